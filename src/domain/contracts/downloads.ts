@@ -17,24 +17,25 @@ export const downloadCodeSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.maxLength(limits.downloadCode))
 
+export const paymentIntentIdSchema = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^pi_[A-Za-z0-9]+$/, PAYMENT_REQUIRED))
+
 const proofSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), email: emailSchema, agreeToEmails: z.boolean() }),
   z.object({ type: z.literal('code'), code: downloadCodeSchema }),
-  z.object({
-    type: z.literal('payment'),
-    paymentIntentId: z.string().check(z.regex(/^pi_[A-Za-z0-9]+$/, PAYMENT_REQUIRED), z.maxLength(64)),
-    /** Proves that this browser paid: payment ids leak through return addresses, secrets don't. */
-    clientSecret: z.string().check(z.maxLength(256)),
-  }),
+  z.object({ type: z.literal('payment'), paymentIntentId: paymentIntentIdSchema }),
 ])
 export type DownloadProof = z.input<typeof proofSchema>
 
 export const downloadActions = {
+  /** A buyer needs no proof once the payment is recorded: the signed-in user or the receipt is enough. */
   'downloads.get_url': action(
     z.object({ productId: idSchema, proof: z.optional(proofSchema), receipt: receiptSchema }),
     z.object({
-      /** Works for five minutes. */
-      url: z.string(),
+      fileId: z.string(),
+      /** Opens the file for five minutes. The browser makes the address of it: only it knows the public endpoint. */
+      token: z.string(),
       fileName: z.string(),
       receipt: z.string(),
     }),

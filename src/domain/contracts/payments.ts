@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { action, idSchema } from './action.ts'
+import { action, idSchema, receiptSchema } from './action.ts'
+import { paymentIntentIdSchema } from './downloads.ts'
 
 export const SELLER_NOT_CONNECTED = 'Seller has not connected their Stripe account'
 export const PRICE_CHANGED = 'The price just changed. Please reload the page.'
@@ -18,7 +19,22 @@ export const paymentsContract = {
       applicationFee: z.optional(z.int()),
       /** Made when the payment form opens: the same attempt gives the same payment, however often it is asked for. */
       attemptId: z.uuid(),
+      /**
+       * The payment that this browser began for this product earlier. It is taken up again rather than made anew;
+       * if it has succeeded meanwhile, the order is recorded and nothing is charged.
+       */
+      paymentIntentId: z.optional(paymentIntentIdSchema),
+      receipt: receiptSchema,
     }),
-    z.object({ paymentIntent: z.object({ id: z.string(), clientSecret: z.string(), amount: z.number() }) }),
+    z.object({
+      paymentIntent: z.object({
+        id: z.string(),
+        clientSecret: z.string(),
+        /** Rappen, as the server reckons it. */
+        amount: z.number(),
+        status: z.enum(['open', 'processing', 'succeeded']),
+      }),
+      receipt: z.string(),
+    }),
   ),
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { emailSchema } from '../email.ts'
+import { limits } from '../limits.ts'
+import { action, idSchema, receiptSchema } from './action.ts'
+
+export const PRODUCT_NOT_FOUND = 'Product not found'
+export const NO_FILE = 'No file associated with this product'
+export const ACCESS_DENIED = 'Access denied'
+export const EMAIL_REQUIRED = 'Email verification required'
+export const DOWNLOAD_CODE_REQUIRED = 'Download code required'
+export const PAYMENT_REQUIRED = 'Payment verification required'
+export const WRONG_CODE = 'Invalid download code'
+export const NO_CODE_NEEDED = 'This product does not require a code'
+
+/** A code as it is compared: trimmed and upper-cased. */
+export const downloadCodeSchema = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.maxLength(limits.downloadCode))
+
+export const paymentIntentIdSchema = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^pi_[A-Za-z0-9]+$/, PAYMENT_REQUIRED))
+
+const proofSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('email'), email: emailSchema, agreeToEmails: z.boolean() }),
+  z.object({ type: z.literal('code'), code: downloadCodeSchema }),
+  z.object({ type: z.literal('payment'), paymentIntentId: paymentIntentIdSchema }),
+])
+export type DownloadProof = z.input<typeof proofSchema>
+
+export const downloadActions = {
+  /** A buyer needs no proof once the payment is recorded: the signed-in user or the receipt is enough. */
+  'downloads.get_url': action(
+    z.object({ productId: idSchema, proof: z.optional(proofSchema), receipt: receiptSchema }),
+    z.object({
+      fileId: z.string(),
+      /** Opens the file for five minutes. The browser makes the address of it: only it knows the public endpoint. */
+      token: z.string(),
+      fileName: z.string(),
+      receipt: z.string(),
+    }),
+  ),
+}

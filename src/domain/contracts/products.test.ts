@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CODE_REQUIRED,
+  PRICE_REQUIRED,
+  productInputSchema,
+  REQUIRED_FIELDS,
+  SCHEDULE_REQUIRED,
+} from './products.ts'
+
+const valid = {
+  title: 'Brand kit',
+  category: 'Templates',
+  description: 'Logos and type.',
+  fullDescription: '',
+  tags: ['brand'],
+  accessType: 'free',
+  priceCents: 0,
+  downloadCode: '',
+  emailMessage: '',
+  licenseType: 'commercial',
+  status: 'active',
+  scheduledAt: null,
+  isFeatured: false,
+  supportInfo: '',
+  requirements: '',
+  featured: { type: 'none' },
+  gallery: [],
+}
+
+function problemOf(change: Record<string, unknown>): string | undefined {
+  return productInputSchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message
+}
+
+test('a complete product passes', () => expect(problemOf({})).toBeUndefined())
+
+describe('refused', () => {
+  test.each([
+    [{ title: '  ' }, REQUIRED_FIELDS],
+    [{ description: '' }, REQUIRED_FIELDS],
+    [{ category: '' }, REQUIRED_FIELDS],
+    [{ title: 'x'.repeat(256) }, 'At most 255 characters'],
+    [{ description: 'x'.repeat(501) }, 'At most 500 characters'],
+    [{ fullDescription: 'x'.repeat(5001) }, 'At most 5000 characters'],
+    [{ accessType: 'paid' }, PRICE_REQUIRED],
+    [{ accessType: 'paid', priceCents: 49 }, 'The lowest price is CHF 0.50'],
+    [{ accessType: 'code_required', downloadCode: ' ' }, CODE_REQUIRED],
+    [{ status: 'scheduled' }, SCHEDULE_REQUIRED],
+    [{ featured: { type: 'video', url: 'https://example.com' } }, 'Please enter a YouTube or Vimeo link'],
+    [
+      { gallery: [{ id: 'external_x', type: 'youtube', name: 'a', url: 'https://vimeo.com/76979871' }] },
+      'Please enter a YouTube or Vimeo link',
+    ],
+    [
+      { gallery: [{ id: 'external_x', type: 'image', name: 'a', url: '' }] },
+      'Only films elsewhere have external ids',
+    ],
+  ])('%j: %s', (change, message) => expect(problemOf(change)).toBe(message))
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { isWebUrl } from '#src/lib/parse-url.ts'
+import { heardAboutUs, profileCategories } from '../choices.ts'
+import { countries } from '../countries.ts'
+import { limits } from '../limits.ts'
+import { pageThemes } from '../profile.ts'
+import { usernameSchema } from '../username.ts'
+import { parseVideoLink } from '../video-link.ts'
+import { action, idSchema, nothing } from './action.ts'
+
+const optionalUrl = (label: string) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(limits.profile.url, `${label} is too long`),
+    z.refine((url) => url === '' || isWebUrl(url), `${label} is not a valid URL`),
+  )
+
+const fileId = z.union([z.literal(''), idSchema])
+
+/** Every part of a profile that its owner may change; what is left out stays as it is. */
+export const profileUpdateSchema = z.partial(
+  z.object({
+    name: z.string().check(z.trim(), z.maxLength(limits.profile.name)),
+    about: z.string().check(z.maxLength(limits.profile.about)),
+    profilePicture: fileId,
+    thumbnailImage: fileId,
+    showThumbnail: z.boolean(),
+    bannerImage: fileId,
+    featuredVideo: z.string().check(
+      z.trim(),
+      z.maxLength(limits.profile.url),
+      z.refine(
+        (link) => link === '' || parseVideoLink(link) !== null,
+        'Please enter a YouTube or Vimeo link',
+      ),
+    ),
+    category: z.enum(profileCategories),
+    country: z
+      .string()
+      .check(
+        z.refine((code) => countries.some((country) => country.code === code), 'Please choose a country'),
+      ),
+    hearAboutUs: z.enum(heardAboutUs),
+    websiteUrl: optionalUrl('Website'),
+    twitterUrl: optionalUrl('Twitter'),
+    instagramUrl: optionalUrl('Instagram'),
+    linkedInUrl: optionalUrl('LinkedIn'),
+    youTubeUrl: optionalUrl('YouTube'),
+    tikTokUrl: optionalUrl('TikTok'),
+    gitHubUrl: optionalUrl('GitHub'),
+    themeColor: z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, 'Please choose a colour')),
+    pageTitle: z.string().check(z.trim(), z.maxLength(128)),
+    pageDescription: z.string().check(z.trim(), z.maxLength(320)),
+    pageTheme: z.enum(pageThemes),
+    reviewWidget: z.boolean(),
+  }),
+)
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>
+
+export const profileActions = {
+  'profile.check_username': action(
+    z.object({ username: z.string().check(z.maxLength(128)) }),
+    z.object({ available: z.boolean() }),
+  ),
+  /** Claims the username for the signed-in account. A second call with the same name changes nothing. */
+  'profile.create': action(z.object({ username: usernameSchema }), z.object({ username: z.string() })),
+  'profile.update': action(profileUpdateSchema, nothing),
+  /** Makes the page public. */
+  'profile.complete_onboarding': action(nothing, nothing),
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { countries, countryName } from './countries.ts'
+
+test('there are 66, each once, in the order of their names', () => {
+  expect(countries).toHaveLength(66)
+  expect(new Set(countries.map((country) => country.code)).size).toBe(66)
+  expect(countries.map((country) => country.name)).toEqual(
+    countries.map((country) => country.name).sort((a, b) => a.localeCompare(b, 'en')),
+  )
+})
+
+test('each has its flag', () => {
+  expect(countries.find((country) => country.code === 'CH')).toEqual({
+    code: 'CH',
+    name: 'Switzerland',
+    flag: '🇨🇭',
+  })
+})
+
+test('a name is found by its code', () => {
+  expect(countryName('DE')).toBe('Germany')
+  expect(countryName('XX')).toBe('')
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import {
+  featuredImageProblem,
+  galleryFileProblem,
+  productFileProblem,
+  profilePictureProblem,
+  safeFileName,
+} from './file-kinds.ts'
+
+const MIB = 1024 * 1024
+const file = (name: string, size = 10, type = '') => ({ name, size, type })
+
+describe('what is refused before it is sent', () => {
+  test.each([
+    [productFileProblem(file('guide.PDF')), null],
+    [productFileProblem(file('a.zip', 100 * MIB)), null],
+    [productFileProblem(file('a.zip', 100 * MIB + 1)), 'File size must be less than 100MB'],
+    [productFileProblem(file('a.zip', 0)), 'This file is empty'],
+    [profilePictureProblem(file('me.png', 5 * MIB, 'image/png')), null],
+    [profilePictureProblem(file('me.png', 5 * MIB + 1, 'image/png')), 'File size must be less than 5MB'],
+    [profilePictureProblem(file('me.pdf', 1, 'application/pdf')), 'Please select an image file'],
+    [profilePictureProblem(file('me.svg', 1, 'image/svg+xml')), 'Please select an image file'],
+    [featuredImageProblem(file('a.webp', 10 * MIB, 'image/webp')), null],
+    [featuredImageProblem(file('a.webp', 11 * MIB, 'image/webp')), 'Image size must be less than 10MB'],
+    [featuredImageProblem(file('a.mp4', 1, 'video/mp4')), 'Please select a valid image file'],
+    [galleryFileProblem(file('a.mp4', 500 * MIB)), null],
+    [galleryFileProblem(file('a.mp4', 501 * MIB)), 'a.mp4 is too large. Maximum size is 500MB.'],
+    [galleryFileProblem(file('a.png', 11 * MIB)), 'a.png is too large. Maximum size is 10MB.'],
+    [galleryFileProblem(file('a.pdf')), 'a.pdf is neither an image nor a video'],
+  ])('%s', (problem, expected) => expect(problem).toBe(expected))
+
+  test.each(['page.html', 'logo.svg', 'no-extension', 'x.pdf.js'])('%s is no product file', (name) =>
+    expect(productFileProblem(file(name))).toContain('Please select one of'),
+  )
+})
+
+describe('the name a buyer receives', () => {
+  test.each([
+    ['Brand Kit 2026', 'final_v3.ZIP', 'Brand Kit 2026.zip'],
+    ['a"; filename=evil.exe', 'a.pdf', 'a filename=evil.exe.pdf'],
+    ['../../etc/passwd', 'x.txt', 'etc passwd.txt'],
+    ['Grüße\r\nSet-Cookie: a=b', 'x.txt', 'Grüße Set-Cookie a=b.txt'],
+    ['日本語', 'x.mp3', 'download.mp3'],
+    ['   ', 'noextension', 'download.bin'],
+    ['a'.repeat(300), 'x.pdf', `${'a'.repeat(100)}.pdf`],
+  ])('%j as %s', (title, original, name) => expect(safeFileName(title, original)).toBe(name))
+})

@@ -1,0 +1,87 @@
+import { limits } from './limits.ts'
+
+export const productFileExtensions = [
+  'pdf',
+  'docx',
+  'doc',
+  'txt',
+  'zip',
+  'rar',
+  '7z',
+  'jpg',
+  'jpeg',
+  'png',
+  'mp3',
+  'wav',
+  'mp4',
+  'exe',
+  'dmg',
+] as const
+export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const
+export const videoExtensions = ['mp4', 'webm', 'mov'] as const
+
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()
+}
+
+/** What a file chooser tells, enough to refuse it before it is sent. */
+export type FileFacts = { name: string; size: number; type: string }
+
+const oneOf = (extensions: readonly string[], file: FileFacts) => extensions.includes(extensionOf(file.name))
+
+/** Why a product's main file is refused, or null. */
+export function productFileProblem(file: FileFacts): string | null {
+  if (!oneOf(productFileExtensions, file)) return `Please select one of: ${productFileExtensions.join(', ')}`
+  if (file.size > limits.product.fileBytes) return 'File size must be less than 100MB'
+  if (file.size === 0) return 'This file is empty'
+  return null
+}
+
+/** Why a profile picture is refused, or null. */
+export function profilePictureProblem(file: FileFacts): string | null {
+  if (!file.type.startsWith('image/') || !oneOf(imageExtensions, file)) return 'Please select an image file'
+  if (file.size > limits.profile.pictureBytes) return 'File size must be less than 5MB'
+  return null
+}
+
+/** Why a featured image is refused, or null. */
+export function featuredImageProblem(file: FileFacts): string | null {
+  if (!file.type.startsWith('image/') || !oneOf(imageExtensions, file)) {
+    return 'Please select a valid image file'
+  }
+  if (file.size > limits.product.imageBytes) return 'Image size must be less than 10MB'
+  return null
+}
+
+/** Why a gallery item is refused, or null. */
+export function galleryFileProblem(file: FileFacts): string | null {
+  const image = oneOf(imageExtensions, file)
+  if (!image && !oneOf(videoExtensions, file)) return `${file.name} is neither an image nor a video`
+  const { imageBytes, videoBytes } = limits.product
+  if (image && file.size > imageBytes) return `${file.name} is too large. Maximum size is 10MB.`
+  if (!image && file.size > videoBytes) return `${file.name} is too large. Maximum size is 500MB.`
+  return null
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what must go
+const UNSAFE = /[\u0000-\u001f\u007f"*/:<>?\\|%;,]+/g
+const MAX_STEM = 100
+
+/**
+ * The name under which a buyer receives a file: the product's title and the file's own extension.
+ * Appwrite writes it unescaped into Content-Disposition, and every system must be able to store it.
+ */
+export function safeFileName(title: string, originalName: string): string {
+  const stem = title
+    .normalize('NFC')
+    .replace(UNSAFE, ' ')
+    .replace(/[^\u0020-\u024f]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, MAX_STEM)
+    .trim()
+  const extension = extensionOf(originalName)
+  return `${stem || 'download'}.${extension || 'bin'}`
+}

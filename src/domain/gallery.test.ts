@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { externalMediaId, galleryColumns, galleryOf, isExternalMedia, type GalleryItem } from './gallery.ts'
+
+const photo: GalleryItem = { id: 'f1', type: 'image', name: 'front.png', url: '' }
+const film: GalleryItem = { id: 'external_abc', type: 'youtube', name: 'Tour', url: 'https://youtu.be/x' }
+
+describe('gallery', () => {
+  test('survives the table', () => {
+    expect(galleryOf(galleryColumns([film, photo]))).toEqual([film, photo])
+  })
+
+  test('follows mediaOrder', () => {
+    expect(galleryOf({ ...galleryColumns([photo, film]), mediaOrder: [1, 0] })).toEqual([film, photo])
+  })
+
+  test('leaves out featured media and unknown types', () => {
+    const columns = galleryColumns([{ ...photo, name: 'Featured - front.png' }, film])
+    expect(galleryOf(columns)).toEqual([film])
+    expect(galleryOf({ ...columns, mediaTypes: ['image', 'hologram'] })).toEqual([])
+  })
+
+  test('reads lists of unequal length', () => {
+    expect(
+      galleryOf({
+        mediaIds: ['a', 'b'],
+        mediaTypes: ['image'],
+        mediaNames: [],
+        mediaUrls: [],
+        mediaOrder: [],
+      }),
+    ).toEqual([{ id: 'a', type: 'image', name: '', url: '' }])
+  })
+
+  test('external ids are told apart', () => {
+    expect(isExternalMedia(externalMediaId('abc'))).toBe(true)
+    expect(isExternalMedia(photo.id)).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { mediaTypes, type MediaType } from './choices.ts'
+
+/** One picture or film of a product's gallery. */
+export type GalleryItem = {
+  /** File id in `media`, or `external_…` for a film elsewhere. */
+  id: string
+  type: MediaType
+  name: string
+  /** The link of an external film; '' for an uploaded file. */
+  url: string
+}
+
+/** The gallery as the table stores it: parallel lists. */
+export type GalleryColumns = {
+  mediaIds: string[]
+  mediaTypes: string[]
+  mediaNames: string[]
+  mediaUrls: string[]
+  mediaOrder: number[]
+}
+
+const EXTERNAL = 'external_'
+const FEATURED = 'Featured -'
+
+export function isExternalMedia(id: string): boolean {
+  return id.startsWith(EXTERNAL)
+}
+
+export function externalMediaId(videoId: string): string {
+  return EXTERNAL + videoId
+}
+
+function isMediaType(type: string): type is MediaType {
+  return mediaTypes.some((known) => known === type)
+}
+
+/** The items in the creator's order. Items named `Featured - …` are the featured media, not the gallery's. */
+export function galleryOf(columns: GalleryColumns): GalleryItem[] {
+  return columns.mediaIds
+    .flatMap((id, index) => {
+      const type = columns.mediaTypes[index] ?? ''
+      const name = columns.mediaNames[index] ?? ''
+      if (!isMediaType(type) || name.startsWith(FEATURED)) return []
+      const item: GalleryItem = { id, type, name, url: columns.mediaUrls[index] ?? '' }
+      return [{ item, order: columns.mediaOrder[index] ?? index }]
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item)
+}
+
+export function galleryColumns(items: readonly GalleryItem[]): GalleryColumns {
+  return {
+    mediaIds: items.map((item) => item.id),
+    mediaTypes: items.map((item) => item.type),
+    mediaNames: items.map((item) => item.name),
+    mediaUrls: items.map((item) => item.url),
+    mediaOrder: items.map((_, index) => index),
+  }
+}

@@ -1,0 +1,43 @@
+const MIB = 1024 * 1024
+
+/** Every number the specification fixes. Sizes are bytes, times are milliseconds, money is Rappen. */
+export const limits = {
+  username: { min: 3, max: 40, checkDelay: 500 },
+  password: { min: 8, max: 256 },
+  email: 320,
+  profile: { name: 128, about: 20_000, pictureBytes: 5 * MIB, thumbnailBytes: 10 * MIB, url: 512 },
+  product: {
+    title: 255,
+    description: 500,
+    fullDescription: 5000,
+    emailMessage: 500,
+    supportInfo: 5000,
+    requirements: 5000,
+    tag: 64,
+    tags: 20,
+    seoDescription: 160,
+    /** The payment provider's smallest charge in CHF. */
+    minPrice: 50,
+    maxPrice: 99_999_99,
+    fileBytes: 100 * MIB,
+    imageBytes: 10 * MIB,
+    videoBytes: 500 * MIB,
+    galleryItems: 20,
+  },
+  downloadCode: 100,
+  review: { perProduct: 2, name: 50, email: 100, comment: 500, pageSize: 10 },
+  report: 500,
+  contactMessage: 1000,
+  search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },
+  directory: { pageSize: 100, topCreators: 6, newCreatorDays: 30 },
+  productsPageSize: 24,
+  dashboardProductsPageSize: 12,
+  toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
+  gallerySwipe: 50,
+  stickyBarScroll: 200,
+  download: { linkSeconds: 300, codeTries: 5, codeTriesWindow: 15 * 60_000, codeTriesPerHour: 50 },
+  countWindow: 30 * 60_000,
+} as const
+
+/** The platform's share of a sale, in percent. */
+export const PLATFORM_FEE_PERCENT = 5

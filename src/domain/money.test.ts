@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { formatPrice, parsePrice, platformFee, priceInput, priceLabel } from './money.ts'
+
+describe('prices', () => {
+  test.each([
+    [1250, 'CHF 12.50'],
+    [50, 'CHF 0.50'],
+    [123456, 'CHF 1’234.56'],
+  ])('%i Rappen read %s', (cents, text) => expect(formatPrice(cents)).toBe(text))
+
+  test('nothing to pay reads FREE', () => expect(priceLabel(0)).toBe('FREE'))
+
+  test.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12,50', 1250],
+    ["1'200.00", 120_000],
+    [' 4.35 ', 435],
+    ['0', 0],
+  ])('%s is %i Rappen', (text, cents) => expect(parsePrice(text)).toBe(cents))
+
+  test.each(['', '-1', '1.234', 'abc', '1e3', '12.', '.5', 'NaN'])('%j is no price', (text) =>
+    expect(parsePrice(text)).toBeNull(),
+  )
+
+  test.each([0, 5, 50, 1999, 123_456])('%i survives being typed', (cents) =>
+    expect(parsePrice(priceInput(cents))).toBe(cents),
+  )
+})
+
+describe('platform fee', () => {
+  test.each([
+    [50, 3],
+    [70, 4],
+    [290, 15],
+    [1999, 100],
+    [2070, 104],
+    [999_999, 50_000],
+  ])('of %i is %i', (cents, fee) => expect(platformFee(cents)).toBe(fee))
+})

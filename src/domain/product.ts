@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { accessTypes, licenseTypes, productStatuses } from './choices.ts'
+import { galleryOf, type GalleryItem } from './gallery.ts'
+import { choice, count, flag, list, moment, optionalMoment, text } from './row.ts'
+import { parseVideoLink, type VideoLink } from './video-link.ts'
+
+/** The columns that a public product and its owner's record share. */
+export const productColumns = {
+  userId: z.string(),
+  userName: z.string(),
+  title: z.string(),
+  titleKey: z.string(),
+  description: z.string(),
+  fullDescription: text,
+  category: z.string(),
+  tags: list(z.string()),
+  priceCents: count,
+  currency: text,
+  accessType: z.catch(z.enum(accessTypes), 'free'),
+  licenseType: choice(licenseTypes),
+  emailMessage: text,
+  fileFormat: text,
+  fileSize: text,
+  fileSizeBytes: count,
+  mimeType: text,
+  thumbnailId: text,
+  featuredMediaType: choice(['image', 'video']),
+  featuredImageId: text,
+  featuredVideoUrl: text,
+  mediaIds: list(z.string()),
+  mediaTypes: list(z.string()),
+  mediaNames: list(z.string()),
+  mediaUrls: list(z.string()),
+  mediaOrder: list(z.number()),
+  isFeatured: flag,
+  seoDescription: text,
+  supportInfo: text,
+  requirements: text,
+  downloadCount: count,
+  viewCount: count,
+  ratingCount: count,
+  ratingSum: count,
+  rating: count,
+  createdAt: moment,
+  updatedAt: optionalMoment,
+}
+
+/** A row of `products`: it exists only while the product is public. */
+export const productSchema = z.object({ $id: z.string(), ...productColumns })
+export type Product = z.infer<typeof productSchema>
+
+/** A row of `product_records`: the owner's truth, of which the public row is a projection. */
+export const productRecordSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
+  status: z.enum(productStatuses),
+  scheduledAt: optionalMoment,
+  fileName: text,
+  ...productColumns,
+})
+export type ProductRecord = z.infer<typeof productRecordSchema>
+
+export type FeaturedMedia =
+  | { type: 'image'; fileId: string }
+  | { type: 'video'; video: VideoLink }
+  | { type: 'none' }
+
+/** What leads a product's page and card. A video link that no longer parses shows nothing. */
+export function featuredMediaOf(
+  product: Pick<Product, 'featuredMediaType' | 'featuredImageId' | 'featuredVideoUrl'>,
+): FeaturedMedia {
+  if (product.featuredMediaType === 'image' && product.featuredImageId) {
+    return { type: 'image', fileId: product.featuredImageId }
+  }
+  const video = product.featuredMediaType === 'video' ? parseVideoLink(product.featuredVideoUrl) : null
+  return video ? { type: 'video', video } : { type: 'none' }
+}
+
+export function galleryItemsOf(product: Product): GalleryItem[] {
+  return galleryOf(product)
+}
+
+/** The picture of a card: the featured image, else the first image of the gallery, else ''. */
+export function coverImageOf(product: Product): string {
+  const featured = featuredMediaOf(product)
+  if (featured.type === 'image') return featured.fileId
+  return galleryOf(product).find((item) => item.type === 'image')?.id ?? product.thumbnailId
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { directoryCategoryOf, profileCategories, type DirectoryCategory } from './choices.ts'
+import { limits } from './limits.ts'
+import { choice, count, flag, moment, optionalMoment, text } from './row.ts'
+
+export const pageThemes = ['minimal', 'modern', 'colorful'] as const
+
+/** What a creator's public page is made of; stored in `profiles` while public and in `accounts` always. */
+export const pageColumns = {
+  name: text,
+  about: text,
+  profilePicture: text,
+  bannerImage: text,
+  thumbnailImage: text,
+  showThumbnail: flag,
+  featuredVideo: text,
+  category: choice(profileCategories),
+  country: text,
+  countryName: text,
+  websiteUrl: text,
+  twitterUrl: text,
+  instagramUrl: text,
+  linkedInUrl: text,
+  youTubeUrl: text,
+  tikTokUrl: text,
+  gitHubUrl: text,
+  themeColor: text,
+  pageTitle: text,
+  pageDescription: text,
+  pageTheme: choice(pageThemes),
+  customSlugKey: text,
+  seoIndexing: flag,
+  verified: flag,
+  reviewWidget: flag,
+  contactForm: flag,
+  supporters: count,
+  totalDownloads: count,
+  totalProducts: count,
+}
+
+/** A row of `profiles`. It exists only while the page is public or unlisted. */
+export const profileSchema = z.object({
+  $id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  usernameKey: z.string(),
+  nameKey: text,
+  listed: flag,
+  createdAt: moment,
+  updatedAt: optionalMoment,
+  ...pageColumns,
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const visibilities = ['public', 'unlisted', 'private'] as const
+
+/** The signed-in user's own row of `accounts`; nobody else can read it. */
+export const accountSchema = z.object({
+  $id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  usernameKey: z.string(),
+  email: z.string(),
+  ownerLabel: z.string(),
+  onboardingCompleted: flag,
+  hearAboutUs: text,
+  contactEmail: text,
+  visibility: choice(visibilities),
+  stripeAccountId: text,
+  stripeEmail: text,
+  stripeConnected: flag,
+  stripeOnboardingComplete: flag,
+  paymentSettings: text,
+  contentSettings: text,
+  pageSettings: text,
+  notificationSettings: text,
+  nameKey: text,
+  totalViews: count,
+  totalRatings: count,
+  createdAt: moment,
+  updatedAt: optionalMoment,
+  ...pageColumns,
+})
+export type Account = z.infer<typeof accountSchema>
+
+const socialColumns = {
+  website: 'websiteUrl',
+  twitter: 'twitterUrl',
+  instagram: 'instagramUrl',
+  linkedin: 'linkedInUrl',
+  youtube: 'youTubeUrl',
+  tiktok: 'tikTokUrl',
+  github: 'gitHubUrl',
+} as const
+export type SocialNetwork = keyof typeof socialColumns
+
+/** A creator as the visitor's pages show one. */
+export type Creator = {
+  userId: string
+  username: string
+  name: string
+  about: string
+  /** File id in `profile-pictures`, or '' for initials. */
+  picture: string
+  /** File id in `thumbnails`, or '' for the theme's pattern. */
+  cover: string
+  featuredVideo: string
+  category: DirectoryCategory
+  verified: boolean
+  isNew: boolean
+  supporters: number
+  totalDownloads: number
+  totalProducts: number
+  reviewWidget: boolean
+  contactForm: boolean
+  /** '' for the page's own ink. */
+  themeColor: string
+  socialLinks: Partial<Record<SocialNetwork, string>>
+}
+
+const DAY = 24 * 60 * 60_000
+
+export function isNewCreator(createdAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < limits.directory.newCreatorDays * DAY
+}
+
+function socialLinksOf(profile: Profile): Creator['socialLinks'] {
+  const links: Creator['socialLinks'] = {}
+  const set = (network: SocialNetwork) => {
+    const url = profile[socialColumns[network]]
+    if (url) links[network] = url
+  }
+  set('website')
+  set('twitter')
+  set('instagram')
+  set('linkedin')
+  set('youtube')
+  set('tiktok')
+  set('github')
+  return links
+}
+
+export function creatorOf(profile: Profile, now: Date): Creator {
+  return {
+    userId: profile.userId,
+    username: profile.username,
+    name: profile.name || profile.username,
+    about: profile.about,
+    picture: profile.profilePicture,
+    cover: profile.showThumbnail ? profile.thumbnailImage : '',
+    featuredVideo: profile.featuredVideo,
+    category: directoryCategoryOf(profile.category),
+    verified: profile.verified,
+    isNew: isNewCreator(profile.createdAt, now),
+    supporters: profile.supporters,
+    totalDownloads: profile.totalDownloads,
+    totalProducts: profile.totalProducts,
+    reviewWidget: profile.reviewWidget,
+    contactForm: profile.contactForm,
+    themeColor: profile.themeColor,
+    socialLinks: socialLinksOf(profile),
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { searchKey } from './search-key.ts'
+
+test.each([
+  ['  Éclair & Crème ', 'eclair creme'],
+  ['Größe XL', 'große xl'],
+  ['Lightroom-Presets: Vol. 2', 'lightroom presets vol 2'],
+  ['', ''],
+])('%j is found as %j', (text, key) => expect(searchKey(text)).toBe(key))
+
+test('is cut to the column', () => expect(searchKey('a'.repeat(300), 255)).toHaveLength(255))

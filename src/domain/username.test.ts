@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isReservedUsername, usernameKey, usernameSchema } from './username.ts'
+
+test.each(['anna', 'Anna_B-2', 'abc', 'a'.repeat(40)])('%s is a username', (name) =>
+  expect(usernameSchema.safeParse(name).success).toBe(true),
+)
+
+test.each([
+  ['', 'Username is required'],
+  ['ab', 'Username must be at least 3 characters'],
+  ['an na', 'Username can only contain letters, numbers, hyphens, and underscores'],
+  ['аnna', 'Username can only contain letters, numbers, hyphens, and underscores'],
+  ['anna.b', 'Username can only contain letters, numbers, hyphens, and underscores'],
+  ['a'.repeat(41), 'Username must be 40 characters or less'],
+])('%j: %s', (name, message) => {
+  expect(usernameSchema.safeParse(name).error?.issues[0]?.message).toBe(message)
+})
+
+test('letter case makes no new name', () => expect(usernameKey(' Anna ')).toBe('anna'))
+
+test.each(['Admin', 'user', 'signin', 'payment-success'])('%s is ours', (name) =>
+  expect(isReservedUsername(name)).toBe(true),
+)

@@ -1,0 +1,56 @@
+import { parseUrl } from '#src/lib/parse-url.ts'
+
+/** A YouTube or Vimeo film, by link. */
+export type VideoLink = {
+  platform: 'youtube' | 'vimeo'
+  videoId: string
+  /** The address as a person would open it. */
+  url: string
+  /** The address of the player for an iframe, without cookies until it plays. */
+  embedUrl: string
+}
+
+const YOUTUBE_ID = /^[\w-]{11}$/
+const VIMEO_ID = /^\d{6,12}$/
+const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'])
+const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
+
+function youTubeId(url: URL): string | null {
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  const id =
+    url.hostname === 'youtu.be'
+      ? first
+      : first === 'watch'
+        ? (url.searchParams.get('v') ?? '')
+        : ['embed', 'shorts', 'live'].includes(first)
+          ? second
+          : ''
+  return YOUTUBE_ID.test(id) ? id : null
+}
+
+/** The film behind a link, or null for any other address: those give no preview and are not kept. */
+export function parseVideoLink(text: string): VideoLink | null {
+  const url = parseUrl(/^https?:\/\//i.test(text.trim()) ? text : `https://${text.trim()}`)
+  if (!url) return null
+  if (YOUTUBE_HOSTS.has(url.hostname)) {
+    const id = youTubeId(url)
+    if (!id) return null
+    return {
+      platform: 'youtube',
+      videoId: id,
+      url: `https://www.youtube.com/watch?v=${id}`,
+      embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
+    }
+  }
+  if (VIMEO_HOSTS.has(url.hostname)) {
+    const id = url.pathname.split('/').find((part) => VIMEO_ID.test(part))
+    if (!id) return null
+    return {
+      platform: 'vimeo',
+      videoId: id,
+      url: `https://vimeo.com/${id}`,
+      embedUrl: `https://player.vimeo.com/video/${id}?dnt=1`,
+    }
+  }
+  return null
+}

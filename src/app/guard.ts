@@ -1,4 +1,6 @@
 import { paths } from '#src/config/paths.ts'
+import { assertNever } from '#src/lib/assert-never.ts'
+import { parseUrl } from '#src/lib/parse-url.ts'
 
 /** What a route asks of the session. `public` routes never wait for it. */
 export type Access = 'public' | 'signed-out' | 'signed-in' | 'onboarding'
@@ -31,14 +33,16 @@ export function guard(access: Access, session: SessionState, address: string): D
       if (session.needsOnboarding) return access === 'onboarding' ? show : redirect(paths.onboarding.href())
       if (access === 'onboarding') return redirect(paths.landing.href())
       return access === 'signed-out' ? redirect(nextOf(address)) : show
+    default:
+      return assertNever(session)
   }
 }
 
 /** Where `?next=` leads, if it stays within this site; else the landing page. */
 export function nextOf(address: string): string {
   const here = 'https://same.origin'
-  const next = URL.parse(address, here)?.searchParams.get('next')
+  const next = parseUrl(address, here)?.searchParams.get('next')
   if (!next?.startsWith('/')) return paths.landing.href()
-  const target = URL.parse(next, here)
+  const target = parseUrl(next, here)
   return target?.origin === here ? `${target.pathname}${target.search}${target.hash}` : paths.landing.href()
 }

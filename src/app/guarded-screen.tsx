@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 import { brand } from '#src/config/brand.ts'
+import { assertNever } from '#src/lib/assert-never.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { guard, type SessionState } from './guard.ts'
 import type { AppRoute } from './routes.ts'
@@ -22,5 +23,7 @@ export function GuardedScreen({ route, session, onRetry }: GuardedScreenProps) {
       return <Navigate to={decision.to} replace />
     case 'show':
       return <route.screen />
+    default:
+      return assertNever(decision)
   }
 }

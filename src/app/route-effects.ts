@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** A change of route tells a screen reader where it is (focus on the h1) and starts at the top; back keeps the browser's place. */
 export function useRouteFocus() {
@@ -10,7 +10,7 @@ export function useRouteFocus() {
   useEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
-    if (navigation !== 'POP') window.scrollTo(0, 0)
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0)
     focusHeading()
   }, [pathname, navigation])
 }

@@ -6,7 +6,9 @@ export function initialsOf(name: string): string {
   return `${first}${last}`.toUpperCase() || '?'
 }
 
-const letter = (word: string | undefined) => [...(word ?? '')][0] ?? ''
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+const letter = (word = '') => graphemes.segment(word).containing(0)?.segment ?? ''
 
 /** A stable number from 0 to 359 for a text: the same name always gets the same hue (FNV-1a). */
 export function hueOf(text: string): number {

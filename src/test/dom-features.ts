@@ -11,6 +11,11 @@ export function installMissingDomFeatures() {
   element.showPopover = function showPopover() {
     this.setAttribute('data-popover-open', '')
   }
+  element.togglePopover = function togglePopover(force) {
+    const isOpen = typeof force === 'boolean' ? force : !this.hasAttribute('data-popover-open')
+    this.toggleAttribute('data-popover-open', isOpen)
+    return isOpen
+  }
   element.hidePopover = function hidePopover() {
     this.removeAttribute('data-popover-open')
   }

@@ -5,6 +5,8 @@ import { paths } from '#src/config/paths.ts'
 import { Logo } from './logo.tsx'
 import { footerTexts as texts } from './texts.ts'
 
+const year = new Date().getFullYear()
+
 export function SiteFooter() {
   return (
     <footer lang={texts.lang} className="mt-auto border-t border-line bg-sunken">
@@ -15,43 +17,43 @@ export function SiteFooter() {
         </div>
         <LinkList title={texts.support}>
           <a href={`mailto:${brand.supportEmail}`}>{texts.contact}</a>
-          <Link to={paths.signUp.href()}>{texts.becomeCreator}</Link>
+          <FooterLink href={paths.signUp.href()}>{texts.becomeCreator}</FooterLink>
         </LinkList>
         <LinkList title={texts.legal}>
-          <a href={brand.legal.terms}>{texts.terms}</a>
-          <a href={brand.legal.privacy}>{texts.privacy}</a>
-          <a href={brand.legal.imprint}>{texts.imprint}</a>
+          <FooterLink href={brand.legal.terms}>{texts.terms}</FooterLink>
+          <FooterLink href={brand.legal.privacy}>{texts.privacy}</FooterLink>
+          <FooterLink href={brand.legal.imprint}>{texts.imprint}</FooterLink>
         </LinkList>
         <LinkList title={texts.social}>
           {brand.social.map(({ name, href }) => (
-            <a key={name} href={href} rel="noopener" target="_blank">
+            <FooterLink key={name} href={href}>
               {name}
-            </a>
+            </FooterLink>
           ))}
         </LinkList>
       </div>
       <p className="container-page border-t border-line py-5 text-sm text-muted">
-        {texts.rights(new Date().getFullYear(), brand.name)}
+        {texts.rights(year, brand.name)}
       </p>
     </footer>
   )
 }
 
-function LinkList({ title, children }: { title: string; children: ReactNode[] }) {
+function LinkList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1">
       <h2 className="mb-1 font-text text-sm font-semibold tracking-normal">{title}</h2>
-      <ul className="grid">
-        {children.map((link, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a fixed list that never changes its order
-          <li
-            key={index}
-            className="text-sm text-muted [&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center pointer-coarse:[&>a]:min-h-11 [&>a:hover]:text-ink [&>a:hover]:underline"
-          >
-            {link}
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </div>
+  )
+}
+
+/** An address of this app is a route; a file (legal pages), a mail address or another site is not. */
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  const isRoute = href.startsWith('/') && !href.endsWith('.html')
+  return (
+    <li className="text-sm text-muted [&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center pointer-coarse:[&>a]:min-h-11 [&>a:hover]:text-ink [&>a:hover]:underline">
+      {isRoute ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>}
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToastStore, toastDuration } from './toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import { createToastStore } from './toast-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,8 +13,8 @@ const defaults = { isShown: false, type: 'info', isDismissible: true, duration: 
 
 test.each([
   ['by default', {}, 3000],
-  ['for a success of a purchase', { duration: toastDuration.success }, 4000],
-  ['for an error of a purchase', { duration: toastDuration.error }, 5000],
+  ['for a success of a purchase', { duration: limits.toast.success }, 4000],
+  ['for an error of a purchase', { duration: limits.toast.error }, 5000],
 ])('stays %s', (_name, options, duration) => {
   const store = createToastStore()
   store.show({ type: 'success', title: 'Saved', ...options })

@@ -1,3 +1,5 @@
+import { limits } from '#src/domain/limits.ts'
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 export type Toast = {
@@ -12,17 +14,11 @@ export type Toast = {
 
 export type ToastState = Toast & { isShown: boolean }
 
-/** Milliseconds. Success and error are what the purchase, the reviews and the dashboard use. */
-export const toastDuration = { default: 3000, success: 4000, error: 5000 } as const
-
-/** After hiding, the content stays this long so that it can fade out (milliseconds). */
-const resetDelay = 300
-
 const hidden: ToastState = {
   isShown: false,
   type: 'info',
   isDismissible: true,
-  duration: toastDuration.default,
+  duration: limits.toast.default,
 }
 
 /** Exactly one toast: a new one takes the place of the old one and of its timer. */
@@ -39,7 +35,7 @@ export function createToastStore() {
     clearTimeout(timer)
     if (!state.isShown) return
     set({ ...state, isShown: false })
-    timer = setTimeout(() => set(hidden), resetDelay)
+    timer = setTimeout(() => set(hidden), limits.toast.reset)
   }
   const show = (toast: Partial<Toast> & Pick<Toast, 'type'>) => {
     clearTimeout(timer)
@@ -57,5 +53,5 @@ export function createToastStore() {
 
 export const toastStore = createToastStore()
 
-/** Shows for 3 s unless a duration is given: `showToast({ type: 'success', title: 'Saved', duration: toastDuration.success })`. */
+/** Shows for 3 s unless a duration is given. Purchase, reviews and dashboard give `limits.toast.success` and `.error`. */
 export const showToast = toastStore.show

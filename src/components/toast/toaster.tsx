@@ -18,9 +18,9 @@ export function Toaster() {
 
   // A popover, and opened anew for each toast: the last one opened lies above every modal dialog.
   useEffect(() => {
-    region.current?.hidePopover()
-    region.current?.showPopover()
-  }, [toast.isShown])
+    if (toast.isShown) region.current?.hidePopover()
+    region.current?.togglePopover(true)
+  }, [toast])
 
   return (
     <div

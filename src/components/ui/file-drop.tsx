@@ -48,6 +48,7 @@ export function FileDrop({
       <span id={id} className="text-sm font-medium">
         {label}
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an addition for the mouse; the button inside does the same by keyboard */}
       <div
         role="group"
         aria-labelledby={id}

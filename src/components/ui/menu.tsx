@@ -1,11 +1,4 @@
-import {
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { nextIndex } from './roving-focus.ts'
 
@@ -17,7 +10,6 @@ type MenuProps = {
     'aria-expanded': boolean
     onClick: () => void
     onKeyDown: (event: KeyboardEvent) => void
-    ref: (element: HTMLButtonElement | null) => void
   }) => ReactNode
   lang?: string
   children: ReactNode
@@ -26,60 +18,45 @@ type MenuProps = {
 /** Actions behind one button, in the platform's popover: above everything, closed by Escape or a click elsewhere. */
 export function Menu({ trigger, lang, children }: MenuProps) {
   const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement | null>(null)
+  const buttonId = `${id}-button`
   const [isOpen, setIsOpen] = useState(false)
 
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-
   const open = () => {
-    if (!menu.current || !button.current) return
-    menu.current.showPopover()
-    placeBelow(menu.current, button.current)
-    items()[0]?.focus()
+    const menu = document.getElementById(id)
+    const button = document.getElementById(buttonId)
+    if (!menu || !button) return
+    menu.showPopover()
+    placeBelow(menu, button)
+    itemsOf(menu)[0]?.focus()
   }
 
-  const moveFocus = (event: KeyboardEvent) => {
-    const all = items()
-    const next = nextIndex(
-      event.key,
-      all.findIndex((item) => item === document.activeElement),
-      all.length,
-    )
-    if (event.key === 'Tab') menu.current?.hidePopover()
-    if (next === undefined) return
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    all[next]?.focus()
+    open()
   }
 
   return (
     <>
       {trigger({
-        id: `${id}-button`,
-        ref: (element) => {
-          button.current = element
-        },
+        id: buttonId,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onClick: open,
-        onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          open()
-        },
+        onKeyDown: openByKey,
       })}
       <div
-        ref={menu}
+        id={id}
         popover="auto"
         role="menu"
         tabIndex={-1}
         lang={lang}
-        aria-labelledby={`${id}-button`}
+        aria-labelledby={buttonId}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         onKeyDown={moveFocus}
-        onClick={() => {
-          menu.current?.hidePopover()
-          button.current?.focus()
+        onClick={(event) => {
+          event.currentTarget.hidePopover()
+          document.getElementById(buttonId)?.focus()
         }}
         className="fixed inset-auto m-0 min-w-48 rounded-card border border-line bg-card p-1.5 text-ink shadow-float"
       >
@@ -87,6 +64,21 @@ export function Menu({ trigger, lang, children }: MenuProps) {
       </div>
     </>
   )
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Tab') event.currentTarget.hidePopover()
+  const items = itemsOf(event.currentTarget)
+  const next = nextIndex(
+    event.key,
+    items.findIndex((item) => item === document.activeElement),
+    items.length,
+  )
+  if (next === undefined) return
+  event.preventDefault()
+  items[next]?.focus()
 }
 
 function placeBelow(menu: HTMLElement, button: HTMLElement) {

@@ -13,7 +13,7 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
 
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5">
       <LogoMark />
       <span className="font-display text-xl font-bold tracking-tight">{brand.name}</span>
     </span>

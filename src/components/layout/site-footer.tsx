@@ -16,7 +16,7 @@ export function SiteFooter() {
           <p className="max-w-xs text-sm text-muted">{texts.tagline}</p>
         </div>
         <LinkList title={texts.support}>
-          <a href={`mailto:${brand.supportEmail}`}>{texts.contact}</a>
+          <FooterLink href={`mailto:${brand.supportEmail}`}>{texts.contact}</FooterLink>
           <FooterLink href={paths.signUp.href()}>{texts.becomeCreator}</FooterLink>
         </LinkList>
         <LinkList title={texts.legal}>

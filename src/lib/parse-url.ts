@@ -1,7 +1,7 @@
 /** The address, or null. `URL.parse` does the same, but not in Node 20 nor in browsers before 2024. */
-export function parseUrl(text: string): URL | null {
+export function parseUrl(text: string, base?: string): URL | null {
   try {
-    return new URL(text.trim())
+    return new URL(text.trim(), base)
   } catch {
     return null
   }

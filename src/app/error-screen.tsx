@@ -1,0 +1,52 @@
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { MessageScreen } from '#src/components/layout/message-screen.tsx'
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { errorTexts as texts } from './texts.ts'
+
+type ErrorScreenProps = { error: unknown; onRetry: () => void }
+
+export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  if (isStaleChunk(error)) {
+    return (
+      <MessageScreen
+        title={texts.stale.title}
+        action={<Button onClick={() => window.location.reload()}>{texts.stale.reload}</Button>}
+      >
+        <p>{texts.stale.text}</p>
+      </MessageScreen>
+    )
+  }
+  return (
+    <MessageScreen
+      title={texts.crashed.title}
+      action={
+        <>
+          <Button onClick={onRetry}>{texts.tryAgain}</Button>
+          <LinkButton variant="secondary" to={paths.landing.href()} onClick={onRetry}>
+            {texts.home}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{texts.crashed.text}</p>
+      <p>
+        <a href={`mailto:${brand.supportEmail}`} className="underline">
+          {brand.supportEmail}
+        </a>
+      </p>
+      {error instanceof Error && <code>{error.message}</code>}
+    </MessageScreen>
+  )
+}
+
+/** A chunk that a newer release has replaced: browsers word the failed import differently. */
+function isStaleChunk(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module script failed|error loading dynamically/i.test(
+      error.message,
+    )
+  )
+}

@@ -1,0 +1,48 @@
+import { paths } from '#src/config/paths.ts'
+import { assertNever } from '#src/lib/assert-never.ts'
+import { parseUrl } from '#src/lib/parse-url.ts'
+
+/** What a route asks of the session. `public` routes never wait for it. */
+export type Access = 'public' | 'signed-out' | 'signed-in' | 'onboarding'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'unreachable' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; needsOnboarding: boolean }
+
+export type Decision =
+  | { kind: 'show' }
+  | { kind: 'wait' }
+  | { kind: 'unreachable' }
+  | { kind: 'redirect'; to: string }
+
+const show: Decision = { kind: 'show' }
+const redirect = (to: string): Decision => ({ kind: 'redirect', to })
+
+/** @param address path and query of where the visitor wants to go */
+export function guard(access: Access, session: SessionState, address: string): Decision {
+  switch (session.status) {
+    case 'loading':
+      return access === 'public' ? show : { kind: 'wait' }
+    case 'unreachable':
+      return access === 'public' ? show : { kind: 'unreachable' }
+    case 'signed-out':
+      return access === 'signed-in' || access === 'onboarding' ? redirect(paths.signIn.href(address)) : show
+    case 'signed-in':
+      if (session.needsOnboarding) return access === 'onboarding' ? show : redirect(paths.onboarding.href())
+      if (access === 'onboarding') return redirect(paths.landing.href())
+      return access === 'signed-out' ? redirect(nextOf(address)) : show
+    default:
+      return assertNever(session)
+  }
+}
+
+/** Where `?next=` leads, if it stays within this site; else the landing page. */
+export function nextOf(address: string): string {
+  const here = 'https://same.origin'
+  const next = parseUrl(address, here)?.searchParams.get('next')
+  if (!next?.startsWith('/')) return paths.landing.href()
+  const target = parseUrl(next, here)
+  return target?.origin === here ? `${target.pathname}${target.search}${target.hash}` : paths.landing.href()
+}

@@ -1,0 +1,29 @@
+import { Navigate, useLocation } from 'react-router'
+import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
+import { brand } from '#src/config/brand.ts'
+import { assertNever } from '#src/lib/assert-never.ts'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { guard, type SessionState } from './guard.ts'
+import type { AppRoute } from './routes.ts'
+import { UnreachableScreen } from './unreachable-screen.tsx'
+
+type GuardedScreenProps = { route: AppRoute; session: SessionState; onRetry: () => void }
+
+export function GuardedScreen({ route, session, onRetry }: GuardedScreenProps) {
+  const { pathname, search } = useLocation()
+  const decision = guard(route.access, session, `${pathname}${search}`)
+  useDocumentTitle(decision.kind === 'redirect' ? undefined : `${route.title} · ${brand.name}`)
+
+  switch (decision.kind) {
+    case 'wait':
+      return <LoadingScreen />
+    case 'unreachable':
+      return <UnreachableScreen onRetry={onRetry} />
+    case 'redirect':
+      return <Navigate to={decision.to} replace />
+    case 'show':
+      return <route.screen />
+    default:
+      return assertNever(decision)
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** A change of route tells a screen reader where it is (focus on the h1) and starts at the top; back keeps the browser's place. */
+export function useRouteFocus() {
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const lastPathname = useRef(pathname)
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0)
+    focusHeading()
+  }, [pathname, navigation])
+}
+
+function focusHeading() {
+  const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

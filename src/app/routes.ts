@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router'
+import { paths } from '#src/config/paths.ts'
+import type { Access } from './guard.ts'
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
+
+export type AppRoute = { pattern: string; access: Access; title: string; screen: LazyScreen }
+
+/** Every screen: its address, what it asks of the session, its title and its chunk. Screens with data set a finer title themselves. */
+export const routes: readonly AppRoute[] = [
+  {
+    pattern: paths.landing.pattern,
+    access: 'public',
+    title: 'Digital downloads from independent creators',
+    screen: lazyScreen(async () => (await import('./screens/landing.tsx')).LandingScreen),
+  },
+]
+
+/** The chunk of the screen that an address leads to, loaded before the first render. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  await routes.find(({ pattern }) => matchPath(pattern, pathname))?.screen.preload()
+}

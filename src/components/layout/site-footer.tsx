@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { Logo } from './logo.tsx'
+import { footerTexts as texts } from './texts.ts'
+
+const year = new Date().getFullYear()
+
+export function SiteFooter() {
+  return (
+    <footer lang={texts.lang} className="mt-auto border-t border-line bg-sunken">
+      <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-3">
+          <Logo />
+          <p className="max-w-xs text-sm text-muted">{texts.tagline}</p>
+        </div>
+        <LinkList title={texts.support}>
+          <FooterLink href={`mailto:${brand.supportEmail}`}>{texts.contact}</FooterLink>
+          <FooterLink href={paths.signUp.href()}>{texts.becomeCreator}</FooterLink>
+        </LinkList>
+        <LinkList title={texts.legal}>
+          <FooterLink href={brand.legal.terms}>{texts.terms}</FooterLink>
+          <FooterLink href={brand.legal.privacy}>{texts.privacy}</FooterLink>
+          <FooterLink href={brand.legal.imprint}>{texts.imprint}</FooterLink>
+        </LinkList>
+        <LinkList title={texts.social}>
+          {brand.social.map(({ name, href }) => (
+            <FooterLink key={name} href={href}>
+              {name}
+            </FooterLink>
+          ))}
+        </LinkList>
+      </div>
+      <p className="container-page border-t border-line py-5 text-sm text-muted">
+        {texts.rights(year, brand.name)}
+      </p>
+    </footer>
+  )
+}
+
+function LinkList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <h2 className="mb-1 font-text text-sm font-semibold tracking-normal">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+/** An address of this app is a route; a file (legal pages), a mail address or another site is not. */
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  const isRoute = href.startsWith('/') && !href.endsWith('.html')
+  return (
+    <li className="text-sm text-muted [&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center pointer-coarse:[&>a]:min-h-11 [&>a:hover]:text-ink [&>a:hover]:underline">
+      {isRoute ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>}
+    </li>
+  )
+}

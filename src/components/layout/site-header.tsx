@@ -1,0 +1,78 @@
+import { LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserPlus } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx'
+import { Logo } from './logo.tsx'
+import { headerTexts as texts } from './texts.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** Unknown shows as signed out: a public page does not wait for the session. */
+export type HeaderAccount = { status: 'signed-out' } | { status: 'signed-in'; onLogout: () => void }
+
+export function SiteHeader({ account }: { account: HeaderAccount }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
+      <div className="container-page flex h-(--header-height) items-center justify-between gap-4">
+        <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
+          <Logo />
+        </Link>
+        <div className="flex items-center gap-1">
+          <ThemeSwitch />
+          <nav aria-label={texts.navigation} className="flex items-center gap-2 max-sm:hidden">
+            {account.status === 'signed-in' ? (
+              <>
+                <Button variant="quiet" onClick={account.onLogout}>
+                  {texts.logout}
+                </Button>
+                <LinkButton to={paths.members.href()}>{texts.dashboard}</LinkButton>
+              </>
+            ) : (
+              <>
+                <LinkButton variant="quiet" to={paths.signIn.href()}>
+                  {texts.signIn}
+                </LinkButton>
+                <LinkButton to={paths.signUp.href()}>{texts.signUp}</LinkButton>
+              </>
+            )}
+          </nav>
+          <nav aria-label={texts.navigation} className="sm:hidden">
+            <Menu
+              trigger={(props) => <IconButton name={texts.menu} icon={<MenuIcon aria-hidden />} {...props} />}
+            >
+              <MobileItems account={account} />
+            </Menu>
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MobileItems({ account }: { account: HeaderAccount }) {
+  if (account.status === 'signed-in') {
+    return (
+      <>
+        <MenuLink to={paths.members.href()}>
+          <LayoutDashboard aria-hidden /> {texts.dashboard}
+        </MenuLink>
+        <MenuItem onClick={account.onLogout}>
+          <LogOut aria-hidden /> {texts.logout}
+        </MenuItem>
+      </>
+    )
+  }
+  return (
+    <>
+      <MenuLink to={paths.signIn.href()}>
+        <LogIn aria-hidden /> {texts.signIn}
+      </MenuLink>
+      <MenuLink to={paths.signUp.href()}>
+        <UserPlus aria-hidden /> {texts.signUp}
+      </MenuLink>
+    </>
+  )
+}

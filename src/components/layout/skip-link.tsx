@@ -1,0 +1,13 @@
+import { headerTexts as texts } from './texts.ts'
+
+/** The first stop of the Tab key. Every shell has a `main` with this id. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 text-paper focus:translate-y-0"
+    >
+      {texts.skip}
+    </a>
+  )
+}

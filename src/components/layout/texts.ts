@@ -1,0 +1,23 @@
+export const headerTexts = {
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  dashboard: 'Dashboard',
+  logout: 'Logout',
+  menu: 'Menu',
+  navigation: 'Main',
+  skip: 'Skip to content',
+} as const
+
+export const footerTexts = {
+  lang: 'de',
+  support: 'Hilfe',
+  contact: 'Support kontaktieren',
+  becomeCreator: 'Ersteller werden',
+  legal: 'Rechtliches',
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutz',
+  imprint: 'Impressum',
+  social: 'Folge uns',
+  tagline: 'Ein Fundus voller guter Dinge: digitale Downloads, direkt von den Menschen, die sie machen.',
+  rights: (year: number, name: string) => `© ${year} ${name}. Alle Rechte vorbehalten.`,
+} as const

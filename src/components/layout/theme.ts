@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+
+/** The script in index.html reads the same key before the first paint. */
+const storageKey = 'fundus:theme'
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+/** What is seen: the person's choice, else the system's. */
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme']
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return systemIsDark().matches ? 'dark' : 'light'
+}
+
+function chooseTheme(theme: Theme) {
+  document.documentElement.dataset['theme'] = theme
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage can be switched off; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  const system = systemIsDark()
+  listeners.add(listener)
+  system.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', listener)
+  }
+}
+
+export function useTheme() {
+  const theme = useSyncExternalStore(subscribe, currentTheme)
+  return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') }
+}

@@ -1,0 +1,57 @@
+import { limits } from '#src/domain/limits.ts'
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info'
+
+export type Toast = {
+  type: ToastType
+  title?: string
+  message?: string
+  isDismissible: boolean
+  /** Milliseconds. */
+  duration: number
+  lang?: string
+}
+
+export type ToastState = Toast & { isShown: boolean }
+
+const hidden: ToastState = {
+  isShown: false,
+  type: 'info',
+  isDismissible: true,
+  duration: limits.toast.default,
+}
+
+/** Exactly one toast: a new one takes the place of the old one and of its timer. */
+export function createToastStore() {
+  let state = hidden
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const set = (next: ToastState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const hide = () => {
+    clearTimeout(timer)
+    if (!state.isShown) return
+    set({ ...state, isShown: false })
+    timer = setTimeout(() => set(hidden), limits.toast.reset)
+  }
+  const show = (toast: Partial<Toast> & Pick<Toast, 'type'>) => {
+    clearTimeout(timer)
+    set({ ...hidden, ...toast, isShown: true })
+    timer = setTimeout(hide, state.duration)
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  return { show, hide, subscribe, getState: () => state }
+}
+
+export const toastStore = createToastStore()
+
+/** Shows for 3 s unless a duration is given. Purchase, reviews and dashboard give `limits.toast.success` and `.error`. */
+export const showToast = toastStore.show

@@ -1,0 +1,63 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import { type ToastType, toastStore } from './toast-store.ts'
+
+const icons: Record<ToastType, ReactNode> = {
+  success: <CircleCheck aria-hidden className="text-success" />,
+  error: <CircleAlert aria-hidden className="text-danger" />,
+  warning: <TriangleAlert aria-hidden className="text-warning" />,
+  info: <Info aria-hidden className="text-info" />,
+}
+
+/** The one place where toasts appear: at the top, above dialogs, read out by screen readers. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getState)
+  const hasContent = Boolean(toast.title ?? toast.message)
+  const region = useRef<HTMLDivElement>(null)
+
+  // A popover, and opened anew for each toast: the last one opened lies above every modal dialog.
+  useEffect(() => {
+    if (toast.isShown) region.current?.hidePopover()
+    region.current?.togglePopover(true)
+  }, [toast])
+
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      role={toast.type === 'error' ? 'alert' : 'status'}
+      aria-live={toast.type === 'error' ? 'assertive' : 'polite'}
+      className="pointer-events-none fixed inset-x-0 top-3 bottom-auto m-0 flex w-full justify-center border-0 bg-transparent p-0 px-4 text-ink"
+    >
+      {hasContent && (
+        <div
+          lang={toast.lang}
+          inert={!toast.isShown}
+          className={classNames(
+            'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 shadow-float transition-[opacity,translate] starting:-translate-y-3 starting:opacity-0 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0',
+            !toast.isShown && '-translate-y-3 opacity-0',
+          )}
+        >
+          {icons[toast.type]}
+          <div className="min-h-10 flex-1 py-2">
+            {toast.title && <p className="font-medium">{toast.title}</p>}
+            {toast.message && (
+              <p className={toast.title ? 'text-sm text-muted' : undefined}>{toast.message}</p>
+            )}
+          </div>
+          {toast.isDismissible && (
+            <button
+              type="button"
+              aria-label={toast.lang === 'de' ? 'Meldung schließen' : 'Dismiss'}
+              onClick={toastStore.hide}
+              className="flex size-10 shrink-0 items-center justify-center rounded-small text-muted hover:text-ink"
+            >
+              <X aria-hidden className="size-4.5" />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  title: string
+  onClose: () => void
+  /** While work is under way that must not be lost: no Escape, no backdrop, no close button. */
+  isDismissible?: boolean
+  width?: 'narrow' | 'wide'
+  lang?: string
+  closeName?: string
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog, open while it is mounted; a sheet from the bottom edge on phones.
+ * The platform traps focus, and gives it back on close to what had it before.
+ */
+export function Dialog({
+  title,
+  onClose,
+  isDismissible = true,
+  width = 'narrow',
+  lang,
+  closeName = 'Close',
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // A layout effect: its cleanup closes the dialog before React removes it, which is what returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the click is on the backdrop; its key is Escape, which arrives as cancel
+    <dialog
+      ref={dialog}
+      lang={lang}
+      aria-labelledby={titleId}
+      // Chromium closes on a second Escape whatever `cancel` says; this attribute is what it honours.
+      closedby={isDismissible ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        if (isDismissible) onClose()
+      }}
+      onClick={(event) => {
+        if (isDismissible && event.target === dialog.current) onClose()
+      }}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-0 text-ink shadow-float',
+        'backdrop:bg-black/50 max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+        'transition-[opacity,translate] open:starting:translate-y-3 open:starting:opacity-0',
+        width === 'narrow' ? 'sm:max-w-md' : 'sm:max-w-2xl',
+      )}
+    >
+      <div className="grid gap-4 p-6 max-sm:px-5 max-sm:pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="pt-1.5 text-xl">
+            {title}
+          </h2>
+          {isDismissible && (
+            <IconButton
+              name={closeName}
+              icon={<X aria-hidden />}
+              onClick={onClose}
+              className="-mt-1 -mr-2.5"
+            />
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

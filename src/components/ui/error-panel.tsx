@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+
+type ErrorPanelProps = {
+  title: string
+  message?: string | undefined
+  lang?: string
+  retryLabel?: string
+  onRetry?: () => void
+}
+
+/** In the place of what could not be loaded: what happened and the way to go on. */
+export function ErrorPanel({ title, message, lang, retryLabel = 'Try Again', onRetry }: ErrorPanelProps) {
+  return (
+    <div
+      role="alert"
+      lang={lang}
+      className="grid justify-items-center gap-2 rounded-card border border-danger/30 bg-danger/5 px-6 py-10 text-center"
+    >
+      <CircleAlert aria-hidden className="size-7 text-danger" />
+      <p className="font-display text-lg font-semibold">{title}</p>
+      {message && <p className="prose-width text-muted">{message}</p>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} className="mt-3">
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * Where the arrow, Home and End keys lead in a list of choices, around its ends.
+ * @param current -1 while none has the focus
+ * @returns undefined for keys that do not move
+ */
+export function nextIndex(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count
+    case 'ArrowUp':
+      return current <= 0 ? count - 1 : current - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,9 @@
+/** Only inside controls: whole areas show a skeleton in the shape of what comes. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-[1.1em] animate-[spin_800ms_linear_infinite] rounded-full border-2 border-current border-r-transparent"
+    />
+  )
+}

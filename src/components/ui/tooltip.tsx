@@ -1,0 +1,30 @@
+import { type ReactNode, useId, useState } from 'react'
+
+type TooltipProps = {
+  text: string
+  lang?: string
+  children: (trigger: { 'aria-describedby': string }) => ReactNode
+}
+
+/** Shows on hover and on keyboard focus; Escape hides it without moving either (WCAG 1.4.13). */
+export function Tooltip({ text, lang, children }: TooltipProps) {
+  const id = useId()
+  const [isDismissed, setIsDismissed] = useState(false)
+  return (
+    <span
+      role="presentation"
+      className="group/tooltip relative inline-flex"
+      onPointerEnter={() => setIsDismissed(false)}
+      onFocus={() => setIsDismissed(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setIsDismissed(true)}
+    >
+      {children({ 'aria-describedby': id })}
+      <span id={id} role="tooltip" lang={lang} hidden={isDismissed} className={tooltipStyles}>
+        {text}
+      </span>
+    </span>
+  )
+}
+
+export const tooltipStyles =
+  'pointer-events-none absolute bottom-full left-1/2 z-20 mb-2 w-max max-w-60 -translate-x-1/2 rounded-small bg-ink px-2.5 py-1 text-sm font-normal text-paper opacity-0 transition-opacity group-hover/tooltip:opacity-100 group-has-focus-visible/tooltip:opacity-100'

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+
+/** The page carries its configuration in meta tags, filled at build or by the host: one bundle serves every installation. */
+const tags = {
+  VITE_APPWRITE_ENDPOINT: 'fundus:appwrite-endpoint',
+  VITE_APPWRITE_PROJECT_ID: 'fundus:appwrite-project',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'fundus:stripe-key',
+  VITE_STRIPE_JS_URL: 'fundus:stripe-js',
+  DEMO_LOGINS: 'fundus:demo-logins',
+} as const
+
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+})
+
+const demoLogins = z.pipe(
+  z.pipe(z.string(), z.transform(parseJson)),
+  z.array(
+    z.object({ label: z.string(), email: z.string(), password: z.string() }),
+    'must be a list of logins',
+  ),
+)
+
+const envSchema = z.pipe(
+  z.object({
+    VITE_APPWRITE_ENDPOINT: httpUrl,
+    VITE_APPWRITE_PROJECT_ID: z.string().check(z.regex(/^[\w.-]{1,36}$/, 'must be an Appwrite project id')),
+    VITE_STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .check(z.regex(/^pk_/, 'must be a publishable key, which starts with pk_')),
+    VITE_STRIPE_JS_URL: z.optional(httpUrl),
+    DEMO_LOGINS: z.optional(demoLogins),
+  }),
+  z.transform((raw) => ({
+    appwriteEndpoint: raw.VITE_APPWRITE_ENDPOINT,
+    appwriteProject: raw.VITE_APPWRITE_PROJECT_ID,
+    stripeKey: raw.VITE_STRIPE_PUBLISHABLE_KEY,
+    /** Where Stripe.js comes from; only the local stand-in says so. */
+    stripeJs: raw.VITE_STRIPE_JS_URL,
+    /** Put there by the local launcher only. */
+    demoLogins: raw.DEMO_LOGINS ?? [],
+  })),
+)
+
+export type Env = z.infer<typeof envSchema>
+export type EnvProblem = { variable: string; problem: string }
+
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+  constructor(readonly problems: readonly EnvProblem[]) {
+    super(problems.map(({ variable, problem }) => `${variable} ${problem}`).join('; '))
+  }
+}
+
+/** @throws {ConfigurationError} naming every variable that is missing or malformed */
+export function parseEnv(readTag: (tag: string) => string | undefined): Env {
+  const raw: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(tags).map(([variable, tag]) => [variable, filled(readTag(tag))]),
+  )
+  const result = z.safeParse(envSchema, raw)
+  if (result.success) return result.data
+
+  const problems = new Map<string, string>()
+  for (const { path, message } of result.error.issues) {
+    const variable = String(path[0])
+    if (!problems.has(variable)) problems.set(variable, raw[variable] === undefined ? 'is missing' : message)
+  }
+  throw new ConfigurationError([...problems].map(([variable, problem]) => ({ variable, problem })))
+}
+
+let current: Env | undefined
+
+/** @throws {ConfigurationError} */
+export function env(): Env {
+  current ??= parseEnv((tag) => document.querySelector<HTMLMetaElement>(`meta[name="${tag}"]`)?.content)
+  return current
+}
+
+/** Vite leaves `%NAME%` in place where it knows no value. */
+function filled(content: string | undefined): string | undefined {
+  return content === undefined || content === '' || /^%\w+%$/.test(content) ? undefined : content
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+const segment = encodeURIComponent
+
+const query = (values: Record<string, string | undefined>) => {
+  const set = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []))
+  return set.length > 0 ? `?${new URLSearchParams(set)}` : ''
+}
+
+/** Every address of the app: the pattern that the router matches and the builder that links use. */
+export const paths = {
+  landing: { pattern: '/', href: (category?: string) => `/${query({ category })}` },
+  signUp: { pattern: '/signup', href: () => '/signup' },
+  signIn: { pattern: '/signin', href: (next?: string) => `/signin${query({ next })}` },
+  resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
+  onboarding: { pattern: '/onboarding', href: () => '/onboarding' },
+  members: {
+    pattern: '/members/:panel?',
+    href: (panel?: string) => (panel ? `/members/${segment(panel)}` : '/members'),
+  },
+  user: { pattern: '/user/:username', href: (username: string) => `/user/${segment(username)}` },
+  creator: {
+    pattern: '/user/:username/products',
+    href: (username: string) => `/user/${segment(username)}/products`,
+  },
+  product: {
+    pattern: '/user/:username/product/:productId',
+    href: (username: string, productId: string) => `/user/${segment(username)}/product/${segment(productId)}`,
+  },
+  paymentSuccess: { pattern: '/payment-success', href: () => '/payment-success' },
+  /** The short address that is printed and shared: `{host}/{username}`. */
+  handle: { pattern: '/:handle', href: (handle: string) => `/${segment(handle)}` },
+} as const

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined
+  }
+}
+
+const candidates = ['#14120f', '#ffffff', '#000000'] as const
+
+/** Relative luminance of `#rrggbb`, as WCAG 2 defines it. */
+function luminanceOf(hex: string): number {
+  const channel = (start: number) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+export function contrastOf(a: string, b: string): number {
+  const [dark, light] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => x - y)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+/** Ink or white, whichever reads at 4.5:1 on the colour; black where ink just misses it. */
+export function readableOn(background: string): string {
+  return candidates.find((text) => contrastOf(text, background) >= 4.5) ?? '#000000'
+}
+
+/** What a creator's page sets on its root, and all that it sets. */
+export const themeStyle = (color: string): CSSProperties => ({
+  '--accent': color,
+  '--on-accent': readableOn(color),
+})

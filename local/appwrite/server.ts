@@ -2,13 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { Identities } from './core/actor.ts'
+import { createIdentities } from './account/identities.ts'
+import { registerAccountServices } from './account/account.ts'
 import { createClock, type Clock } from './core/clock.ts'
 import type { ProjectConfig } from './core/config.ts'
 import { cors } from './core/cors.ts'
 import { openDatabase } from './core/database.ts'
-import { AppwriteError, errorResponse } from './core/errors.ts'
+import { errorResponse } from './core/errors.ts'
+import { createEvents } from './core/events.ts'
 import { identify } from './core/guard.ts'
+import { createJwt } from './core/jwt.ts'
+import type { PasswordCost } from './core/password.ts'
 import type { App, AppEnv, Project, Register } from './core/project.ts'
 import { registerHealth } from './health/health.ts'
 
@@ -25,6 +29,9 @@ export interface LocalAppwriteOptions {
   allowedHosts?: readonly string[]
   functionVariables?: Readonly<Record<string, Record<string, string>>>
   clock?: Clock
+  passwordCost?: PasswordCost
+  /** Off unless asked for: a test signs in more often than a person. */
+  rateLimits?: 'on' | 'off'
 }
 
 export interface LocalAppwrite {
@@ -32,20 +39,13 @@ export interface LocalAppwrite {
   close(): Promise<void>
 }
 
-const notYet: Identities = {
-  bySession: () => undefined,
-  byJwt: () => {
-    throw new AppwriteError('user_jwt_invalid')
-  },
-  functionKeyScopes: () => undefined,
-}
-
 function openProject(options: LocalAppwriteOptions): Project {
   const inMemory = options.dataDir === 'memory'
   const dataDir = inMemory ? mkdtempSync(join(tmpdir(), 'local-appwrite-')) : options.dataDir
   mkdirSync(dataDir, { recursive: true })
   const { endpoint = 'http://localhost/v1' } = options
-  return {
+  const clock = options.clock ?? createClock()
+  const project: Project = {
     id: options.projectId,
     apiKey: options.apiKey,
     config: options.config,
@@ -54,13 +54,19 @@ function openProject(options: LocalAppwriteOptions): Project {
     dataDir,
     endpoint: typeof endpoint === 'function' ? endpoint : () => endpoint,
     allowedHosts: options.allowedHosts ?? ['localhost'],
-    clock: options.clock ?? createClock(),
-    identities: notYet,
+    clock,
+    identities: createIdentities(() => project),
+    jwt: createJwt(options.apiKey, clock),
+    events: createEvents(),
+    passwordCost: options.passwordCost ?? 'normal',
+    rateLimits: options.rateLimits ?? 'off',
+    closers: [],
     functionVariables: options.functionVariables ?? {},
   }
+  return project
 }
 
-const services: readonly Register[] = [registerHealth]
+const services: readonly Register[] = [registerHealth, registerAccountServices]
 
 /** Who calls and from where is settled before any service sees a request. */
 function createApi(project: Project): App {
@@ -91,6 +97,7 @@ export function createLocalAppwrite(options: LocalAppwriteOptions): LocalAppwrit
   return {
     fetch: async (request) => app.fetch(request),
     close: async () => {
+      await Promise.all(project.closers.map((close) => close()))
       project.db.close()
       if (options.dataDir === 'memory') rmSync(project.dataDir, { recursive: true, force: true })
       await Promise.resolve()

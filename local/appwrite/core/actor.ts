@@ -12,10 +12,10 @@ export interface Identity {
 /** What the account service answers about credentials. Bad sessions are guests, so they answer nothing. */
 export interface Identities {
   bySession(secret: string): Identity | undefined
-  /** Throws `user_jwt_invalid`. */
-  byJwt(token: string): Identity
+  /** Throws `user_jwt_invalid`; a good token of a session that has ended is a guest's. */
+  byJwt(token: string): Promise<Identity | undefined>
   /** The scopes of a key that was made for one execution of a function. */
-  functionKeyScopes(key: string): string[] | undefined
+  functionKeyScopes(key: string): Promise<string[] | undefined>
 }
 
 export type Actor =

@@ -38,6 +38,73 @@ export const errorTypes = {
     code: 401,
     message: 'The current user is not authorized to perform the requested action.',
   },
+  deployment_not_found: {
+    code: 404,
+    message: 'Deployment not found. Create a deployment before trying to execute a function',
+  },
+  execution_not_found: { code: 404, message: 'Execution with the requested ID could not be found.' },
+  function_execute_permission_missing: {
+    code: 401,
+    message: 'To execute function using domain, execute permissions must include "any" or "guests".',
+  },
+  function_not_found: { code: 404, message: 'Function with the requested ID could not be found.' },
+  general_phone_disabled: { code: 503, message: 'Phone provider not configured' },
+  storage_bucket_not_found: {
+    code: 404,
+    message: 'Storage bucket with the requested ID could not be found.',
+  },
+  storage_file_already_exists: { code: 409, message: 'A storage file with the requested ID already exists.' },
+  storage_file_empty: { code: 400, message: 'Empty file passed to the endpoint.' },
+  storage_file_not_found: { code: 404, message: 'The requested file could not be found.' },
+  storage_file_type_unsupported: { code: 400, message: 'File extension not allowed' },
+  storage_invalid_content_range: {
+    code: 400,
+    message: 'The content range is invalid. Please check the value of the Content-Range header.',
+  },
+  storage_invalid_file_size: { code: 400, message: 'File size not allowed' },
+  storage_invalid_range: {
+    code: 416,
+    message: 'The requested range is not satisfiable. Please check the value of the Range header.',
+  },
+  token_not_found: { code: 404, message: 'The requested file token could not be found.' },
+  user_already_exists: {
+    code: 409,
+    message: 'A user with the same id, email, or phone already exists in this project.',
+  },
+  user_authenticator_already_verified: {
+    code: 409,
+    message: 'This authenticator is already verified on the current user.',
+  },
+  user_authenticator_not_found: {
+    code: 404,
+    message: 'Authenticator could not be found on the current user.',
+  },
+  user_blocked: { code: 403, message: 'The current user has been blocked.' },
+  user_challenge_required: {
+    code: 401,
+    message:
+      'A recently successful challenge is required to complete this action. A challenge is considered recent for 5 minutes.',
+  },
+  user_email_already_verified: { code: 409, message: 'User email is already verified' },
+  user_email_not_verified: { code: 400, message: 'User email is not verified' },
+  user_invalid_credentials: {
+    code: 401,
+    message: 'Invalid credentials. Please check the email and password.',
+  },
+  user_invalid_token: { code: 401, message: 'Invalid token passed in the request.' },
+  user_not_found: { code: 404, message: 'User with the requested ID could not be found.' },
+  user_recovery_codes_already_exists: {
+    code: 409,
+    message:
+      'The current user already generated recovery codes and they can only be read once for security reasons.',
+  },
+  user_recovery_codes_not_found: { code: 404, message: 'The current user does not have any recovery codes.' },
+  user_session_already_exists: {
+    code: 401,
+    message: 'Creation of a session is prohibited when a session is active.',
+  },
+  user_session_not_found: { code: 404, message: 'The current user session could not be found.' },
+  user_target_already_exists: { code: 409, message: 'A target with the same ID already exists.' },
 } as const
 
 export type ErrorType = keyof typeof errorTypes

@@ -26,20 +26,20 @@ function sessionSecret(c: Context, projectId: string): string | undefined {
   )
 }
 
-function keyActor(project: Project, key: string): Actor {
+async function keyActor(project: Project, key: string): Promise<Actor> {
   if (key === project.apiKey) return { kind: 'key', scopes: 'all' }
-  const scopes = project.identities.functionKeyScopes(key)
+  const scopes = await project.identities.functionKeyScopes(key)
   if (!scopes) throw new AppwriteError('user_unauthorized')
   return { kind: 'key', scopes }
 }
 
-function resolveActor(c: Context, project: Project): Actor {
+async function resolveActor(c: Context, project: Project): Promise<Actor> {
   const key = c.req.header('x-appwrite-key')
   if (key) return keyActor(project, key)
   const jwt = c.req.header('x-appwrite-jwt')
-  if (jwt) return { kind: 'user', identity: project.identities.byJwt(jwt) }
-  const secret = sessionSecret(c, project.id)
-  const identity = secret ? project.identities.bySession(secret) : undefined
+  const identity = jwt
+    ? await project.identities.byJwt(jwt)
+    : project.identities.bySession(sessionSecret(c, project.id) ?? '')
   return identity ? { kind: 'user', identity } : { kind: 'guest' }
 }
 
@@ -61,26 +61,30 @@ export function identify(project: Project): MiddlewareHandler<AppEnv> {
     const named = c.req.header('x-appwrite-project') ?? c.req.query('project') ?? ''
     if (named && named !== project.id) throw new AppwriteError('project_not_found')
     c.set('projectNamed', named !== '')
-    c.set('actor', named ? resolveActor(c, project) : { kind: 'guest' })
+    c.set('actor', named ? await resolveActor(c, project) : { kind: 'guest' })
     if (c.get('actor').kind !== 'key') refuseForeignOrigin(c, project)
     await next()
   }
 }
 
 /**
- * Lets a request through to its route if the caller holds the scope. `half` marks the routes that a session may use
+ * Lets a request through to its route if the caller holds the scope, or one of them. `half` marks the routes that a session may use
  * before its second factor has been given.
  */
 export function needs(
   project: Project,
-  scope: string,
+  scope: string | readonly string[],
   factors: 'complete' | 'half' = 'complete',
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const actor = c.get('actor')
-    if (!hasScope(actor, scope)) {
+    const scopes = typeof scope === 'string' ? [scope] : scope
+    if (!scopes.some((one) => hasScope(actor, one))) {
       const who = describeActor(actor, project.id, new URL(project.endpoint()).host)
-      throw new AppwriteError('general_unauthorized_scope', `${who} missing scopes (["${scope}"])`)
+      throw new AppwriteError(
+        'general_unauthorized_scope',
+        `${who} missing scopes (${JSON.stringify(scopes)})`,
+      )
     }
     if (!c.get('projectNamed')) throw new AppwriteError('general_access_forbidden')
     if (factors === 'complete' && actor.kind === 'user' && actor.identity.factors === 'pending') {

@@ -8,12 +8,12 @@ export const uniqueId = (): string => randomBytes(10).toString('hex')
 export const customId = () =>
   z
     .string(
-      "UID must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char",
+      "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char",
     )
     .check(
       z.refine(
         (id) => id === 'unique()' || /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/.test(id),
-        "UID must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char",
+        "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char",
       ),
     )
 

@@ -44,7 +44,7 @@ async function readParams(c: Context): Promise<Params> {
   return {}
 }
 
-const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+const isMissing = (value: unknown) => value === undefined || value === null
 
 /**
  * Reads the parameters that the schema names, in its order, and refuses the first that is wrong. Each field's schema

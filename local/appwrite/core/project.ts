@@ -3,6 +3,9 @@ import type { Actor, Identities } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { ProjectConfig } from './config.ts'
 import type { Database } from './database.ts'
+import type { Events } from './events.ts'
+import type { Jwt } from './jwt.ts'
+import type { PasswordCost } from './password.ts'
 
 /** Everything that a service needs; made once at start. */
 export interface Project {
@@ -20,6 +23,13 @@ export interface Project {
   allowedHosts: readonly string[]
   clock: Clock
   identities: Identities
+  /** Signs session tokens, file tokens and function keys. */
+  jwt: Jwt
+  events: Events
+  passwordCost: PasswordCost
+  rateLimits: 'on' | 'off'
+  /** What services have to end when the server closes. */
+  closers: (() => Promise<void>)[]
   /** Variables for each function by its id. */
   functionVariables: Readonly<Record<string, Record<string, string>>>
 }

@@ -15,6 +15,8 @@ import { createJwt } from './core/jwt.ts'
 import type { PasswordCost } from './core/password.ts'
 import type { App, AppEnv, Project, Register } from './core/project.ts'
 import { registerHealth } from './health/health.ts'
+import { registerMfa } from './mfa/mfa.ts'
+import { registerUsers } from './users/users.ts'
 
 export interface LocalAppwriteOptions {
   config: ProjectConfig
@@ -66,7 +68,7 @@ function openProject(options: LocalAppwriteOptions): Project {
   return project
 }
 
-const services: readonly Register[] = [registerHealth, registerAccountServices]
+const services: readonly Register[] = [registerHealth, registerAccountServices, registerMfa, registerUsers]
 
 /** Who calls and from where is settled before any service sees a request. */
 function createApi(project: Project): App {
@@ -84,6 +86,7 @@ export function createLocalAppwrite(options: LocalAppwriteOptions): LocalAppwrit
   })
   app.use(async (c, next) => {
     await next()
+    if (c.res.status === 204) c.res.headers.set('content-type', 'text/html')
     // The server names the charset in capitals; Hono leaves it out.
     if (c.res.headers.get('content-type') === 'application/json') {
       c.res.headers.set('content-type', 'application/json; charset=UTF-8')

@@ -37,21 +37,21 @@ export const registerAccount: Register = (app, project) => {
 
   /** The real server lets any session do this, without a password and without an event. */
   app.delete('/account', signedIn, (c) => {
-    deleteUser(project, currentUser(c, project).user.id)
+    deleteUser(project, currentUser(c, project).user.$id)
     endSession(c, project.id, project.clock.now())
     return c.body(null, 204)
   })
 
   app.patch('/account/name', signedIn, async (c) => {
     const { name } = await params(c, newName)
-    return c.json(accountModel(updateUser(project, currentUser(c, project).user.id, { name })))
+    return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { name })))
   })
 
   app.get('/account/prefs', signedIn, (c) => c.json(currentUser(c, project).user.prefs))
 
   app.patch('/account/prefs', signedIn, async (c) => {
     const { prefs } = await params(c, newPrefs)
-    return c.json(accountModel(updateUser(project, currentUser(c, project).user.id, { prefs })))
+    return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { prefs })))
   })
 
   app.patch('/account/password', signedIn, async (c) => {
@@ -60,8 +60,8 @@ export const registerAccount: Register = (app, project) => {
     if (user.password !== null && !(await isPassword(user.password, oldPassword ?? ''))) {
       throw new AppwriteError('user_invalid_credentials')
     }
-    const changed = await changePassword(project, user.id, password)
-    deleteSessionsOf(project, user.id, session.id)
+    const changed = await changePassword(project, user.$id, password)
+    deleteSessionsOf(project, user.$id, session.id)
     return c.json(accountModel(changed))
   })
 
@@ -71,12 +71,12 @@ export const registerAccount: Register = (app, project) => {
     if (user.password !== null && !(await isPassword(user.password, password))) {
       throw new AppwriteError('user_invalid_credentials')
     }
-    const changed = updateUser(project, user.id, { email: email.toLowerCase(), emailVerification: false })
+    const changed = updateUser(project, user.$id, { email: email.toLowerCase(), emailVerification: false })
     return c.json(accountModel(changed))
   })
 
   app.patch('/account/status', signedIn, (c) => {
-    const blocked = updateUser(project, currentUser(c, project).user.id, { status: false })
+    const blocked = updateUser(project, currentUser(c, project).user.$id, { status: false })
     return c.json(accountModel(blocked))
   })
 }

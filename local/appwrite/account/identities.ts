@@ -5,6 +5,7 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { InvalidJwt } from '#local/appwrite/core/jwt.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { findSession, findSessionBySecret, type Session } from './session.ts'
+import { functionKeyClaims, functionKeyToken, sessionClaims } from './signed-tokens.ts'
 import type { User } from './user.ts'
 import { findUser } from './user-store.ts'
 
@@ -14,7 +15,7 @@ function hasVerifiedAuthenticator({ db }: Project, userId: string): boolean {
 
 /** Asking for a second factor takes the wish and something to ask: an authenticator or a verified address. */
 function needsSecondFactor(project: Project, user: User): boolean {
-  return user.mfa && (user.emailVerification || hasVerifiedAuthenticator(project, user.id))
+  return user.mfa && (user.emailVerification || hasVerifiedAuthenticator(project, user.$id))
 }
 
 function identityOf(project: Project, session: Session | undefined): Identity | undefined {
@@ -23,27 +24,13 @@ function identityOf(project: Project, session: Session | undefined): Identity | 
   if (!user.status) throw new AppwriteError('user_blocked')
   const pending = session.factors.length < 2 && needsSecondFactor(project, user)
   return {
-    userId: user.id,
+    userId: user.$id,
     email: user.email ?? '',
     emailVerified: user.emailVerification,
     labels: user.labels,
     sessionId: session.id,
     factors: pending ? 'pending' : 'complete',
   }
-}
-
-const sessionToken = z.object({ userId: z.string(), sessionId: z.string() })
-const functionKey = z.object({ functionId: z.string(), scopes: z.array(z.string()) })
-const FUNCTION_KEY_PREFIX = 'dynamic_'
-
-/** A key for one execution: a signed token, so that nothing has to be stored. */
-export async function createFunctionKey(
-  { jwt, clock }: Project,
-  given: { functionId: string; scopes: readonly string[]; lifetimeSeconds: number },
-): Promise<string> {
-  const { functionId, scopes, lifetimeSeconds } = given
-  const exp = Math.floor(clock.now().getTime() / 1000) + lifetimeSeconds
-  return `${FUNCTION_KEY_PREFIX}${await jwt.sign({ functionId, scopes: [...scopes], exp })}`
 }
 
 async function verified(project: Project, token: string): Promise<unknown> {
@@ -59,17 +46,18 @@ export function createIdentities(project: () => Project): Identities {
   return {
     bySession: (secret) => identityOf(project(), findSessionBySecret(project(), secret)),
     byJwt: async (token) => {
-      const named = z.safeParse(sessionToken, await verified(project(), token))
+      const named = z.safeParse(sessionClaims, await verified(project(), token))
       if (!named.success) throw new AppwriteError('user_jwt_invalid')
       const { userId, sessionId } = named.data
       return identityOf(project(), findSession(project(), userId, sessionId))
     },
     functionKeyScopes: async (key) => {
-      if (!key.startsWith(FUNCTION_KEY_PREFIX)) return undefined
+      const token = functionKeyToken(key)
+      if (!token) return undefined
       const payload: unknown = await project()
-        .jwt.verify(key.slice(FUNCTION_KEY_PREFIX.length))
+        .jwt.verify(token)
         .catch(() => undefined)
-      const parsed = z.safeParse(functionKey, payload)
+      const parsed = z.safeParse(functionKeyClaims, payload)
       return parsed.success ? parsed.data.scopes : undefined
     },
   }

@@ -22,9 +22,9 @@ interface MailText {
 
 /** Mails a link with a secret; the answer holds everything but the secret. */
 function mailLink(project: Project, user: User, target: string, { purpose, subject, body }: MailText) {
-  const token = createUserToken(project, { userId: user.id, purpose })
+  const token = createUserToken(project, { userId: user.$id, purpose })
   const url = new URL(target)
-  url.searchParams.set('userId', user.id)
+  url.searchParams.set('userId', user.$id)
   url.searchParams.set('secret', token.secret)
   url.searchParams.set('expire', token.model.expire)
   sendMail(project, { recipient: user.email ?? '', subject, body, url: url.href })
@@ -55,11 +55,11 @@ export const registerRecovery: Register = (app, project) => {
   app.put('/account/recovery', anyone, async (c) => {
     const { userId, secret, password } = await params(c, recovery)
     const user = getUser(project, userId)
-    const spent = spendUserToken(project, { userId: user.id, purpose: 'recovery', secret })
-    await changePassword(project, user.id, password)
+    const spent = spendUserToken(project, { userId: user.$id, purpose: 'recovery', secret })
+    await changePassword(project, user.$id, password)
     // whoever reads the mail owns the address
-    updateUser(project, user.id, { emailVerification: true })
-    deleteSessionsOf(project, user.id)
+    updateUser(project, user.$id, { emailVerification: true })
+    deleteSessionsOf(project, user.$id)
     return c.json(spent)
   })
 
@@ -78,8 +78,8 @@ export const registerRecovery: Register = (app, project) => {
   app.put('/account/verifications/email', anyone, async (c) => {
     const { userId, secret } = await params(c, verification)
     const user = getUser(project, userId)
-    const spent = spendUserToken(project, { userId: user.id, purpose: 'verification', secret })
-    updateUser(project, user.id, { emailVerification: true })
+    const spent = spendUserToken(project, { userId: user.$id, purpose: 'verification', secret })
+    updateUser(project, user.$id, { emailVerification: true })
     return c.json(spent)
   })
 }

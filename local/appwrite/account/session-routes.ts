@@ -22,6 +22,7 @@ import {
   listSessions,
   prolongSession,
 } from './session.ts'
+import { createSessionJwt } from './signed-tokens.ts'
 import type { User } from './user.ts'
 import { createUser, findUserByEmail, getUser } from './user-store.ts'
 import { spendUserToken } from './user-token.ts'
@@ -37,7 +38,7 @@ type Origin = Pick<Parameters<typeof createSession>[1], 'provider' | 'providerUi
 /** A new session goes out in cookies and, to a server key, as a secret in the answer. */
 function signIn(c: Context<AppEnv>, project: Project, user: User, origin: Origin) {
   if (!user.status) throw new AppwriteError('user_blocked')
-  const { session, encoded } = createSession(project, { ...origin, userId: user.id, ip: clientIp(c) })
+  const { session, encoded } = createSession(project, { ...origin, userId: user.$id, ip: clientIp(c) })
   sendSession(c, project.id, { encoded, expire: session.expire }, project.clock.now())
   const secret = c.get('actor').kind === 'key' ? encoded : ''
   return c.json(sessionModel(session, { current: true, secret }), 201)
@@ -78,13 +79,13 @@ export const registerSessions: Register = (app, project) => {
   app.post('/account/sessions/token', anyone, async (c) => {
     const { userId, secret } = await params(c, tokenSignIn)
     const user = getUser(project, userId)
-    spendUserToken(project, { userId: user.id, purpose: 'signIn', secret })
+    spendUserToken(project, { userId: user.$id, purpose: 'signIn', secret })
     return signIn(c, project, user, { provider: 'token', providerUid: '', factor: 'token' })
   })
 
   app.get('/account/sessions', signedIn, (c) => {
     const { user, session: own } = currentUser(c, project)
-    const sessions = listSessions(project, user.id).map((session) =>
+    const sessions = listSessions(project, user.$id).map((session) =>
       sessionModel(session, { current: session.id === own.id }),
     )
     return c.json({ total: sessions.length, sessions })
@@ -92,7 +93,7 @@ export const registerSessions: Register = (app, project) => {
 
   const named = (c: Context<AppEnv>, id: string) => {
     const { user, session } = currentUser(c, project)
-    return id === 'current' ? session : getSession(project, user.id, id)
+    return id === 'current' ? session : getSession(project, user.$id, id)
   }
 
   app.get('/account/sessions/:sessionId', signedIn, (c) => {
@@ -117,7 +118,7 @@ export const registerSessions: Register = (app, project) => {
   })
 
   app.delete('/account/sessions', halfSignedIn, (c) => {
-    deleteSessionsOf(project, currentUser(c, project).user.id)
+    deleteSessionsOf(project, currentUser(c, project).user.$id)
     endSession(c, project.id, project.clock.now())
     return c.body(null, 204)
   })
@@ -125,7 +126,7 @@ export const registerSessions: Register = (app, project) => {
   app.post('/account/jwts', signedIn, async (c) => {
     const { duration = JWT_SECONDS } = await params(c, jwtParams)
     const { user, session } = currentUser(c, project)
-    const exp = Math.floor(project.clock.now().getTime() / 1000) + duration
-    return c.json({ jwt: await project.jwt.sign({ userId: user.id, sessionId: session.id, exp }) }, 201)
+    const claims = { userId: user.$id, sessionId: session.id }
+    return c.json({ jwt: await createSessionJwt(project, claims, duration) }, 201)
   })
 }

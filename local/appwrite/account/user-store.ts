@@ -14,7 +14,7 @@ export interface NewUser {
   accessed: 'now' | 'never'
 }
 
-type Storable = Omit<User, 'id' | 'createdAt' | 'updatedAt' | 'targetId'>
+type Storable = Omit<User, '$id' | '$createdAt' | '$updatedAt' | 'registration' | 'targetId'>
 
 const toSql = (value: Storable[keyof Storable]): SqlValue => {
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -22,7 +22,7 @@ const toSql = (value: Storable[keyof Storable]): SqlValue => {
 }
 
 export function findUser({ db }: Project, id: string): User | undefined {
-  return db.select(userSchema, 'SELECT * FROM users WHERE id = ?', id)[0]
+  return db.select(userSchema, 'SELECT * FROM users WHERE "$id" = ?', id)[0]
 }
 
 export function findUserByEmail({ db }: Project, email: string): User | undefined {
@@ -43,9 +43,10 @@ export async function createUser(project: Project, given: NewUser): Promise<User
   const password = given.password ? await hashPassword(given.password, project.passwordCost) : null
   try {
     project.db.run(
-      `INSERT INTO users (id, createdAt, updatedAt, name, email, password, passwordUpdate, accessedAt, targetId)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO users ("$id", "$createdAt", "$updatedAt", registration, name, email, password, passwordUpdate, accessedAt, targetId)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
+      now,
       now,
       now,
       given.name ?? '',
@@ -65,11 +66,11 @@ export async function createUser(project: Project, given: NewUser): Promise<User
 /** Throws `user_target_already_exists` when the new e-mail address is another user's. */
 export function updateUser(project: Project, id: string, changes: Partial<Storable>): User {
   const columns = Object.keys(changes)
-  const assignments = [...columns, 'updatedAt'].map((column) => `${column} = ?`).join(', ')
+  const assignments = [...columns, '$updatedAt'].map((column) => `"${column}" = ?`).join(', ')
   const values = Object.values(changes).map(toSql)
   try {
     project.db.run(
-      `UPDATE users SET ${assignments} WHERE id = ?`,
+      `UPDATE users SET ${assignments} WHERE "$id" = ?`,
       ...values,
       apiTime(project.clock.now()),
       id,
@@ -88,5 +89,5 @@ export async function changePassword(project: Project, id: string, password: str
 
 /** Sessions, tokens and factors go with the user. */
 export function deleteUser({ db }: Project, id: string): void {
-  db.run('DELETE FROM users WHERE id = ?', id)
+  db.run('DELETE FROM users WHERE "$id" = ?', id)
 }

@@ -6,9 +6,10 @@ export const prefsSchema = z.record(z.string(), z.unknown())
 
 /** A user as stored. */
 export const userSchema = z.object({
-  id: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  $id: z.string(),
+  $createdAt: z.string(),
+  $updatedAt: z.string(),
+  registration: z.string(),
   name: z.string(),
   /** Nothing for an anonymous user. */
   email: z.nullable(z.string()),
@@ -31,10 +32,10 @@ function targetsOf(user: User) {
   return [
     {
       $id: user.targetId,
-      $createdAt: user.createdAt,
-      $updatedAt: user.createdAt,
+      $createdAt: user.$createdAt,
+      $updatedAt: user.$createdAt,
       name: '',
-      userId: user.id,
+      userId: user.$id,
       providerId: null,
       providerType: 'email',
       identifier: user.email,
@@ -47,11 +48,11 @@ function targetsOf(user: User) {
 export function accountModel(user: User) {
   const email = user.email ?? ''
   return {
-    $id: user.id,
-    $createdAt: user.createdAt,
-    $updatedAt: user.updatedAt,
+    $id: user.$id,
+    $createdAt: user.$createdAt,
+    $updatedAt: user.$updatedAt,
     name: user.name,
-    registration: user.createdAt,
+    registration: user.registration,
     status: user.status,
     labels: user.labels,
     passwordUpdate: user.passwordUpdate,

@@ -15,6 +15,8 @@ import { createJwt } from './core/jwt.ts'
 import type { PasswordCost } from './core/password.ts'
 import type { App, AppEnv, Project, Register } from './core/project.ts'
 import { registerHealth } from './health/health.ts'
+import { registerRefusals } from './refusals/refusals.ts'
+import { registerRows } from './rows/register.ts'
 import { registerMfa } from './mfa/mfa.ts'
 import { registerUsers } from './users/users.ts'
 
@@ -68,7 +70,14 @@ function openProject(options: LocalAppwriteOptions): Project {
   return project
 }
 
-const services: readonly Register[] = [registerHealth, registerAccountServices, registerMfa, registerUsers]
+const services: readonly Register[] = [
+  registerHealth,
+  registerRows,
+  registerAccountServices,
+  registerMfa,
+  registerUsers,
+  registerRefusals,
+]
 
 /** Who calls and from where is settled before any service sees a request. */
 function createApi(project: Project): App {

@@ -13,6 +13,8 @@ export interface Database {
   select<Schema extends z.ZodMiniType>(schema: Schema, sql: string, ...values: SqlValue[]): z.output<Schema>[]
   /** All or nothing. Inside another transaction it undoes its own part alone. */
   transaction<T>(work: () => T): T
+  /** Undoes whatever the work did and answers what it saw. */
+  preview<T>(work: () => T): T
   close(): void
 }
 
@@ -23,7 +25,7 @@ export class UniqueConflict extends Error {
 
 /** libsql binds every JavaScript number as REAL; an integer must arrive as INTEGER. */
 const bindable = (value: SqlValue): SqlValue =>
-  typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : value
+  typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value
 
 const isSqlRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null
 
@@ -50,6 +52,25 @@ export function openDatabase(file: string): Database {
   const rows = (sql: string, ...values: SqlValue[]) =>
     prepared(sql).all(values.map(bindable)).filter(isSqlRow)
 
+  function within<T>(work: () => T, outcome: 'keep' | 'undo'): T {
+    const [begin, keep, undo] =
+      depth === 0
+        ? ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']
+        : [`SAVEPOINT s${depth}`, `RELEASE s${depth}`, `ROLLBACK TO s${depth}; RELEASE s${depth}`]
+    connection.exec(begin)
+    depth += 1
+    try {
+      const result = work()
+      connection.exec(outcome === 'keep' ? keep : undo)
+      return result
+    } catch (error) {
+      connection.exec(undo)
+      throw error
+    } finally {
+      depth -= 1
+    }
+  }
+
   return {
     exec: (sql) => {
       connection.exec(sql)
@@ -63,24 +84,8 @@ export function openDatabase(file: string): Database {
     },
     rows,
     select: (schema, sql, ...values) => rows(sql, ...values).map((row) => z.parse(schema, row)),
-    transaction: (work) => {
-      const [begin, commit, undo] =
-        depth === 0
-          ? ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']
-          : [`SAVEPOINT s${depth}`, `RELEASE s${depth}`, `ROLLBACK TO s${depth}; RELEASE s${depth}`]
-      connection.exec(begin)
-      depth += 1
-      try {
-        const result = work()
-        connection.exec(commit)
-        return result
-      } catch (error) {
-        connection.exec(undo)
-        throw error
-      } finally {
-        depth -= 1
-      }
-    },
+    transaction: (work) => within(work, 'keep'),
+    preview: (work) => within(work, 'undo'),
     close: () => {
       statements.clear()
       connection.close()

@@ -4,8 +4,7 @@ const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))
 const AMERICAN = /^(\d\d)\/(\d\d)\/(\d{4})$/
 const GERMAN = /^(\d\d)\.(\d\d)\.(\d{4})$/
 
-/** The server refuses years that MariaDB cannot hold. */
-const EARLIEST = Date.UTC(1000, 0, 1)
+/** The server refuses times that MariaDB cannot hold: before the year 1000 and after this. */
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59)
 
 function offsetMinutes(zone: string | undefined): number {
@@ -29,10 +28,20 @@ export function parseTime(text: string): string | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
-  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 59)
+  // Date.UTC reads years below 100 as 19xx.
+  if (
+    year < 1000 ||
+    month < 1 ||
+    month > 12 ||
+    day < 1 ||
+    day > 31 ||
+    hour > 23 ||
+    minute > 59 ||
+    second > 59
+  )
     return undefined
   const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
   // A day that the month lacks runs over into the next one, as it does in PHP.
   const time = Date.UTC(year, month - 1, day, hour, minute - offsetMinutes(match[8]), second, milliseconds)
-  return time < EARLIEST || time > LATEST ? undefined : apiTime(new Date(time))
+  return time > LATEST ? undefined : apiTime(new Date(time))
 }

@@ -62,7 +62,7 @@ export async function params<Schema extends z.ZodMiniObject>(
     if (isMissing(value) && !optional) {
       throw new AppwriteError('general_argument_invalid', `Param "${name}" is not optional.`)
     }
-    if (value === undefined || (value === null && optional)) continue
+    if (isMissing(value)) continue
     const result = z.safeParse(field, value)
     if (!result.success) {
       const reason = result.error.issues[0]?.message ?? ''

@@ -40,7 +40,9 @@ export async function listenLocalAppwrite(
 ): Promise<RunningAppwrite> {
   let endpoint = ''
   const appwrite = createLocalAppwrite({ ...options, endpoint: () => endpoint })
-  const server = createAdaptorServer({ fetch: (request) => appwrite.fetch(request) })
+  const server = createAdaptorServer({
+    fetch: (request, environment) => appwrite.fetch(request, environment),
+  })
   try {
     endpoint = `http://localhost:${await listenOn(server, port)}/v1`
   } catch (error) {

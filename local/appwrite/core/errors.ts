@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { errorTypes, type ErrorType } from './error-types.ts'
 
 /** The server that is imitated; SDKs read it from every error. */
-const SERVER_VERSION = '1.9.6'
+export const SERVER_VERSION = '1.9.6'
 
 /** The one error that a client is meant to see; everything else answers 500. */
 export class AppwriteError extends Error {

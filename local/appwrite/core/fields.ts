@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /** Parameters with the server's text for a wrong value. */
 
 export const textField = (max: number, min = 1) => {
-  const message = `Value must be a valid string and at least ${min} chars and no longer than ${max} chars`
+  const least = min === 0 ? '' : ` and at least ${min} chars`
+  const message = `Value must be a valid string${least} and no longer than ${max} chars`
   return z.string(message).check(z.minLength(min, message), z.maxLength(max, message))
 }
 

@@ -60,10 +60,13 @@ export function isAllowed(actor: Actor, permissions: readonly string[], action: 
   return actor.kind === 'key' || allows(permissions, action, rolesOf(actor))
 }
 
-/** Refuses in the server's words, which tell who would have been allowed. */
 export function requirePermission(actor: Actor, permissions: readonly string[], action: Action): void {
-  if (isAllowed(actor, permissions, action)) return
-  const roles = rolesFor(permissions, action)
+  requireRole(actor, rolesFor(permissions, action), action)
+}
+
+/** Refuses in the server's words, which tell who would have been allowed. */
+export function requireRole(actor: Actor, roles: readonly string[], action: Action | 'execute'): void {
+  if (actor.kind === 'key' || rolesOf(actor).some((role) => roles.includes(role))) return
   throw new AppwriteError(
     'user_unauthorized',
     roles.length === 0

@@ -28,8 +28,6 @@ export interface Project {
   events: Events
   passwordCost: PasswordCost
   rateLimits: 'on' | 'off'
-  /** What services have to end when the server closes. */
-  closers: (() => Promise<void>)[]
   /** Variables for each function by its id. */
   functionVariables: Readonly<Record<string, Record<string, string>>>
 }

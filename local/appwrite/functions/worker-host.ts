@@ -37,9 +37,12 @@ export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
   })
   let state: 'running' | 'dead' = 'running'
 
+  let whenIdle: (() => void) | undefined
+
   const settle = (outcome: Outcome) => {
     pending.get(outcome.id)?.(outcome)
     pending.delete(outcome.id)
+    if (pending.size === 0) whenIdle?.()
   }
   const die = (reason: string) => {
     state = 'dead'
@@ -52,6 +55,16 @@ export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
   worker.on('exit', (code) => die(`The function's process ended with code ${code}.`))
 
   const terminate = () => worker.terminate().then(() => undefined)
+
+  /** Ends the thread once its calls are answered. */
+  const retire = async () => {
+    if (pending.size > 0) {
+      await new Promise<void>((resolve) => {
+        whenIdle = resolve
+      })
+    }
+    await terminate()
+  }
 
   /** A handler that blocks its thread would starve every later call: such a thread is replaced. */
   const replaceIfStuck = () => {
@@ -83,5 +96,5 @@ export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
     return outcome.finally(() => clearTimeout(timer))
   }
 
-  return { execute, terminate, isAlive: () => state === 'running' }
+  return { execute, retire, terminate, isAlive: () => state === 'running' }
 }

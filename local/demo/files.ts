@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import PDFDocument from 'pdfkit'
+import { PDFDocument } from 'pdfkit'
 import type { ProductCategory } from '#src/domain/choices.ts'
 import { productPicture } from './art.ts'
 import type { DemoProduct } from './products.ts'

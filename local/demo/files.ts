@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import { PDFDocument } from 'pdfkit'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
+import PDFDocument from 'pdfkit'
 import type { ProductCategory } from '#src/domain/choices.ts'
 import { productPicture } from './art.ts'
 import type { DemoProduct } from './products.ts'

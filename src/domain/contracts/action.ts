@@ -16,9 +16,6 @@ export function action<Input extends z.ZodMiniType, Output extends z.ZodMiniType
   return { input, output }
 }
 
-/** Every action of one function by name. */
-export type Contract = Record<string, Action>
-
 /** What a caller sends, before defaults and trimming. */
 export type ActionInput<A extends Action> = z.input<A['input']>
 /** What a handler receives. */

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DirectoryCategory } from '#src/domain/choices.ts'
+import { getCreator, getCreatorByHandle, listCreators, searchCreators } from '#src/services/profiles.ts'
+
+export const creatorsKey = ['creators']
+
+export const creatorQuery = (username: string) =>
+  queryOptions({
+    queryKey: [...creatorsKey, 'username', username.toLowerCase()],
+    queryFn: () => getCreator(username),
+  })
+
+export const handleQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...creatorsKey, 'handle', handle.toLowerCase()],
+    queryFn: () => getCreatorByHandle(handle),
+  })
+
+export const creatorSearchQuery = (term: string) =>
+  queryOptions({
+    queryKey: [...creatorsKey, 'search', term.trim().toLowerCase()],
+    queryFn: () => searchCreators(term),
+    enabled: term.trim() !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** The directory of one category, or of all. */
+export const directoryQuery = (category: DirectoryCategory | null) =>
+  queryOptions({
+    queryKey: [...creatorsKey, 'directory', category],
+    queryFn: () => listCreators(category),
+  })

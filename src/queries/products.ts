@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import {
+  countView,
+  deleteProduct,
+  getFeaturedProductOf,
+  getOwnProduct,
+  getProduct,
+  getProductSecrets,
+  listOwnProducts,
+  listProductsOf,
+  saveProduct,
+} from '#src/services/products.ts'
+
+export { newProductId } from '#src/services/products.ts'
+
+export const productsKey = ['products']
+const ownProductsKey = ['own-products']
+
+export const productQuery = (productId: string) =>
+  queryOptions({ queryKey: [...productsKey, 'one', productId], queryFn: () => getProduct(productId) })
+
+export const productsOfQuery = (userId: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...productsKey, 'of', userId, search],
+    queryFn: ({ pageParam }) => listProductsOf(userId, search, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
+  })
+
+export const featuredProductQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...productsKey, 'featured', userId],
+    queryFn: () => getFeaturedProductOf(userId),
+  })
+
+export const ownProductsQuery = (userId: string) =>
+  queryOptions({ queryKey: [...ownProductsKey, userId], queryFn: () => listOwnProducts(userId) })
+
+export const ownProductQuery = (productId: string) =>
+  queryOptions({ queryKey: [...ownProductsKey, 'one', productId], queryFn: () => getOwnProduct(productId) })
+
+export const productSecretsQuery = (productId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'secrets', productId],
+    queryFn: () => getProductSecrets(productId),
+  })
+
+function useProductsChanged() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: productsKey }),
+      queryClient.invalidateQueries({ queryKey: ownProductsKey }),
+    ])
+}
+
+export function useSaveProduct() {
+  const changed = useProductsChanged()
+  return useMutation({
+    mutationFn: ({ productId, product }: { productId: string; product: ProductInput }) =>
+      saveProduct(productId, product),
+    onSuccess: changed,
+  })
+}
+
+export function useDeleteProduct() {
+  const changed = useProductsChanged()
+  return useMutation({ mutationFn: deleteProduct, onSuccess: changed })
+}
+
+export function useCountView() {
+  return useMutation({ mutationFn: countView })
+}

@@ -1,0 +1,1 @@
+export { deleteFile, previewUrl, uploadFile, viewUrl, type Bucket } from '#src/services/storage.ts'

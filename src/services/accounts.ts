@@ -1,0 +1,27 @@
+import { accountSchema, type Account } from '#src/domain/profile.ts'
+import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import { callMarketplace } from './call.ts'
+import { table } from './tables.ts'
+
+const accounts = table('accounts', accountSchema)
+
+/** The signed-in user's own account row, or null before a username is claimed. The table shows nobody another's. */
+export function ownAccount(): Promise<Account | null> {
+  return accounts.first([])
+}
+
+export async function isUsernameAvailable(username: string): Promise<boolean> {
+  return (await callMarketplace('profile.check_username', { username })).available
+}
+
+export async function claimUsername(username: string): Promise<void> {
+  await callMarketplace('profile.create', { username })
+}
+
+export async function updateProfile(changes: ProfileUpdate): Promise<void> {
+  await callMarketplace('profile.update', changes)
+}
+
+export async function completeOnboarding(): Promise<void> {
+  await callMarketplace('profile.complete_onboarding', {})
+}

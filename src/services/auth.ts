@@ -1,0 +1,90 @@
+import { AuthenticationFactor, ID } from 'appwrite'
+import { paths } from '#src/config/paths.ts'
+import { userSchema, type User } from '#src/domain/user.ts'
+import { backend } from './client.ts'
+import { ask, isBackendError } from './errors.ts'
+import { signedInHint } from './signed-in-hint.ts'
+
+// oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- Appwrite 1.9.6 verifies only this spelling; the SDK's constant is `recoverycode`.
+const RECOVERY_CODE = 'recoveryCode' as AuthenticationFactor
+
+/** What stands between a correct password and the account. */
+export type SignInResult = 'signed_in' | 'second_factor'
+
+/**
+ * The signed-in user, or null. A visitor who never signed in on this browser causes no call.
+ * An account that still owes its second factor counts as signed out.
+ */
+export async function currentUser(): Promise<User | null> {
+  if (!signedInHint.get()) return null
+  try {
+    return userSchema.parse(await ask(() => backend().account.get()))
+  } catch (error) {
+    if (isBackendError(error, 'general_unauthorized_scope', 'user_blocked', 'user_jwt_invalid')) {
+      signedInHint.set(false)
+      return null
+    }
+    if (isBackendError(error, 'user_more_factors_required')) return null
+    throw error
+  }
+}
+
+export async function createAccount(email: string, password: string): Promise<void> {
+  await ask(() => backend().account.create({ userId: ID.unique(), email, password }))
+}
+
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  await endSessionInTheWay()
+  await ask(() => backend().account.createEmailPasswordSession({ email, password }))
+  signedInHint.set(true)
+  try {
+    await ask(() => backend().account.get())
+    return 'signed_in'
+  } catch (error) {
+    if (isBackendError(error, 'user_more_factors_required')) return 'second_factor'
+    throw error
+  }
+}
+
+/** A half-finished sign-in leaves a session behind, and Appwrite signs nobody in while one is active. */
+async function endSessionInTheWay(): Promise<void> {
+  if (!signedInHint.get()) return
+  try {
+    await ask(() => backend().account.deleteSession({ sessionId: 'current' }))
+  } catch (error) {
+    if (!isBackendError(error, 'general_unauthorized_scope', 'user_session_not_found')) throw error
+  }
+}
+
+export async function beginSecondFactor(kind: 'authenticator' | 'recovery_code'): Promise<string> {
+  const factor = kind === 'authenticator' ? AuthenticationFactor.Totp : RECOVERY_CODE
+  const challenge = await ask(() => backend().account.createMFAChallenge({ factor }))
+  return challenge.$id
+}
+
+export async function completeSecondFactor(challengeId: string, code: string): Promise<void> {
+  await ask(() => backend().account.updateMFAChallenge({ challengeId, otp: code }))
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await ask(() => backend().account.deleteSession({ sessionId: 'current' }))
+  } catch (error) {
+    if (!isBackendError(error, 'general_unauthorized_scope', 'user_session_not_found')) throw error
+  }
+  signedInHint.set(false)
+}
+
+/** Answers the same whether or not the address has an account. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const url = new URL(paths.resetPassword.href(), window.location.origin).href
+  try {
+    await ask(() => backend().account.createRecovery({ email, url }))
+  } catch (error) {
+    if (!isBackendError(error, 'user_not_found')) throw error
+  }
+}
+
+export async function completePasswordReset(userId: string, secret: string, password: string): Promise<void> {
+  await ask(() => backend().account.updateRecovery({ userId, secret, password }))
+}

@@ -1,0 +1,63 @@
+import { AppwriteException } from 'appwrite'
+import type { FailureCode } from '#src/domain/contracts/failure.ts'
+
+/** A function refused what it was asked. The message is fit to be shown. */
+export class ActionError extends Error {
+  override name = 'ActionError'
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    /** The input field that is to blame, if one is. */
+    readonly field?: string,
+  ) {
+    super(message)
+  }
+}
+
+/** The backend answered with an error of its own. */
+export class BackendError extends Error {
+  override name = 'BackendError'
+  constructor(
+    readonly status: number,
+    /** Appwrite's name of it, like `user_invalid_credentials`. */
+    readonly type: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Nobody answered: no network, or the backend is down. */
+export class OfflineError extends Error {
+  override name = 'OfflineError'
+  constructor() {
+    super('We can’t reach the server. Check your connection and try again.')
+  }
+}
+
+/** Whoever started it stopped it. */
+export class CancelledError extends Error {
+  override name = 'CancelledError'
+}
+
+function expectedErrorOf(error: unknown): Error | null {
+  if (error instanceof AppwriteException) {
+    // The SDK answers a failed fetch with code 0 or none at all, and no type.
+    return error.code ? new BackendError(error.code, error.type, error.message) : new OfflineError()
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return new CancelledError()
+  return error instanceof TypeError ? new OfflineError() : null
+}
+
+/** Runs one call to the backend and gives its failures a class of ours; what is not expected stays as it was. */
+export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    throw expectedErrorOf(error) ?? error
+  }
+}
+
+export function isBackendError(error: unknown, ...types: string[]): error is BackendError {
+  return error instanceof BackendError && types.includes(error.type)
+}

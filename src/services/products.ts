@@ -1,0 +1,80 @@
+import { ID, Query } from 'appwrite'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { limits } from '#src/domain/limits.ts'
+import { productRecordSchema, productSchema, type Product, type ProductRecord } from '#src/domain/product.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import { callMarketplace } from './call.ts'
+import { table } from './tables.ts'
+
+const products = table('products', productSchema)
+const records = table('product_records', productRecordSchema)
+
+const newestFirst = Query.orderDesc('createdAt')
+
+export function newProductId(): string {
+  return ID.unique()
+}
+
+export function getProduct(productId: string): Promise<Product | null> {
+  return products.get(productId)
+}
+
+function titled(term: string): string[] {
+  const key = searchKey(term)
+  if (!key) return []
+  return [
+    key.length < 3
+      ? Query.startsWith('titleKey', key)
+      : Query.or([Query.startsWith('titleKey', key), Query.search('titleKey', key)]),
+  ]
+}
+
+export type ProductPage = { rows: Product[]; hasMore: boolean }
+
+/** A creator's public products, newest first, a page at a time; one more than a page tells whether there is a next. */
+export async function listProductsOf(userId: string, search: string, page: number): Promise<ProductPage> {
+  const size = limits.productsPageSize
+  const rows = await products.list([
+    Query.equal('userId', userId),
+    ...titled(search),
+    newestFirst,
+    Query.limit(size + 1),
+    Query.offset(page * size),
+  ])
+  return { rows: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+/** The product a creator put in front, or null. */
+export function getFeaturedProductOf(userId: string): Promise<Product | null> {
+  return products.first([Query.equal('userId', userId), Query.equal('isFeatured', true), newestFirst])
+}
+
+/** The signed-in creator's own products in every status. */
+export function listOwnProducts(userId: string): Promise<{ rows: ProductRecord[]; total: number }> {
+  return records.page([
+    Query.equal('userId', userId),
+    newestFirst,
+    Query.limit(limits.dashboardProductsPageSize),
+  ])
+}
+
+export function getOwnProduct(productId: string): Promise<ProductRecord | null> {
+  return records.first([Query.equal('productId', productId)])
+}
+
+export async function saveProduct(productId: string, product: ProductInput): Promise<void> {
+  await callMarketplace('products.save', { productId, product })
+}
+
+export async function deleteProduct(productId: string): Promise<void> {
+  await callMarketplace('products.delete', { productId })
+}
+
+export function getProductSecrets(productId: string) {
+  return callMarketplace('products.secrets', { productId })
+}
+
+/** Tells the server that somebody looks; it decides whether that counts. */
+export async function countView(productId: string): Promise<void> {
+  await callMarketplace('products.count_view', { productId })
+}

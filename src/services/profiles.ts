@@ -1,0 +1,70 @@
+import { Query } from 'appwrite'
+import { directoryCategories, profileCategoriesOf, type DirectoryCategory } from '#src/domain/choices.ts'
+import { limits } from '#src/domain/limits.ts'
+import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import { usernameKey } from '#src/domain/username.ts'
+import { table } from './tables.ts'
+
+const profiles = table('profiles', profileSchema)
+
+/** Full-text indexes know no word shorter than this. */
+const SHORTEST_INDEXED_WORD = 3
+
+const listed = Query.equal('listed', true)
+const newestFirst = Query.orderDesc('createdAt')
+
+function creatorsOf(rows: Profile[]): Creator[] {
+  const now = new Date()
+  return rows.map((row) => creatorOf(row, now))
+}
+
+/** Profiles without a category belong to Digital Creator. */
+function inCategory(chip: DirectoryCategory): string {
+  const stored = Query.equal('category', profileCategoriesOf(chip))
+  return chip === 'Digital Creator' ? Query.or([stored, Query.isNull('category')]) : stored
+}
+
+export async function getCreator(username: string): Promise<Creator | null> {
+  const row = await profiles.first([Query.equal('usernameKey', usernameKey(username))])
+  return row && creatorOf(row, new Date())
+}
+
+/** By username, or by the custom slug of a page. */
+export async function getCreatorByHandle(handle: string): Promise<Creator | null> {
+  const key = usernameKey(handle)
+  const row = await profiles.first([
+    Query.or([Query.equal('usernameKey', key), Query.equal('customSlugKey', key)]),
+  ])
+  return row && creatorOf(row, new Date())
+}
+
+/** Creators whose name, username or category begins with the term, or has a word that does. */
+export async function searchCreators(term: string): Promise<Creator[]> {
+  const key = searchKey(term, 192)
+  if (!key) return []
+  const ways = [Query.startsWith('nameKey', key), Query.startsWith('usernameKey', usernameKey(term))]
+  if (key.length >= SHORTEST_INDEXED_WORD) {
+    ways.push(Query.search('nameKey', key))
+    ways.push(
+      ...directoryCategories
+        .filter((chip) => searchKey(chip).startsWith(key))
+        .map((chip) => inCategory(chip)),
+    )
+  }
+  return creatorsOf(
+    await profiles.list([listed, Query.or(ways), newestFirst, Query.limit(limits.search.results)]),
+  )
+}
+
+/** The newest creators, of one category or of all. */
+export async function listCreators(chip: DirectoryCategory | null): Promise<Creator[]> {
+  return creatorsOf(
+    await profiles.list([
+      listed,
+      ...(chip ? [inCategory(chip)] : []),
+      newestFirst,
+      Query.limit(limits.directory.pageSize),
+    ]),
+  )
+}

@@ -1,0 +1,33 @@
+import { Query } from 'appwrite'
+import { limits } from '#src/domain/limits.ts'
+import { reviewSchema, type Review } from '#src/domain/review.ts'
+import { callMarketplace } from './call.ts'
+import { receipt } from './receipt.ts'
+import { table } from './tables.ts'
+
+const reviews = table('reviews', reviewSchema)
+
+export type NewReview = { rating: number; comment: string; userName?: string; email?: string }
+
+/** Approved reviews, newest first, a page at a time. */
+export async function listReviews(
+  productId: string,
+  page: number,
+): Promise<{ rows: Review[]; hasMore: boolean }> {
+  const size = limits.review.pageSize
+  const rows = await reviews.list([
+    Query.equal('productId', productId),
+    Query.orderDesc('createdAt'),
+    Query.limit(size + 1),
+    Query.offset(page * size),
+  ])
+  return { rows: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+export function reviewEligibility(productId: string) {
+  return callMarketplace('reviews.eligibility', { productId, receipt: receipt.get() })
+}
+
+export async function createReview(productId: string, review: NewReview): Promise<void> {
+  await callMarketplace('reviews.create', { productId, ...review, receipt: receipt.get() })
+}

@@ -1,0 +1,10 @@
+const KEY = 'fundus.signed-in'
+
+/**
+ * Whether someone signed in on this browser and did not sign out. It only saves visitors an account call;
+ * who is signed in, the backend decides.
+ */
+export const signedInHint = {
+  get: () => localStorage.getItem(KEY) === 'yes',
+  set: (signedIn: boolean) => (signedIn ? localStorage.setItem(KEY, 'yes') : localStorage.removeItem(KEY)),
+}

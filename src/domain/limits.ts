@@ -35,6 +35,7 @@ export const limits = {
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
   gallerySwipe: 50,
   stickyBarScroll: 200,
+  signInAfterSignUp: 1000,
   download: { linkSeconds: 300, codeTries: 5, codeTriesWindow: 15 * 60_000, codeTriesPerHour: 50 },
   countWindow: 30 * 60_000,
 } as const

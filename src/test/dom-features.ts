@@ -7,18 +7,21 @@ export function installMissingDomFeatures() {
   dialog.close = function close() {
     this.removeAttribute('open')
   }
+
   const element = HTMLElement.prototype
-  element.showPopover = function showPopover() {
-    this.setAttribute('data-popover-open', '')
-  }
   element.togglePopover = function togglePopover(force) {
-    const isOpen = typeof force === 'boolean' ? force : !this.hasAttribute('data-popover-open')
-    this.toggleAttribute('data-popover-open', isOpen)
+    const isOpen = typeof force === 'boolean' ? force : this.style.display === ''
+    // Its stylesheet hides every popover, for it knows no :popover-open.
+    this.style.display = isOpen ? 'block' : ''
     return isOpen
   }
-  element.hidePopover = function hidePopover() {
-    this.removeAttribute('data-popover-open')
+  element.showPopover = function showPopover() {
+    this.togglePopover(true)
   }
+  element.hidePopover = function hidePopover() {
+    this.togglePopover(false)
+  }
+
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       matches: false,

@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+function setup(isDismissible: boolean) {
+  const onClose = vi.fn<() => void>()
+  const { unmount } = render(
+    <Dialog title="Complete Purchase" onClose={onClose} isDismissible={isDismissible}>
+      <p>Content</p>
+    </Dialog>,
+  )
+  return { onClose, unmount, dialog: screen.getByRole('dialog', { name: 'Complete Purchase' }) }
+}
+
+test('Escape, the backdrop and the button close it', async () => {
+  const { onClose, dialog } = setup(true)
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.click(dialog)
+  expect(onClose).toHaveBeenCalledTimes(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test('a click inside leaves it open', async () => {
+  const { onClose } = setup(true)
+  await userEvent.click(screen.getByText('Content'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('while it must stay, neither Escape nor the backdrop closes it, and there is no button', async () => {
+  const { onClose, dialog } = setup(false)
+  const escape = new Event('cancel', { cancelable: true })
+  fireEvent(dialog, escape)
+  await userEvent.click(dialog)
+  expect(escape.defaultPrevented).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a cancel that bubbles up from a file picker inside is not its own', () => {
+  const { onClose } = setup(true)
+  fireEvent(screen.getByText('Content'), new Event('cancel', { bubbles: true, cancelable: true }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('is closed before it leaves the document, which is what gives the focus back', () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
+  const { unmount, dialog } = setup(true)
+  close.mockImplementation(() => expect(dialog.isConnected).toBe(true))
+  unmount()
+  expect(close).toHaveBeenCalledOnce()
+  close.mockRestore()
+})

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type ChosenFile, FileDrop } from './file-drop.tsx'
+
+const pdf = new File(['x'], 'book.pdf', { type: 'application/pdf' })
+const zip = new File(['x'], 'book.zip', { type: 'application/zip' })
+
+function setup(file?: ChosenFile) {
+  const onFiles = vi.fn<(files: File[]) => void>()
+  const onRemove = vi.fn<() => void>()
+  render(
+    <FileDrop
+      label="Product file"
+      help="Up to 100 MB"
+      accept=".pdf"
+      file={file}
+      onFiles={onFiles}
+      onRemove={onRemove}
+    />,
+  )
+  return { onFiles, onRemove, area: screen.getByRole('group', { name: 'Product file' }) }
+}
+
+test('hands on the file that is chosen', async () => {
+  const { onFiles } = setup()
+  await userEvent.upload(screen.getByLabelText('Product file', { selector: 'input' }), pdf)
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([pdf])
+})
+
+test('hands on the first of the files that are dropped', () => {
+  const { onFiles, area } = setup()
+  fireEvent.drop(area, { dataTransfer: { files: [pdf, zip] } })
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([pdf])
+})
+
+test('a drop of text is no file', () => {
+  const { onFiles, area } = setup()
+  fireEvent.drop(area, { dataTransfer: { files: [] } })
+  expect(onFiles).not.toHaveBeenCalled()
+})
+
+test('shows how far an upload is, and cancels it', async () => {
+  const { onRemove } = setup({ name: 'book.pdf', detail: '4.00 MB', progress: 40 })
+  expect(screen.getByRole('progressbar', { name: 'Uploading book.pdf' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  )
+  expect(screen.getByRole('button', { name: /Choose another file/, hidden: true })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload of book.pdf' }))
+  expect(onRemove).toHaveBeenCalledOnce()
+})

@@ -56,6 +56,12 @@ export function createTables(client: Client) {
       }
     },
 
+    /** Removes what the queries find and answers how many rows that were. */
+    async removeAll(table: TableName, queries: string[]): Promise<number> {
+      const { total } = await db.deleteRows({ databaseId: DATABASE, tableId: table, queries })
+      return total
+    },
+
     /** @throws {MaximumReached} if the column would pass `max` */
     async increment<Table extends TableName>(
       table: Table,
@@ -68,11 +74,13 @@ export function createTables(client: Client) {
     },
 
     /**
-     * Commits all staged operations or none.
-     * @throws {Conflict} if a unique index or a concurrent change stands in the way
+     * Commits all staged operations or none. `isStillTrue` is asked once they are staged: what changes after that
+     * is a conflict, so a decision taken on rows read earlier can be made safe by reading them again there.
+     * @throws {Conflict} if a unique index or a concurrent change stands in the way, or it is no longer true
      * @throws {RowMissing} if an operation aims at a missing row
      */
-    transaction: (stage: (tx: Stage) => void): Promise<void> => commitStaged(db, DATABASE, stage),
+    transaction: (stage: (tx: Stage) => void, isStillTrue?: () => Promise<boolean>): Promise<void> =>
+      commitStaged(db, DATABASE, stage, isStillTrue),
   }
   return tables
 }

@@ -64,7 +64,7 @@ export async function startStack(variables: Partial<Record<FunctionId, Variables
     runScheduled: async () => {
       await fetch(`${origin}/_local/cron`, { method: 'POST' })
     },
-    close: server.close,
+    close: () => server.close(),
   }
 }
 

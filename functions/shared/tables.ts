@@ -1,6 +1,6 @@
 import { Query, TablesDB, type Client } from 'node-appwrite'
 import { parseRow, type Counter, type Row, type RowData, type TableName } from './rows.ts'
-import { expectingTableErrors, RowMissing } from './table-errors.ts'
+import { expectingTableErrors, MaximumReached, RowMissing } from './table-errors.ts'
 import { commitStaged, type Stage } from './transaction.ts'
 
 export const DATABASE = 'market'
@@ -71,6 +71,17 @@ export function createTables(client: Client) {
       max?: number,
     ): Promise<void> {
       await expectingTableErrors(() => db.incrementRowColumn({ ...at(table, rowId), column, value, max }))
+    },
+
+    /** Never below 0: a decrement that would pass it is left out. */
+    async decrement<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>) {
+      try {
+        await expectingTableErrors(() =>
+          db.decrementRowColumn({ ...at(table, rowId), column, value: 1, min: 0 }),
+        )
+      } catch (error) {
+        if (!(error instanceof MaximumReached)) throw error
+      }
     },
 
     /**

@@ -39,9 +39,8 @@ function createStage(databaseId: string) {
     increment<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
       if (value > 0) push('increment', table, rowId, { column, value })
     },
-    /** Never below 0. */
     decrement<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
-      if (value > 0) push('decrement', table, rowId, { column, value, min: 0 })
+      if (value > 0) push('decrement', table, rowId, { column, value })
     },
   }
 }

@@ -45,6 +45,8 @@ export async function listenLocalAppwrite(
   const appwrite = createLocalAppwrite({ ...options, endpoint: () => endpoint })
   const server = createAdaptorServer({
     fetch: (request, environment) => appwrite.fetch(request, environment),
+    // The library's own Response sends headers ahead of a stream, and Node then garbles names that are not ASCII.
+    overrideGlobalObjects: false,
   })
   try {
     endpoint = `http://localhost:${await listenOn(server, port)}/v1`

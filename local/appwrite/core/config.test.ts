@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, parseConfig } from './config.ts'
+import { ConfigError, parseConfig, readConfig } from './config.ts'
 
 const withColumn = (column: object) => ({
   tablesDB: [{ $id: 'db', name: 'db' }],
@@ -28,4 +28,14 @@ describe('parseConfig', () => {
   it('names the place of the fault', () => {
     expect(() => parseConfig(withColumn({ key: 'a', type: 'point' }))).toThrow('tables.0.columns.0.type')
   })
+})
+
+describe('readConfig', () => {
+  it.each(['/nowhere/appwrite.json', import.meta.filename])(
+    'names a file that is no configuration: %s',
+    (file) => {
+      expect(() => readConfig(file)).toThrow(ConfigError)
+      expect(() => readConfig(file)).toThrow(`${file} cannot be read`)
+    },
+  )
 })

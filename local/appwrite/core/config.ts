@@ -118,8 +118,15 @@ export function parseConfig(input: unknown): ProjectConfig {
   throw new ConfigError(issues.join('\n'))
 }
 
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
 export function readConfig(file: string): { config: ProjectConfig; configDir: string } {
   const path = resolve(file)
-  const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  return { config: parseConfig(content), configDir: dirname(path) }
+  return { config: parseConfig(readJson(path)), configDir: dirname(path) }
 }

@@ -25,7 +25,7 @@ export const limits = {
     galleryItems: 20,
   },
   downloadCode: 100,
-  review: { perProduct: 2, name: 50, email: 100, comment: 500, pageSize: 10 },
+  review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10 },
   report: 500,
   contactMessage: 1000,
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },

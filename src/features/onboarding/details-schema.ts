@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { profileUpdateSchema } from '#src/domain/contracts/profile.ts'
 import { limits } from '#src/domain/limits.ts'
-import { htmlOfText } from './about-text.ts'
+import { htmlOfText } from '#src/lib/html-text.ts'
 
 const { name, websiteUrl } = profileUpdateSchema.shape
 

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { htmlOfText, textOfHtml } from './about-text.ts'
+import { htmlOfText, textOfHtml } from './html-text.ts'
 
 test.each([
   ['', ''],

@@ -2,7 +2,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
 
-/** `about` is kept as HTML for the editor of the page panel; here it is typed as plain paragraphs. */
+/** Plain paragraphs as the HTML that rich text is kept in. */
 export function htmlOfText(text: string): string {
   return text
     .trim()
@@ -12,6 +12,7 @@ export function htmlOfText(text: string): string {
     .join('')
 }
 
+/** The words of rich text, without its marks: paragraphs parted by a blank line. Needs a browser. */
 export function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html')
   const blocks = [...body.children].map((block) => block.textContent.trim())

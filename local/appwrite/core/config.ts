@@ -111,7 +111,8 @@ export class ConfigError extends Error {
 }
 
 export function parseConfig(input: unknown): ProjectConfig {
-  const result = z.safeParse(projectConfig, input)
+  // zod/mini comes without texts.
+  const result = z.safeParse(projectConfig, input, { error: z.locales.en().localeError })
   if (result.success) return result.data
   const issues = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(issues.join('\n'))

@@ -26,6 +26,12 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(async () => (await import('#src/features/auth/sign-in.tsx')).SignIn),
   },
   {
+    pattern: paths.onboarding.pattern,
+    access: 'onboarding',
+    title: 'Set up your page',
+    screen: lazyScreen(async () => (await import('#src/features/onboarding/onboarding.tsx')).Onboarding),
+  },
+  {
     pattern: paths.resetPassword.pattern,
     access: 'public',
     title: 'Set a new password',

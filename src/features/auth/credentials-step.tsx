@@ -28,7 +28,7 @@ export function CredentialsStep({
   const { register, formState } = form
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      <p className="-mt-4 font-display text-xl font-semibold break-all">
+      <p className="-mt-5 font-display text-xl font-semibold break-all">
         {addressPrefix()}
         <span className="rounded-small bg-sunflower px-1 text-[#14120f]">{username}</span>
       </p>

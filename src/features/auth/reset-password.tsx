@@ -9,7 +9,7 @@ import { PasswordInput } from '#src/components/ui/password-input.tsx'
 import { paths } from '#src/config/paths.ts'
 import { isBackendError, messageOf } from '#src/queries/errors.ts'
 import { useCompletePasswordReset } from '#src/queries/session.ts'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '#src/components/layout/form-page.tsx'
 import { resetSchema } from './schemas.ts'
 import { passwordTexts, resetTexts as texts } from './texts.ts'
 
@@ -36,7 +36,7 @@ function ResetForm({ userId, secret }: { userId: string; secret: string }) {
   if (save.isSuccess) {
     return (
       <FormPage title={texts.title}>
-        <div className="mt-6 grid justify-items-start gap-5">
+        <div className="grid justify-items-start gap-5">
           <FormMessage tone="success">{texts.done}</FormMessage>
           {toSignIn}
         </div>
@@ -45,7 +45,7 @@ function ResetForm({ userId, secret }: { userId: string; secret: string }) {
   }
   return (
     <FormPage title={texts.title}>
-      <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <Field label={texts.label} help={passwordTexts.help} error={form.formState.errors.password?.message}>
           {(control) => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />

@@ -8,7 +8,7 @@ import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isBackendError } from '#src/queries/errors.ts'
 import { useSecondFactor } from '#src/queries/session.ts'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signInMessage } from './sign-in-message.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 

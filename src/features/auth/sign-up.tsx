@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
+import { useHeadingFocus } from '#src/lib/heading-focus.ts'
 import { SignUpError, useSignUp } from '#src/queries/session.ts'
 import { useUsernameCheck } from '#src/queries/username-check.ts'
 import { CredentialsStep } from './credentials-step.tsx'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signUpSchema } from './schemas.ts'
 import { signUpMessage } from './sign-up-message.ts'
 import { signUpTexts as texts } from './texts.ts'
@@ -22,6 +23,7 @@ export function SignUp() {
   const username = useWatch({ control: form.control, name: 'username' })
   const check = useUsernameCheck(username)
   const signUp = useSignUp()
+  useHeadingFocus(step)
 
   const submit = form.handleSubmit((newcomer) =>
     signUp.mutate(newcomer, {

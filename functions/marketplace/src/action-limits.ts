@@ -16,5 +16,6 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'downloads.get_url': { max: 60, window: 10 * MINUTE },
   'followers.follow': { max: 60, window: 10 * MINUTE },
   'reviews.eligibility': { max: 120, window: MINUTE },
+  'reviews.moderate': { max: 120, window: 10 * MINUTE },
   'reviews.create': { max: 20, window: 60 * MINUTE },
 }

@@ -3,12 +3,20 @@ import { serve } from '#functions/shared/serve.ts'
 import { actionLimits } from './action-limits.ts'
 import { downloadHandlers } from './downloads.ts'
 import { followerHandlers } from './followers.ts'
+import { moderationHandlers } from './moderation.ts'
 import { productHandlers } from './products.ts'
 import { profileHandlers } from './profile.ts'
 import { reviewHandlers } from './reviews.ts'
 
 export default serve(
   marketplaceContract,
-  { ...profileHandlers, ...productHandlers, ...downloadHandlers, ...followerHandlers, ...reviewHandlers },
+  {
+    ...profileHandlers,
+    ...productHandlers,
+    ...downloadHandlers,
+    ...followerHandlers,
+    ...reviewHandlers,
+    ...moderationHandlers,
+  },
   actionLimits,
 )

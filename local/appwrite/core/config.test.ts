@@ -19,10 +19,17 @@ describe('parseConfig', () => {
   it.each([
     [{ key: 'a', type: 'relationship' }, 'Column type "relationship" is not emulated'],
     [{ key: 'a', type: 'string', generated: true }, 'generated'],
+    [{ key: 'a', type: 'string', encrypt: true }, 'Encrypted columns are not emulated'],
   ])('refuses %j by name', (column, message) => {
     const parse = () => parseConfig(withColumn(column))
     expect(parse).toThrow(ConfigError)
     expect(parse).toThrow(message)
+  })
+
+  it('refuses an index on a column that is not there', () => {
+    const [table] = withColumn({ key: 'a', type: 'string', size: 5 }).tables
+    const indexes = [{ key: 'i', type: 'key', columns: ['a', 'b'] }]
+    expect(() => parseConfig({ tables: [{ ...table, indexes }] })).toThrow('Index "i" names column "b"')
   })
 
   it('names the place of the fault', () => {

@@ -27,7 +27,10 @@ const errorBody = z.object({
 })
 
 /** A request by hand, for what the official client would not send. */
-async function send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+async function send(
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) {
   const response = await fetch(running.url + path, {
     ...init,
     headers: { authorization: `Bearer ${secretKey}`, ...init.headers },

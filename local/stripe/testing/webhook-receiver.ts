@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listen } from '../listen.ts'
 
-export interface Received {
+interface Received {
   payload: string
   signature: string
 }

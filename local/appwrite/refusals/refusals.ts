@@ -4,6 +4,7 @@ import { needs } from '#local/appwrite/core/guard.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
 const UNUSED_SERVICES = [
+  'avatars',
   'teams',
   'messaging',
   'sites',

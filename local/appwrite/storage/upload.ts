@@ -18,7 +18,7 @@ export interface Upload {
 }
 
 /** Throws what the bucket refuses. Only the name's ending is looked at, as by the server. */
-export function checkUpload(bucket: BucketConfig, { file, chunked }: Upload): void {
+function checkUpload(bucket: BucketConfig, { file, chunked }: Upload): void {
   const allowed = bucket.allowedFileExtensions
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (allowed.length > 0 && !allowed.includes(extension)) {

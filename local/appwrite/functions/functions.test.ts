@@ -202,6 +202,23 @@ describe('the server itself', () => {
   })
 })
 
+describe('a schedule', () => {
+  it('runs its function when its time comes', async () => {
+    const everySecond = definition({ $id: 'inner', schedule: '* * * * * *' })
+    const served = await startTestServer({ functions: [everySecond] }, 'memory', {
+      configDir: folder,
+      schedules: 'on',
+    })
+    const functions = new Functions(served.adminClient())
+    const triggers = async () => {
+      const { executions } = await functions.listExecutions({ functionId: 'inner' })
+      return executions.map(({ trigger }) => trigger)
+    }
+    await expect.poll(triggers, { timeout: 10_000 }).toContain('schedule')
+    await served.close()
+  })
+})
+
 describe('a function that is built again', () => {
   it('runs as built', async () => {
     const file = path.join(folder, 'echo', 'main.mjs')

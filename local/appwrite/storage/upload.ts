@@ -1,3 +1,5 @@
+import { truncate } from 'node:fs/promises'
+
 import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -70,6 +72,8 @@ export async function storeUpload(
   await writeChunk(path, upload.file, upload.chunked?.chunk.start ?? 0)
   const file = noteChunk(project, bucket, upload.fileId, upload.chunked?.chunk.index ?? 0)
   if (file.chunks.length < file.chunksTotal) return { file, was: 'uploading' }
+  // an upload that broke off long ago may have left more behind
+  await truncate(path, file.sizeOriginal)
   const [signature, mimeType] = await Promise.all([md5Of(path), mediaTypeOf(path)])
   return { file: updateFile(project, bucket, file, { signature, mimeType }), was: 'uploading' }
 }

@@ -23,6 +23,7 @@ async function start(projectId: string, apiKey: string) {
       projectId,
       apiKey,
       dataDir: values.memory ? 'memory' : values.data,
+      schedules: 'on',
     },
     Number(values.port),
   )

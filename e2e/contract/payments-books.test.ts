@@ -287,3 +287,18 @@ test('an event that comes while the payment service is down is asked for again',
   expect(await shop.send(event)).toMatchObject({ status: 200 })
   expect((await shop.booksOf(productId)).payments).toHaveLength(1)
 })
+
+test('no log holds a key, a card, a receipt or the secret of a payment', async () => {
+  const { paymentId, receipt, report } = await purchase()
+  await shop.bank.control('/fail', { kind: 'rate_limit', times: 4 })
+  await expect(report()).rejects.toThrow('503')
+  await shop.bank.control('/fail', { kind: null })
+  await shop.pay(paymentId)
+  await report()
+  await shop.settled()
+  const { logs, errors } = await shop.outputOf('payments')
+  const output = logs + errors
+  expect(output).toContain('StripeRateLimitError')
+  expect(output).not.toMatch(/sk_test|whsec_|_secret_|4242/)
+  expect(output).not.toContain(receipt)
+})

@@ -13,10 +13,7 @@ type Input<Name extends MarketplaceAction> = ActionInput<Contract[Name]>
 type Output<Name extends MarketplaceAction> = ActionOutput<Contract[Name]>
 
 const contract: {
-  [Name in MarketplaceAction]: Action<
-    z.ZodMiniType<unknown, Input<Name>>,
-    z.ZodMiniType<Output<Name>, unknown>
-  >
+  [Name in MarketplaceAction]: Action<z.ZodMiniType<unknown, Input<Name>>, z.ZodMiniType<Output<Name>>>
 } = marketplaceContract
 
 /** Asks the marketplace for something that must succeed. */

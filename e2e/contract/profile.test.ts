@@ -83,7 +83,7 @@ describe('the page', () => {
     })
     const ofAccounts = { databaseId: 'market', tableId: 'accounts' }
     const own = await new TablesDB(creator.client).listRows(ofAccounts)
-    expect(own.rows.map((row) => row['userId'])).toEqual([creator.userId])
+    expect(own.rows).toMatchObject([{ userId: creator.userId }])
     const { labels } = await new Users(market.admin).get({ userId: creator.userId })
     expect(labels).toContain('creator')
   })

@@ -20,7 +20,7 @@ export function CreatorPage({ creator, followButton, menuItems, freeAction }: Cr
   return (
     <div style={creatorTheme(creator.themeColor)}>
       <CreatorHero creator={creator} followButton={followButton} menuItems={menuItems} />
-      <div className="container-page grid gap-14 pt-10 pb-20">
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-14 pt-10 pb-20">
         <FeaturedProduct creator={creator} freeAction={freeAction} />
         <AboutSection creator={creator} />
         <ProductList creator={creator} />

@@ -13,15 +13,14 @@ export function CreatorContent({ creator }: { creator: Creator }) {
   const follow = useFollowDialog(creator)
   useDocumentTitle(`${creator.name} · ${brand.name}`)
   return (
-    <>
-      <CreatorPage
-        creator={creator}
-        followButton={<FollowButton follow={follow} />}
-        menuItems={<FollowMenuItem follow={follow} />}
-        freeAction={(product) => <FreeDownload product={product} />}
-      />
+    <CreatorPage
+      creator={creator}
+      followButton={<FollowButton follow={follow} />}
+      menuItems={<FollowMenuItem follow={follow} />}
+      freeAction={(product) => <FreeDownload product={product} />}
+    >
       {follow.dialog}
-    </>
+    </CreatorPage>
   )
 }
 

@@ -16,15 +16,14 @@ export function ProductContent({ product, creator }: ProductContentProps) {
   useViewCount(product.$id)
   useDocumentTitle(`${product.title} · ${brand.name}`)
   return (
-    <>
-      <ProductPage
-        product={product}
-        creator={creator}
-        panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
-        barButton={<DownloadButton flow={flow} />}
-        reviews={creator?.reviewWidget && <ReviewWidget product={product} />}
-      />
+    <ProductPage
+      product={product}
+      creator={creator}
+      panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
+      barButton={<DownloadButton flow={flow} />}
+      reviews={creator?.reviewWidget && <ReviewWidget product={product} />}
+    >
       {flow.dialog}
-    </>
+    </ProductPage>
   )
 }

@@ -14,9 +14,11 @@ type CreatorPageProps = {
   menuItems: ReactNode
   /** What starts the download of a product, for products that cost nothing. */
   freeAction: (product: Product) => ReactNode
+  /** Dialogs, so that they wear the creator's colour. */
+  children: ReactNode
 }
 
-export function CreatorPage({ creator, followButton, menuItems, freeAction }: CreatorPageProps) {
+export function CreatorPage({ creator, followButton, menuItems, freeAction, children }: CreatorPageProps) {
   return (
     <div style={creatorTheme(creator.themeColor)}>
       <CreatorHero creator={creator} followButton={followButton} menuItems={menuItems} />
@@ -25,6 +27,7 @@ export function CreatorPage({ creator, followButton, menuItems, freeAction }: Cr
         <AboutSection creator={creator} />
         <ProductList creator={creator} />
       </div>
+      {children}
     </div>
   )
 }

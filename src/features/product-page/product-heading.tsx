@@ -26,7 +26,7 @@ export function ProductHeading({ product, creator }: ProductHeadingProps) {
             {product.ratingCount > 0 && (
               <>
                 <RatingStars rating={product.rating} label={texts.rating(formatAverage(product.rating))} />
-                <span aria-hidden>{formatAverage(product.rating)}</span>
+                <span aria-hidden>{formatAverage(product.rating)} ·</span>
               </>
             )}
             <span>{texts.reviews(product.ratingCount)}</span>

@@ -16,10 +16,12 @@ type ProductPageProps = {
   /** The second button, in the bar at the bottom of a phone's screen. */
   barButton: ReactNode
   reviews: ReactNode
+  /** Dialogs, so that they wear the creator's colour. */
+  children: ReactNode
 }
 
 /** One column on phones, in reading order; from 64rem on the panel stands beside it and stays in view. */
-export function ProductPage({ product, creator, panel, barButton, reviews }: ProductPageProps) {
+export function ProductPage({ product, creator, panel, barButton, reviews, children }: ProductPageProps) {
   const mainButton = useRef<HTMLButtonElement>(null)
   return (
     <div
@@ -41,6 +43,7 @@ export function ProductPage({ product, creator, panel, barButton, reviews }: Pro
       <StickyBar product={product} mainButton={mainButton}>
         {barButton}
       </StickyBar>
+      {children}
     </div>
   )
 }

@@ -116,7 +116,14 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
         error={errors.comment?.message}
         aside={<Counter length={comment.length} max={limits.review.comment} unit={texts.characters} />}
       >
-        {(control) => <Textarea {...control} {...register('comment')} maxLength={limits.review.comment} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('comment')}
+            maxLength={limits.review.comment}
+            className="min-h-28"
+          />
+        )}
       </Field>
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">

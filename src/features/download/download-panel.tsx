@@ -41,7 +41,7 @@ export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
             name={texts.aboutLicense}
             icon={<Info aria-hidden />}
             onClick={() => setIsLicenseOpen(true)}
-            className="-my-1.5 text-muted"
+            className="-my-1.5 -mr-3 text-muted"
           />
         </Line>
         {size && <Line icon={<FileText aria-hidden />}>{texts.fileSize(size)}</Line>}

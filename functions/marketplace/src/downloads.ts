@@ -11,13 +11,13 @@ import type { ProductRecord } from '#src/domain/product.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import { findFile, PRODUCT_FILES } from '#functions/shared/files.ts'
+import { storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { accountOf } from './accounts.ts'
 import { requireAccess, type Grant } from './download-access.ts'
 import { countDownload } from './download-count.ts'
-import { findFile, PRODUCT_FILES } from './files.ts'
-import { storedProduct } from './products-save.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 

@@ -1,8 +1,10 @@
 import { emailSchema } from '#src/domain/email.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
-import { accountRowId, emailKey, productRecordId } from '#functions/shared/keys.ts'
+import { emailKey } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { storedProduct } from '#functions/shared/products.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { laterState, type SaleState } from './sale-state.ts'
@@ -26,10 +28,9 @@ export async function recordSale(context: Context, sale: Sale): Promise<void> {
 
 async function enter(context: Context, sale: Sale): Promise<void> {
   const { tables, hash, now } = context
-  const [seller, record, secrets] = await Promise.all([
-    tables.get('accounts', accountRowId(hash, sale.sellerId)),
-    tables.get('product_records', productRecordId(hash, sale.productId)),
-    tables.get('product_secrets', sale.productId),
+  const [seller, { record, secrets }] = await Promise.all([
+    accountOf(context, sale.sellerId),
+    storedProduct(context, sale.productId),
   ])
   const email = emailSchema.safeParse(sale.buyerEmail)
   const common = {

@@ -6,6 +6,7 @@ import { marketplaceContract, type MarketplaceAction } from '#src/domain/contrac
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
 import { createTables } from '#functions/shared/tables.ts'
+import { createClock } from '#local/appwrite/core/clock.ts'
 import { act, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
 
 type Contract = typeof marketplaceContract
@@ -68,8 +69,8 @@ export async function publish(creator: Creator, change: Partial<ProductInput> = 
 }
 
 /** The stack with what the tests of the marketplace share. */
-export async function startMarket() {
-  const stack = await startStack()
+export async function startMarket(clock = createClock()) {
+  const stack = await startStack({}, clock)
 
   /** A person with a username, not yet through the onboarding. */
   async function newcomer(): Promise<Creator> {

@@ -2,6 +2,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { isHolder } from '#functions/shared/owner-permissions.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 
 export const NO_ACCOUNT = 'User document not found'
@@ -11,7 +12,7 @@ export const ONBOARDING_FIRST = 'Please complete your profile first'
 export async function requireAccount(context: Context): Promise<{ caller: Caller; account: Account }> {
   const caller = await context.requireCaller()
   const account = await accountOf(context, caller.userId)
-  if (!account) throw new Refusal('not_found', NO_ACCOUNT)
+  if (!account || !isHolder(account, caller)) throw new Refusal('not_found', NO_ACCOUNT)
   return { caller, account }
 }
 

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract, type MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
 import { createTables } from '#functions/shared/tables.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
@@ -38,26 +39,6 @@ export async function upload(person: Person, bucketId: Bucket, name = 'guide.pdf
   const file = new File([content], name)
   const { $id } = await new Storage(person.client).createFile({ bucketId, fileId: ID.unique(), file })
   return $id
-}
-
-export const plainProduct: ProductInput = {
-  title: 'Brand kit',
-  category: 'Templates',
-  description: 'Logos and type.',
-  fullDescription: '',
-  tags: ['brand'],
-  accessType: 'free',
-  priceCents: 0,
-  downloadCode: '',
-  emailMessage: '',
-  licenseType: 'commercial',
-  status: 'active',
-  scheduledAt: null,
-  isFeatured: false,
-  supportInfo: '',
-  requirements: '',
-  featured: { type: 'none' },
-  gallery: [],
 }
 
 /** Saves a product with a file of its own and answers its id. */

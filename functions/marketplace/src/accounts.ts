@@ -5,8 +5,8 @@ import type { Context } from '#functions/shared/context.ts'
 import { isHolder } from '#functions/shared/owner-permissions.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 
-export const NO_ACCOUNT = 'User document not found'
-export const ONBOARDING_FIRST = 'Please complete your profile first'
+const NO_ACCOUNT = 'User document not found'
+const ONBOARDING_FIRST = 'Please complete your profile first'
 
 /** @throws {Refusal} for a guest and for someone who has not claimed a username yet */
 export async function requireAccount(context: Context): Promise<{ caller: Caller; account: Account }> {

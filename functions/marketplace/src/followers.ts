@@ -11,7 +11,7 @@ import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 
-export const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
+const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
 const ATTEMPTS = 5
 
 async function begin(context: Context, creator: Account, email: string, followerId: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productInputSchema } from '#src/domain/contracts/products.ts'
 import { accountSchema } from '#src/domain/profile.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { productData, productSecrets } from './product-data.ts'
 
 const owner = accountSchema.parse({
@@ -12,25 +13,7 @@ const owner = accountSchema.parse({
   ownerLabel: 'ow1',
   createdAt: '2026-01-01T00:00:00.000+00:00',
 })
-const plain = {
-  title: 'Über Kit',
-  category: 'Templates',
-  description: 'd'.repeat(200),
-  fullDescription: '',
-  tags: ['brand'],
-  accessType: 'free',
-  priceCents: 0,
-  downloadCode: '',
-  emailMessage: '',
-  licenseType: 'commercial',
-  status: 'active',
-  scheduledAt: null,
-  isFeatured: false,
-  supportInfo: '',
-  requirements: '',
-  featured: { type: 'none' },
-  gallery: [],
-}
+const plain = { ...plainProduct, title: 'Über Kit', description: 'd'.repeat(200) }
 const file = { fileId: 'f', originalName: 'raw.tar.ZIP', sizeOriginal: 1536, mimeType: 'application/zip' }
 const now = new Date('2026-05-01T10:00:00Z')
 

@@ -17,9 +17,9 @@ import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { identitiesOf, usedSlots, type UsedSlots } from './review-authors.ts'
 import { eligibilityOf } from './review-eligibility.ts'
 
-export const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
-export const REVIEWS_OFF = 'Reviews are switched off on this page'
-export const OWN_PRODUCT = 'You cannot review your own product'
+const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
+const REVIEWS_OFF = 'Reviews are switched off on this page'
+const OWN_PRODUCT = 'You cannot review your own product'
 const ATTEMPTS = 5
 const SEARCH_KEY = 1024
 

@@ -6,29 +6,10 @@ import {
   REQUIRED_FIELDS,
   SCHEDULE_REQUIRED,
 } from './products.ts'
-
-const valid = {
-  title: 'Brand kit',
-  category: 'Templates',
-  description: 'Logos and type.',
-  fullDescription: '',
-  tags: ['brand'],
-  accessType: 'free',
-  priceCents: 0,
-  downloadCode: '',
-  emailMessage: '',
-  licenseType: 'commercial',
-  status: 'active',
-  scheduledAt: null,
-  isFeatured: false,
-  supportInfo: '',
-  requirements: '',
-  featured: { type: 'none' },
-  gallery: [],
-}
+import { plainProduct } from '../testing/plain-product.ts'
 
 function problemOf(change: Record<string, unknown>): string | undefined {
-  return productInputSchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message
+  return productInputSchema.safeParse({ ...plainProduct, ...change }).error?.issues[0]?.message
 }
 
 test('a complete product passes', () => expect(problemOf({})).toBeUndefined())

@@ -105,7 +105,6 @@ describe('parameters', () => {
       'payment_method',
     ],
     [{ confirm: 'true', payment_method: 'pm_card_visa' }, undefined, 'return_url'],
-    [{ payment_method: 'pm_card_visa' }, undefined, 'payment_method'],
   ])('%j are refused', async (fields, code, param) => {
     const { response, body } = await create(fields)
     expect(response.status).toBe(400)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Creator } from '#src/domain/profile.ts'
-import { creator } from './test-creator.ts'
+import { creator } from '#src/test/creator.ts'
 import { categoryRows, chipOf, otherCreators, topCreators } from './sections.ts'
 
 const names = (creators: Creator[]) => creators.map(({ username }) => username)

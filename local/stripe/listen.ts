@@ -33,7 +33,8 @@ export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   port: number,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch })
+  // The process keeps its own Request and Response, which tests and in-process callers use as well.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false })
   if (!('closeAllConnections' in server)) throw new Error('An HTTP/1 server was expected')
   const bound = await bind(server, port)
   return {

@@ -3,7 +3,17 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
-const UNUSED_SERVICES = ['teams', 'messaging', 'sites', 'proxy', 'vcs', 'migrations', 'locale', 'realtime']
+const UNUSED_SERVICES = [
+  'teams',
+  'messaging',
+  'sites',
+  'proxy',
+  'vcs',
+  'migrations',
+  'locale',
+  'realtime',
+  'avatars',
+]
 
 const refuse = (c: Context): never => {
   const route = `${c.req.method} ${new URL(c.req.url).pathname}`
@@ -24,4 +34,9 @@ export const registerRefusals: Register = (app, project) => {
   const schema = needs(project, ['tables.read', 'collections.read'])
   app.all('/tablesdb/:databaseId/tables', schema, refuse)
   app.all('/tablesdb/:databaseId/tables/:tableId', schema, refuse)
+  const functions = needs(project, 'functions.write')
+  app.post('/functions', functions, refuse)
+  app.post('/functions/:functionId/deployments', functions, refuse)
+  app.all('/functions/:functionId/variables', functions, refuse)
+  app.post('/storage/buckets', needs(project, 'buckets.write'), refuse)
 }

@@ -14,7 +14,7 @@ export function mayDo(actor: Actor, table: Table, row: Row, action: Exclude<Acti
   return isAllowed(actor, $permissions, action) || (rowSecurity && isAllowed(actor, row.permissions, action))
 }
 
-export const rowNotFound = (id: string) =>
+const rowNotFound = (id: string) =>
   new AppwriteError('row_not_found', `Row with the requested ID '${id}' could not be found.`)
 
 /** A row that one may not read looks like one that does not exist. */

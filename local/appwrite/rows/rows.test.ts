@@ -25,6 +25,14 @@ const CONFIG = {
       rowSecurity: true,
       columns: [text('title'), { key: 'n', type: 'integer' }],
     },
+    {
+      $id: 'off',
+      databaseId: 'db',
+      name: 'off',
+      enabled: false,
+      $permissions: ['read("any")'],
+      columns: [text('title')],
+    },
     { $id: 'secret', databaseId: 'db', name: 'secret', columns: [text('code')] },
     {
       $id: 'titles',
@@ -133,6 +141,13 @@ describe('a secret table', () => {
   ])('has no other door: %s', async (path, expected) => {
     const answer: unknown = await (await server.fetch(path)).json()
     expect(answer).toMatchObject({ code: Number(expected.split(' ')[0]), type: expected.split(' ')[1] })
+  })
+})
+
+describe('a table that is not enabled', () => {
+  it('exists for the key alone', async () => {
+    await server.admin.createRow({ ...at('off', 'o1'), data: { title: 'x' } })
+    expect(await refusalOf(server.guest.getRow(at('off', 'o1')))).toBe('404 table_not_found')
   })
 })
 

@@ -1,6 +1,7 @@
 import { Account, AppwriteException, Client, TablesDB, Users } from 'node-appwrite'
 import { parseConfig } from '../core/config.ts'
 import { listenLocalAppwrite, type RunningAppwrite } from '../listen.ts'
+import type { LocalAppwriteOptions } from '../open-project.ts'
 
 const PROJECT = 'test'
 const KEY = 'test-key'
@@ -8,6 +9,9 @@ const KEY = 'test-key'
 export interface TestUser {
   id: string
   email: string
+  /** What his session is presented with. */
+  session: string
+  client: Client
   tables: TablesDB
   account: Account
 }
@@ -18,6 +22,7 @@ export interface TestServer extends RunningAppwrite {
   /** A client that acts with the key. */
   adminClient(): Client
   guest: TablesDB
+  guestClient(): Client
   /** A plain GET of a guest. */
   fetch(path: string): Promise<Response>
   /** A new user, signed in. */
@@ -25,9 +30,20 @@ export interface TestServer extends RunningAppwrite {
 }
 
 /** A server on a free port with its state in memory, seen through the official SDK. */
-export async function startTestServer(config: unknown, dataDir = 'memory'): Promise<TestServer> {
+export async function startTestServer(
+  config: unknown,
+  dataDir = 'memory',
+  options: Partial<LocalAppwriteOptions> = {},
+): Promise<TestServer> {
   const server = await listenLocalAppwrite(
-    { config: parseConfig(config), projectId: PROJECT, apiKey: KEY, dataDir, passwordCost: 'low' },
+    {
+      config: parseConfig(config),
+      projectId: PROJECT,
+      apiKey: KEY,
+      dataDir,
+      passwordCost: 'low',
+      ...options,
+    },
     0,
   )
   const client = () => new Client().setEndpoint(server.endpoint).setProject(PROJECT)
@@ -38,6 +54,7 @@ export async function startTestServer(config: unknown, dataDir = 'memory'): Prom
     adminClient,
     admin: new TablesDB(adminClient()),
     guest: new TablesDB(client()),
+    guestClient: client,
     fetch: (path) => fetch(`${server.endpoint}${path}`, { headers: { 'x-appwrite-project': PROJECT } }),
     signUp: async (name, labels = []) => {
       const email = `${name}@example.test`
@@ -46,7 +63,14 @@ export async function startTestServer(config: unknown, dataDir = 'memory'): Prom
       await new Users(adminClient()).updateLabels({ userId: name, labels })
       const { secret } = await new Account(adminClient()).createEmailPasswordSession({ email, password })
       const signedIn = client().setSession(secret)
-      return { id: name, email, tables: new TablesDB(signedIn), account: new Account(signedIn) }
+      return {
+        id: name,
+        email,
+        session: secret,
+        client: signedIn,
+        tables: new TablesDB(signedIn),
+        account: new Account(signedIn),
+      }
     },
   }
 }

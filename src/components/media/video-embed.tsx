@@ -25,6 +25,7 @@ export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is another site: its own origin is not ours, and it does not play without
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         className="aspect-video size-full border-0 bg-sunken"
       />

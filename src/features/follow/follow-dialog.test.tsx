@@ -72,7 +72,7 @@ test('keeps what was typed when it fails, and lets one try again', async () => {
 })
 
 test('a double click follows once', async () => {
-  let answer = (_: { result: 'followed'; supporters: number }): void => undefined
+  let answer: (follow: { result: 'followed'; supporters: number }) => void = () => undefined
   follow.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   open('ben@example.ch')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Folgen' }))

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
-import { Field, FieldError } from '#src/components/ui/field.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
@@ -57,7 +58,7 @@ export function FollowDialog({ creator, email, onClose }: FollowDialogProps) {
       onClose={onClose}
       isDismissible={!isSubmitting}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-muted">{texts.intro(creator.name)}</p>
         <Field label={texts.email} error={errors.email?.message}>
           {(control) => (
@@ -70,7 +71,7 @@ export function FollowDialog({ creator, email, onClose }: FollowDialogProps) {
             />
           )}
         </Field>
-        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
         <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
           <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
             {texts.cancel}

@@ -14,6 +14,11 @@ describe('top creators', () => {
     ['nobody', [], []],
     ['verified and new ones, in their order', [plain, fresh, verified], ['fresh', 'verified']],
     [
+      'who has published before who has not yet',
+      [fresh, creator({ username: 'stocked', isNew: true, totalProducts: 1 })],
+      ['stocked', 'fresh'],
+    ],
+    [
       'six of them',
       Array.from({ length: 8 }, (_, i) => creator({ username: `c${i}`, isNew: true })),
       ['c0', 'c1', 'c2', 'c3', 'c4', 'c5'],

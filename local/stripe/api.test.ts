@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listen, PortTakenError } from './listen.ts'
+import { listen, PortTakenError } from '../http/listen.ts'
 import { scriptTag } from './script-tag.ts'
 import { refusal } from './testing/refusal.ts'
 import {

@@ -8,11 +8,12 @@ import { ProductPage } from '#src/features/product-page/product-page.tsx'
 import { useViewCount } from '#src/features/product-page/use-view-count.ts'
 import { ReviewWidget } from '#src/features/reviews/review-widget.tsx'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { usePaymentStep } from './use-payment-step.tsx'
 
 type ProductContentProps = { product: Product; creator: Creator | null }
 
 export function ProductContent({ product, creator }: ProductContentProps) {
-  const flow = useDownloadFlow(product)
+  const flow = useDownloadFlow(product, usePaymentStep(product, creator?.name ?? product.userName))
   useViewCount(product.$id)
   useDocumentTitle(`${product.title} · ${brand.name}`)
   return (

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react'
 type ErrorBoundaryProps = {
   /** A new value, such as the path, starts afresh. */
   resetKey: string
+  /** Before trying again: what failed must be asked anew. */
+  onRetry: () => void
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
@@ -20,6 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   retry = () => {
+    this.props.onRetry()
     this.setState({ failure: undefined })
   }
 

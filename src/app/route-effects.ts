@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { focusHeading } from '#src/lib/heading-focus.ts'
 
 /** A change of route tells a screen reader where it is (focus on the h1) and starts at the top; back keeps the browser's place. */
 export function useRouteFocus() {
@@ -13,11 +14,4 @@ export function useRouteFocus() {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0)
     focusHeading()
   }, [pathname, navigation])
-}
-
-function focusHeading() {
-  const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }

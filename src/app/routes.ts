@@ -13,6 +13,30 @@ export const routes: readonly AppRoute[] = [
     title: 'Digital downloads from independent creators',
     screen: lazyScreen(async () => (await import('./screens/landing.tsx')).LandingScreen),
   },
+  {
+    pattern: paths.signUp.pattern,
+    access: 'signed-out',
+    title: 'Sign Up',
+    screen: lazyScreen(async () => (await import('#src/features/auth/sign-up.tsx')).SignUp),
+  },
+  {
+    pattern: paths.signIn.pattern,
+    access: 'signed-out',
+    title: 'Sign In',
+    screen: lazyScreen(async () => (await import('#src/features/auth/sign-in.tsx')).SignIn),
+  },
+  {
+    pattern: paths.onboarding.pattern,
+    access: 'onboarding',
+    title: 'Set up your page',
+    screen: lazyScreen(async () => (await import('#src/features/onboarding/onboarding.tsx')).Onboarding),
+  },
+  {
+    pattern: paths.resetPassword.pattern,
+    access: 'public',
+    title: 'Set a new password',
+    screen: lazyScreen(async () => (await import('#src/features/auth/reset-password.tsx')).ResetPassword),
+  },
 ]
 
 /** The chunk of the screen that an address leads to, loaded before the first render. */

@@ -44,6 +44,7 @@ const envSchema = z.pipe(
 )
 
 export type Env = z.infer<typeof envSchema>
+export type DemoLogin = Env['demoLogins'][number]
 export type EnvProblem = { variable: string; problem: string }
 
 export class ConfigurationError extends Error {

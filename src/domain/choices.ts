@@ -36,6 +36,8 @@ export const heardAboutUs = [
   'Other',
 ] as const
 
+export type HeardAboutUs = (typeof heardAboutUs)[number]
+
 /** What a creator may choose on the page panel; stored in `profiles.category`. */
 export const profileCategories = [
   'design',

@@ -27,7 +27,7 @@ export const limits = {
     savedDelay: 1000,
   },
   downloadCode: 100,
-  review: { perProduct: 2, name: 50, email: 100, comment: 500, pageSize: 10 },
+  review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10 },
   report: 500,
   contactMessage: 1000,
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },
@@ -37,6 +37,7 @@ export const limits = {
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
   gallerySwipe: 50,
   stickyBarScroll: 200,
+  signInAfterSignUp: 1000,
   download: { linkSeconds: 300, codeTries: 5, codeTriesWindow: 15 * 60_000, codeTriesPerHour: 50 },
   countWindow: 30 * 60_000,
 } as const

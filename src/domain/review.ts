@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, flag, moment, text } from './row.ts'
+import { count, flag, moment, optionalMoment, text } from './row.ts'
 
 /** A row of `reviews`: approved ones only. */
 export const reviewSchema = z.object({
@@ -15,3 +15,30 @@ export const reviewSchema = z.object({
   createdAt: moment,
 })
 export type Review = z.infer<typeof reviewSchema>
+
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+
+/** A row of `review_inbox`: the creator's side of every review. */
+export const reviewInboxSchema = z.object({
+  $id: z.string(),
+  reviewId: z.string(),
+  productId: z.string(),
+  creatorId: z.string(),
+  productTitle: text,
+  authorUserId: text,
+  userName: z.string(),
+  userAvatar: text,
+  rating: z.number(),
+  comment: text,
+  isVerifiedPurchase: flag,
+  status: z.enum(reviewStatuses),
+  moderatedAt: optionalMoment,
+  moderatedBy: text,
+  moderationNote: text,
+  helpfulCount: count,
+  reportCount: count,
+  searchKey: text,
+  createdAt: moment,
+  updatedAt: optionalMoment,
+})
+export type ReviewInboxItem = z.infer<typeof reviewInboxSchema>

@@ -1,3 +1,5 @@
+import { BackendError, OfflineError } from '#src/services/errors.ts'
+
 export {
   ActionError,
   BackendError,
@@ -5,6 +7,14 @@ export {
   isBackendError,
   OfflineError,
 } from '#src/services/errors.ts'
+
+/** Nobody answers at the configured address, or somebody who is not this product's backend. */
+export function isServerDown(error: unknown): boolean {
+  if (error instanceof OfflineError) return true
+  return (
+    error instanceof BackendError && ['', 'project_not_found', 'general_route_not_found'].includes(error.type)
+  )
+}
 
 const UNKNOWN = 'Something went wrong. Please try again.'
 

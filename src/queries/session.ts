@@ -12,12 +12,14 @@ import {
   beginSecondFactor,
   completePasswordReset,
   completeSecondFactor,
-  createAccount,
   currentUser,
   requestPasswordReset,
   signIn,
   signOut,
 } from '#src/services/auth.ts'
+import { type Newcomer, signUp, SignUpError } from '#src/services/sign-up.ts'
+
+export { SignUpError }
 
 /** Who is signed in. `account` is null until a username is claimed. */
 export type Session = { user: User; account: Account | null } | null
@@ -38,12 +40,12 @@ export const usernameQuery = (username: string) =>
     staleTime: 10_000,
   })
 
-/** Everything cached may look different to somebody else. */
+/** Everything cached may look different to somebody else. Answers who is signed in now. */
 function useForgetEverything() {
   const queryClient = useQueryClient()
   return async () => {
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] })
-    await queryClient.invalidateQueries({ queryKey: sessionKey })
+    return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
   }
 }
 
@@ -52,36 +54,73 @@ function useSessionRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: sessionKey })
 }
 
+/** @throws {NoSessionError} in the mutation, if the password was right and nobody is signed in all the same */
 export function useSignIn() {
-  const forget = useForgetEverything()
+  const enter = useEnter()
   return useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) => signIn(email, password),
-    onSuccess: (result) => (result === 'signed_in' ? forget() : undefined),
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
+      const result = await signIn(email, password)
+      if (result === 'signed_in') await enter()
+      return result
+    },
   })
 }
 
-export function useSecondFactor() {
-  return useMutation({ mutationFn: beginSecondFactor })
+/** @throws {SignUpError} in the mutation, {NoSessionError} as above */
+export function useSignUp() {
+  const enter = useEnter()
+  return useMutation({
+    mutationFn: async (newcomer: Newcomer) => {
+      try {
+        await signUp(newcomer)
+      } catch (error) {
+        // The account stands and is signed in: only its name is still open, which onboarding asks for.
+        if (error instanceof SignUpError && error.stage === 'username') await enter()
+        throw error
+      }
+      await enter()
+    },
+  })
 }
 
-export function useCompleteSecondFactor() {
+/** Lets the whole app know who came in. */
+function useEnter() {
   const forget = useForgetEverything()
+  return async () => {
+    const session = await forget().catch((error: unknown) => {
+      throw new NoSessionError('unverified', { cause: error })
+    })
+    if (session === null) throw new NoSessionError('missing')
+  }
+}
+
+export class NoSessionError extends Error {
+  override name = 'NoSessionError'
+  constructor(
+    /** Whether the backend knew nobody, or could not be asked. */
+    readonly reason: 'missing' | 'unverified',
+    options?: ErrorOptions,
+  ) {
+    super(`No session: ${reason}`, options)
+  }
+}
+
+type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: string }
+
+/** @throws {NoSessionError} in the mutation, as above */
+export function useSecondFactor() {
+  const enter = useEnter()
   return useMutation({
-    mutationFn: ({ challengeId, code }: { challengeId: string; code: string }) =>
-      completeSecondFactor(challengeId, code),
-    onSuccess: forget,
+    mutationFn: async ({ kind, code }: SecondFactor) => {
+      await completeSecondFactor(await beginSecondFactor(kind), code)
+      await enter()
+    },
   })
 }
 
 export function useSignOut() {
   const forget = useForgetEverything()
   return useMutation({ mutationFn: signOut, onSuccess: forget })
-}
-
-export function useCreateAccount() {
-  return useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) => createAccount(email, password),
-  })
 }
 
 export function useClaimUsername() {

@@ -1,12 +1,10 @@
-import { PageShell } from '#src/components/layout/page-shell.tsx'
-import { brand } from '#src/config/brand.ts'
+import { Landing } from '#src/features/directory/landing.tsx'
+import { PublicPage } from '../public-page.tsx'
 
 export function LandingScreen() {
   return (
-    <PageShell account={{ status: 'signed-out' }}>
-      <div className="container-page py-16">
-        <h1 className="text-hero">{brand.tagline}</h1>
-      </div>
-    </PageShell>
+    <PublicPage>
+      <Landing />
+    </PublicPage>
   )
 }

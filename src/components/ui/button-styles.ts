@@ -1,6 +1,6 @@
 import { classNames } from '#src/lib/class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ink'
 export type ButtonSize = 'medium' | 'small' | 'large'
 
 const shape =
@@ -17,6 +17,8 @@ const variants: Record<ButtonVariant, string> = {
     'border border-on-accent/15 bg-accent text-on-accent hover:not-disabled:bg-[color-mix(in_srgb,var(--accent),var(--on-accent)_9%)]',
   secondary: 'border border-line bg-card text-ink hover:not-disabled:border-line-strong',
   quiet: 'text-ink hover:not-disabled:bg-ink/7',
+  /** On the accent colour itself. */
+  ink: 'bg-[#14120f] text-[#fbfaf7] hover:not-disabled:bg-[#2b2721]',
   danger: 'border border-danger/40 bg-card text-danger hover:not-disabled:bg-danger/8',
 }
 

@@ -46,9 +46,7 @@ test('shows how far an upload is, and cancels it', async () => {
     'aria-valuenow',
     '40',
   )
-  expect(
-    screen.getByRole('button', { name: 'Choose another file or drop it here', hidden: true }),
-  ).toBeDisabled()
+  expect(screen.getByRole('button', { name: /Choose another file/, hidden: true })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel upload of book.pdf' }))
   expect(onRemove).toHaveBeenCalledOnce()
 })

@@ -29,3 +29,6 @@ export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,3
 export const receiptSchema = z.optional(z.string().check(z.maxLength(128)))
 
 export const nothing = z.object({})
+
+/** Every action of one function by name. */
+export type Contract = Record<string, Action>

@@ -5,6 +5,8 @@ import { action, idSchema, receiptSchema } from './action.ts'
 
 const { review } = limits
 
+export const INVALID_STATUS = 'Invalid moderation status. Must be "approved" or "rejected".'
+
 export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 const reviewEmail = z.optional(emailSchema.check(z.maxLength(review.email)))
 
@@ -24,5 +26,17 @@ export const reviewActions = {
       receipt: receiptSchema,
     }),
     z.object({ reviewId: z.string() }),
+  ),
+  /** The creator decides about reviews of own products; an approved one becomes public and counts in the rating. */
+  'reviews.moderate': action(
+    z.object({
+      reviewIds: z.array(idSchema).check(z.minLength(1), z.maxLength(50)),
+      status: z.enum(['approved', 'rejected'], INVALID_STATUS),
+      note: z.optional(z.string().check(z.trim(), z.maxLength(review.moderationNote))),
+    }),
+    z.object({
+      moderated: z.array(z.string()),
+      failed: z.array(z.object({ reviewId: z.string(), message: z.string() })),
+    }),
   ),
 }

@@ -1,0 +1,108 @@
+import { Query } from 'node-appwrite'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { findPurchase, type Buyer } from '#functions/shared/purchase.ts'
+import { checkClaims, offerOf, type Offer } from './offer.ts'
+import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
+import { termsOf, type SaleTerms } from './sale-terms.ts'
+import { settle } from './settle.ts'
+import type { Shop } from './shop.ts'
+
+/** One wish to buy, by whom and with what it is served. */
+type Wish = {
+  request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
+  buyer: Buyer
+  context: Context
+  shop: Shop
+}
+
+type Standing = Exclude<PaymentProgress, 'ended'>
+type Choice = { intent: PaymentIntent; status: Standing }
+
+/**
+ * The payment that the buyer goes on with: the one already made, the one begun, or a new one.
+ * There is never a second one that could be paid beside it.
+ */
+export async function choosePayment(wish: Wish): Promise<Choice> {
+  const { request, shop } = wish
+  const earlier = await earlierPayment(wish)
+  const status = earlier && (await standingOf(wish, earlier))
+  if (earlier && (status === 'processing' || status === 'succeeded')) return { intent: earlier, status }
+
+  const offer = await currentOffer(wish)
+  checkClaims(offer, {
+    amount: request.amount,
+    applicationFee: request.applicationFee,
+    sellerId: request.sellerId,
+    sellerStripeAccountId: request.sellerStripeAccountId,
+  })
+  if (earlier && status === 'open') {
+    if (isAsOffered(earlier, offer, shop)) return { intent: earlier, status }
+    const outcome = await shop.provider.cancel(earlier.id)
+    if (outcome === 'moved_on') return choosePayment(wish)
+  }
+  return newPayment(wish, offer)
+}
+
+/** What this buyer has paid for the product, or the payment that this browser says it began. */
+async function earlierPayment({ request, buyer, context, shop }: Wish): Promise<PaymentIntent | null> {
+  const { productId, paymentIntentId } = request
+  const purchase = await findPurchase(context.tables, productId, buyer)
+  if (purchase) return shop.provider.find(purchase.$id)
+  if (paymentIntentId === undefined) return null
+  const intent = await shop.provider.find(paymentIntentId)
+  const terms = intent && termsOf(intent.metadata, shop.project)
+  return terms && terms.productId === productId && isBegunBy(terms, buyer) ? intent : null
+}
+
+function isBegunBy(terms: SaleTerms, buyer: Buyer): boolean {
+  const byUser = buyer.userId !== '' && terms.buyerUserId === buyer.userId
+  return byUser || terms.receiptKey === buyer.receiptKey
+}
+
+/**
+ * How the buyer can go on with it, or null if not at all. A successful payment is entered in the books first;
+ * what was refunded or disputed since is no longer paid.
+ */
+async function standingOf({ context, shop }: Wish, intent: PaymentIntent): Promise<Standing | null> {
+  const progress = progressOf(intent.status)
+  if (progress === 'ended') return null
+  if (progress !== 'succeeded') return progress
+  const verdict = await settle(context, shop, intent)
+  if (!verdict.genuine) throw new Error(`Payment ${intent.id} went through, but: ${verdict.reason}`)
+  return verdict.sale.status === 'paid' ? 'succeeded' : null
+}
+
+async function currentOffer({ request, buyer, context: { tables } }: Wish): Promise<Offer> {
+  const { productId } = request
+  const record = await tables.first('product_records', [Query.equal('productId', productId)])
+  const [secrets, seller] = await Promise.all([
+    tables.get('product_secrets', productId),
+    record && tables.first('accounts', [Query.equal('userId', record.userId)]),
+  ])
+  return offerOf({ record, fileStorageId: secrets?.fileStorageId ?? '', seller }, buyer.userId)
+}
+
+function isAsOffered(intent: PaymentIntent, offer: Offer, shop: Shop): boolean {
+  const terms = termsOf(intent.metadata, shop.project)
+  return (
+    intent.amount === offer.amountCents &&
+    terms?.feeCents === offer.feeCents &&
+    terms.sellerAccount === offer.sellerAccount
+  )
+}
+
+/**
+ * The same attempt at the same terms gives the same payment, however often it is asked for.
+ * @param after the payment that this attempt gave and that can no longer be used
+ */
+async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
+  const { request, buyer, context, shop } = wish
+  const { title, ...terms } = { ...offer, buyerUserId: buyer.userId, receiptKey: buyer.receiptKey }
+  const attempt = [request.attemptId, JSON.stringify(terms), title, after] as const
+  const idempotencyKey = context.hash.id('payment', ...attempt)
+  const intent = await shop.provider.create({ terms, title, project: shop.project, idempotencyKey })
+  const status = await standingOf(wish, intent)
+  return status ? { intent, status } : newPayment(wish, offer, intent.id)
+}

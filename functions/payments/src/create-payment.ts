@@ -1,0 +1,32 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { limitRate } from '#functions/shared/rate-limit.ts'
+import { receiptForAttempt, receiptKey } from '#functions/shared/receipt.ts'
+import { choosePayment } from './choose-payment.ts'
+import type { Shop } from './shop.ts'
+
+type CreatePayment = (typeof paymentsContract)['create_payment_intent']
+
+const TEN_MINUTES = 10 * 60_000
+/** Stolen cards are tried out in bulk where nobody counts. */
+const perAddress = { max: 120, window: TEN_MINUTES }
+const perProduct = { max: 20, window: TEN_MINUTES }
+
+export async function createPayment(
+  request: ActionRequest<CreatePayment>,
+  context: Context,
+  shop: Shop,
+): Promise<ActionOutput<CreatePayment>> {
+  const { productId, attemptId } = request
+  const { clientAddress, hash } = context
+  await limitRate(context, { action: 'payment', key: [clientAddress], ...perAddress })
+  await limitRate(context, { action: 'payment', key: [clientAddress, productId], ...perProduct })
+
+  const userId = (await context.caller())?.userId ?? ''
+  const receipt = receiptForAttempt(hash, request.receipt, attemptId, productId, userId)
+  const buyer = { userId, receiptKey: receiptKey(hash, receipt) }
+  const { intent, status } = await choosePayment({ request, buyer, context, shop })
+  const { id, client_secret: clientSecret, amount } = intent
+  return { paymentIntent: { id, clientSecret, amount, status }, receipt }
+}

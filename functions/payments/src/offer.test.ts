@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import { PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import { checkClaims, NOT_FOR_SALE, offerOf, OWN_PRODUCT, type Claims, type OfferSources } from './offer.ts'
+
+const record = {
+  productId: 'p1',
+  status: 'active',
+  userId: 's1',
+  title: 'A map',
+  accessType: 'paid',
+  priceCents: 1999,
+} as const
+const seller = { stripeAccountId: 'acct_1', stripeConnected: true, stripeOnboardingComplete: true }
+const sources: OfferSources = { record, fileStorageId: 'f1', seller }
+
+test.each([
+  [50, 3],
+  [70, 4],
+  [290, 15],
+  [1999, 100],
+  [2070, 104],
+  [999_999, 50_000],
+])('a product of %i Rappen leaves %i to the platform', (priceCents, feeCents) => {
+  expect(offerOf({ ...sources, record: { ...record, priceCents } }, 'buyer')).toEqual({
+    productId: 'p1',
+    title: 'A map',
+    sellerId: 's1',
+    sellerAccount: 'acct_1',
+    amountCents: priceCents,
+    feeCents,
+  })
+})
+
+describe('what cannot be bought', () => {
+  test.each<[string, OfferSources, string]>([
+    ['an unknown product', { ...sources, record: null }, PRODUCT_NOT_FOUND],
+    ['a draft', { ...sources, record: { ...record, status: 'draft' } }, PRODUCT_NOT_FOUND],
+    ['a scheduled product', { ...sources, record: { ...record, status: 'scheduled' } }, PRODUCT_NOT_FOUND],
+    ['a free product', { ...sources, record: { ...record, accessType: 'free' } }, NOT_FOR_SALE],
+    [
+      'a product below the smallest charge',
+      { ...sources, record: { ...record, priceCents: 49 } },
+      NOT_FOR_SALE,
+    ],
+    ['a product without a price', { ...sources, record: { ...record, priceCents: 0 } }, NOT_FOR_SALE],
+    ['a product without a file', { ...sources, fileStorageId: '' }, NO_FILE],
+    ['a product of nobody', { ...sources, seller: null }, SELLER_NOT_CONNECTED],
+    [
+      'a product of someone without an account',
+      { ...sources, seller: { ...seller, stripeAccountId: '' } },
+      SELLER_NOT_CONNECTED,
+    ],
+    [
+      'a product of someone whose account is half set up',
+      { ...sources, seller: { ...seller, stripeOnboardingComplete: false } },
+      SELLER_NOT_CONNECTED,
+    ],
+    [
+      'a product of someone who disconnected',
+      { ...sources, seller: { ...seller, stripeConnected: false } },
+      SELLER_NOT_CONNECTED,
+    ],
+  ])('%s', (_, impossible, message) => {
+    expect(() => offerOf(impossible, 'buyer')).toThrow(message)
+  })
+
+  test('one’s own product', () => {
+    expect(() => offerOf(sources, 's1')).toThrow(OWN_PRODUCT)
+  })
+
+  test('a guest is nobody’s seller', () => {
+    expect(offerOf(sources, '').sellerId).toBe('s1')
+  })
+})
+
+describe('what the browser believes', () => {
+  const offer = offerOf(sources, 'buyer')
+
+  test.each<[string, Claims]>([
+    ['nothing', {}],
+    ['the truth', { amount: 1999, applicationFee: 100, sellerId: 's1', sellerStripeAccountId: 'acct_1' }],
+  ])('%s is fine', (_, claims) => {
+    expect(() => checkClaims(offer, claims)).not.toThrow()
+  })
+
+  test.each<[string, Claims]>([
+    ['an old price', { amount: 999 }],
+    ['a price of one Rappen', { amount: 1 }],
+    ['no fee', { applicationFee: 0 }],
+    ['another seller', { sellerId: 's2' }],
+    ['another account', { sellerStripeAccountId: 'acct_2' }],
+  ])('%s is told that the price changed', (_, claims) => {
+    expect(() => checkClaims(offer, claims)).toThrow(PRICE_CHANGED)
+  })
+})

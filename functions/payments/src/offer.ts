@@ -1,0 +1,74 @@
+import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import { PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import { limits } from '#src/domain/limits.ts'
+import { platformFee } from '#src/domain/money.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+
+export const OWN_PRODUCT = 'You cannot buy your own product'
+export const NOT_FOR_SALE = 'This product is not for sale'
+
+/** What a product costs today and who gets the money. */
+export type Offer = {
+  productId: string
+  title: string
+  sellerId: string
+  sellerAccount: string
+  /** Rappen. */
+  amountCents: number
+  /** Rappen. */
+  feeCents: number
+}
+
+/** What the server knows of the product. */
+export type OfferSources = {
+  record: Pick<
+    ProductRecord,
+    'productId' | 'status' | 'userId' | 'title' | 'accessType' | 'priceCents'
+  > | null
+  fileStorageId: string
+  seller: Pick<Account, 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'> | null
+}
+
+/** What the browser believes: an old page may show yesterday's price. */
+export type Claims = {
+  sellerId?: string | undefined
+  sellerStripeAccountId?: string | undefined
+  amount?: number | undefined
+  applicationFee?: number | undefined
+}
+
+/** @throws {Refusal} if the product cannot be bought by this person now */
+export function offerOf({ record, fileStorageId, seller }: OfferSources, buyerUserId: string): Offer {
+  if (!record || record.status !== 'active') throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (record.userId === buyerUserId) throw new Refusal('forbidden', OWN_PRODUCT)
+  const { minPrice, maxPrice } = limits.product
+  const isPriced = record.priceCents >= minPrice && record.priceCents <= maxPrice
+  if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', NOT_FOR_SALE)
+  if (fileStorageId === '') throw new Refusal('not_found', NO_FILE)
+  if (!seller?.stripeAccountId || !seller.stripeConnected || !seller.stripeOnboardingComplete) {
+    throw new Refusal('conflict', SELLER_NOT_CONNECTED)
+  }
+  return {
+    productId: record.productId,
+    title: record.title,
+    sellerId: record.userId,
+    sellerAccount: seller.stripeAccountId,
+    amountCents: record.priceCents,
+    feeCents: platformFee(record.priceCents),
+  }
+}
+
+/** @throws {Refusal} if the browser would show another price than is charged */
+export function checkClaims(offer: Offer, claims: Claims): void {
+  const pairs = [
+    [claims.amount, offer.amountCents],
+    [claims.applicationFee, offer.feeCents],
+    [claims.sellerId, offer.sellerId],
+    [claims.sellerStripeAccountId, offer.sellerAccount],
+  ] as const
+  if (pairs.some(([claimed, actual]) => claimed !== undefined && claimed !== actual)) {
+    throw new Refusal('conflict', PRICE_CHANGED)
+  }
+}

@@ -1,0 +1,80 @@
+import { Query } from 'node-appwrite'
+import { emailSchema } from '#src/domain/email.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { transactionWithStats } from '#functions/shared/daily-stats.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { laterState, type SaleState } from './sale-state.ts'
+import { CURRENCY } from './sale-terms.ts'
+import type { Sale } from './verified-sale.ts'
+
+const ATTEMPTS = 4
+
+/**
+ * Brings the books to what the payment provider says of a sale. The browser and the webhook both report it, in any
+ * order, at once and more than once: the payment's own id lets it be entered exactly once.
+ */
+export async function recordSale(context: Context, sale: Sale): Promise<void> {
+  await retryOnConflict(ATTEMPTS, async () => {
+    const known = await context.tables.get('payments', sale.paymentId)
+    if (!known) return enter(context, sale)
+    const change = laterState(known, sale)
+    if (change) await amend(context, sale.paymentId, change)
+  })
+}
+
+async function enter(context: Context, sale: Sale): Promise<void> {
+  const { tables, hash, now } = context
+  const [seller, record, secrets] = await Promise.all([
+    tables.first('accounts', [Query.equal('userId', sale.sellerId)]),
+    tables.first('product_records', [Query.equal('productId', sale.productId)]),
+    tables.get('product_secrets', sale.productId),
+  ])
+  const email = emailSchema.safeParse(sale.buyerEmail)
+  const common = {
+    productId: sale.productId,
+    productTitle: record?.title ?? '',
+    sellerId: sale.sellerId,
+    buyerEmail: sale.buyerEmail.slice(0, 320),
+    amountCents: sale.amountCents,
+    feeCents: sale.feeCents,
+    refundedCents: sale.refundedCents,
+    currency: CURRENCY,
+    status: sale.status,
+    paidAt: sale.paidAt,
+    createdAt: now.toISOString(),
+  }
+  const payment = {
+    ...common,
+    sellerStripeAccountId: sale.sellerAccount,
+    buyerUserId: sale.buyerUserId,
+    buyerEmailKey: email.success ? hash.of('email', email.data) : '',
+    receiptKey: sale.receiptKey,
+    downloads: 0,
+    fileStorageId: secrets?.fileStorageId ?? '',
+  }
+  if (!seller) {
+    await tables.create('payments', sale.paymentId, payment)
+    return
+  }
+  const orderId = hash.id('order', sale.paymentId)
+  const event = {
+    owner: seller,
+    productId: sale.productId,
+    counts: { sales: 1, revenueCents: sale.amountCents },
+  }
+  await transactionWithStats(context, event, (tx) => {
+    tx.create('payments', sale.paymentId, payment)
+    tx.create('orders', orderId, { ...common, orderId: sale.paymentId }, readableByOwner(seller))
+  })
+}
+
+async function amend({ tables, hash }: Context, paymentId: string, change: SaleState): Promise<void> {
+  const orderId = hash.id('order', paymentId)
+  const order: Row<'orders'> | null = await tables.get('orders', orderId)
+  await tables.transaction((tx) => {
+    tx.update('payments', paymentId, change)
+    if (order) tx.update('orders', orderId, change)
+  })
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { idSchema } from '#src/domain/contracts/action.ts'
+
+export const CURRENCY = 'CHF'
+
+/** What is sold to whom for how much: written into the payment when it is made and read back once it is paid. */
+export type SaleTerms = {
+  productId: string
+  sellerId: string
+  sellerAccount: string
+  /** '' for a guest. */
+  buyerUserId: string
+  receiptKey: string
+  /** Rappen. */
+  amountCents: number
+  /** Rappen. */
+  feeCents: number
+}
+
+const cents = z.string().check(z.regex(/^\d{1,9}$/))
+
+const metadataSchema = z.object({
+  v: z.literal('1'),
+  project: z.string(),
+  productId: idSchema,
+  sellerId: idSchema,
+  sellerAccount: z.string(),
+  buyerUserId: z.catch(z.string(), ''),
+  receiptKey: z.string(),
+  priceCents: cents,
+  feeCents: cents,
+})
+
+/** Stripe drops empty values, so a guest's payment has no `buyerUserId`. */
+export function metadataOf(terms: SaleTerms, project: string): Record<string, string> {
+  return {
+    v: '1',
+    project,
+    productId: terms.productId,
+    sellerId: terms.sellerId,
+    sellerAccount: terms.sellerAccount,
+    ...(terms.buyerUserId === '' ? {} : { buyerUserId: terms.buyerUserId }),
+    receiptKey: terms.receiptKey,
+    priceCents: String(terms.amountCents),
+    feeCents: String(terms.feeCents),
+  }
+}
+
+/** Null for payments that this project did not make: an account of the provider may serve more than one. */
+export function termsOf(metadata: Record<string, string>, project: string): SaleTerms | null {
+  const parsed = metadataSchema.safeParse(metadata)
+  if (!parsed.success || parsed.data.project !== project) return null
+  const { productId, sellerId, sellerAccount, buyerUserId, receiptKey, priceCents, feeCents } = parsed.data
+  return {
+    productId,
+    sellerId,
+    sellerAccount,
+    buyerUserId,
+    receiptKey,
+    amountCents: Number(priceCents),
+    feeCents: Number(feeCents),
+  }
+}

@@ -1,0 +1,43 @@
+import { Account, AppwriteException, Client } from 'node-appwrite'
+import type { PlatformEnv } from './env.ts'
+import { Refusal } from './refusal.ts'
+import type { Headers } from './runtime.ts'
+
+export const SIGN_IN_FIRST = 'Please sign in first'
+
+/** The signed-in person who calls. */
+export type Caller = {
+  userId: string
+  email: string
+  /** Only a verified address proves a purchase or a download. */
+  emailVerified: boolean
+  labels: string[]
+}
+
+/**
+ * Who calls, by the signed token alone: every other `x-appwrite-…` header can be set by a guest through
+ * `createExecution` (its check of names is case-sensitive). A token with a comma is one joined with a forged one.
+ */
+export async function identify(env: PlatformEnv, headers: Headers): Promise<Caller | null> {
+  const jwt = headers['x-appwrite-user-jwt'] ?? ''
+  if (jwt === '') return null
+  if (/[\s,]/.test(jwt)) throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+  const client = new Client()
+    .setEndpoint(env.APPWRITE_FUNCTION_API_ENDPOINT)
+    .setProject(env.APPWRITE_FUNCTION_PROJECT_ID)
+    .setJWT(jwt)
+  try {
+    const user = await new Account(client).get()
+    return {
+      userId: user.$id,
+      email: user.email,
+      emailVerified: user.emailVerification,
+      labels: user.labels,
+    }
+  } catch (error) {
+    if (error instanceof AppwriteException && (error.code === 401 || error.code === 403)) {
+      throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { Client } from 'node-appwrite'
+import { identify, SIGN_IN_FIRST, type Caller } from './caller.ts'
+import type { PlatformEnv } from './env.ts'
+import { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
+import { Refusal } from './refusal.ts'
+import { lastElement, type Invocation } from './runtime.ts'
+import { createTables, type Tables } from './tables.ts'
+
+/** What one call of a function works with. */
+export type Context = {
+  now: Date
+  tables: Tables
+  /** Carries the function's own key and scopes. */
+  server: Client
+  hash: KeyedHash
+  clientAddress: string
+  /** The signed-in caller, or null for a guest. Asked for once. */
+  caller: () => Promise<Caller | null>
+  /** @throws {Refusal} for a guest */
+  requireCaller: () => Promise<Caller>
+  log: (message: string) => void
+}
+
+export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
+  const server = new Client()
+    .setEndpoint(env.APPWRITE_FUNCTION_API_ENDPOINT)
+    .setProject(env.APPWRITE_FUNCTION_PROJECT_ID)
+    .setKey(lastElement(req.headers['x-appwrite-key']))
+  let identity: Promise<Caller | null> | undefined
+  const caller = () => (identity ??= identify(env, req.headers))
+  return {
+    now: new Date(),
+    tables: createTables(server),
+    server,
+    hash: createKeyedHash(env.FUNDUS_SECRET),
+    clientAddress: lastElement(req.headers['x-appwrite-client-ip']),
+    caller,
+    requireCaller: async () => {
+      const known = await caller()
+      if (!known) throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+      return known
+    },
+    log,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Account } from '#src/domain/profile.ts'
+import type { Context } from './context.ts'
+import { readableByOwner } from './owner-permissions.ts'
+import type { Counter } from './rows.ts'
+import { Conflict, RowMissing } from './table-errors.ts'
+import type { Stage } from './transaction.ts'
+
+/** One event of a creator's statistics; it counts for the product, if there is one, and for the sum. */
+export type StatEvent = {
+  owner: Pick<Account, 'userId' | 'ownerLabel'>
+  productId?: string
+  counts: Partial<Record<Counter<'daily_stats'>, number>>
+}
+
+const columns = [
+  'views',
+  'downloads',
+  'follows',
+  'sales',
+  'revenueCents',
+] as const satisfies readonly Counter<'daily_stats'>[]
+
+/** YYYY-MM-DD, UTC. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
+
+function daysOf({ hash, now }: Pick<Context, 'hash' | 'now'>, event: StatEvent) {
+  const { userId } = event.owner
+  const day = dayOf(now)
+  const productIds = event.productId ? ['', event.productId] : ['']
+  return productIds.map((productId) => ({
+    id: hash.id('daily', userId, productId, day),
+    data: { userId, productId, day, views: 0, downloads: 0, follows: 0, sales: 0, revenueCents: 0 },
+  }))
+}
+
+async function beginDays(context: Pick<Context, 'tables' | 'hash' | 'now'>, event: StatEvent) {
+  for (const { id, data } of daysOf(context, event)) {
+    try {
+      await context.tables.create('daily_stats', id, data, readableByOwner(event.owner))
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+}
+
+/**
+ * Commits the staged operations together with the day's counters. Increments never conflict with each
+ * other, so nothing is lost when many come at once; the first of a day begins the row and tries again.
+ */
+export async function transactionWithStats(
+  context: Pick<Context, 'tables' | 'hash' | 'now'>,
+  event: StatEvent,
+  stage: (tx: Stage) => void,
+): Promise<void> {
+  const commit = () =>
+    context.tables.transaction((tx) => {
+      stage(tx)
+      for (const { id } of daysOf(context, event)) {
+        for (const column of columns) tx.increment('daily_stats', id, column, event.counts[column] ?? 0)
+      }
+    })
+  try {
+    await commit()
+  } catch (error) {
+    if (!(error instanceof RowMissing)) throw error
+    await beginDays(context, event)
+    await commit()
+  }
+}

@@ -1,0 +1,7 @@
+import type { KeyedHash } from './keyed-hash.ts'
+
+/** Row ids and keys that several functions must derive alike. Owners' rows have ids that nobody can guess. */
+export const accountRowId = (hash: KeyedHash, userId: string) => hash.id('account', userId)
+export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('product-record', productId)
+/** Of an address as `emailSchema` leaves it. */
+export const emailKey = (hash: KeyedHash, email: string) => hash.of('email', email)

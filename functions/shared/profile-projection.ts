@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { pageColumns, type Account } from '#src/domain/profile.ts'
+import type { RowData } from './rows.ts'
+import type { Stage } from './transaction.ts'
+
+export type AccountData = Omit<Account, '$id'>
+type PublicProfile = RowData<'profiles'>
+
+const pageSchema = z.object(pageColumns)
+
+/** The public row of an account, or null while there must be none. Only the page's own columns pass. */
+export function publicProfile(account: AccountData): PublicProfile | null {
+  if (!account.onboardingCompleted || account.visibility === 'private') return null
+  const page = z.parse(pageSchema, account)
+  return {
+    ...page,
+    customSlugKey: page.customSlugKey || null,
+    userId: account.userId,
+    username: account.username,
+    usernameKey: account.usernameKey,
+    nameKey: account.nameKey,
+    listed: account.visibility !== 'unlisted',
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+  }
+}
+
+/** Counters move by increments alone: writing them back would lose those that came meanwhile. */
+function withoutCounters(profile: PublicProfile): PublicProfile {
+  const { supporters: _supporters, totalDownloads: _downloads, totalProducts: _products, ...rest } = profile
+  return rest
+}
+
+/** Brings the public row from what `before` showed to what `after` shows. */
+export function stageProfile(tx: Stage, before: AccountData, after: AccountData): void {
+  const shown = publicProfile(before) !== null
+  const profile = publicProfile(after)
+  if (profile && shown) tx.update('profiles', after.userId, withoutCounters(profile))
+  else if (profile) tx.create('profiles', after.userId, profile)
+  else if (shown) tx.remove('profiles', after.userId)
+}
+
+type ProfileCounter = 'supporters' | 'totalDownloads' | 'totalProducts'
+
+/** Counts in the account and, while it is shown, in the public row. */
+export function stageProfileCount(tx: Stage, account: Account, counter: ProfileCounter, by: 1 | -1): void {
+  const count = by > 0 ? tx.increment : tx.decrement
+  count('accounts', account.$id, counter)
+  if (publicProfile(account)) count('profiles', account.userId, counter)
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import { dailyStatsSchema } from '#src/domain/daily-stats.ts'
+import { followerSchema } from '#src/domain/follower.ts'
+import { memberSchema } from '#src/domain/member.ts'
+import { orderSchema } from '#src/domain/order.ts'
+import { productRecordSchema, productSchema } from '#src/domain/product.ts'
+import { accountSchema, profileSchema } from '#src/domain/profile.ts'
+import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
+import {
+  downloadSchema,
+  paymentSchema,
+  productSecretsSchema,
+  rateLimitSchema,
+  reviewAuthorSchema,
+  stripeEventSchema,
+  usernameHistorySchema,
+} from './secret-rows.ts'
+
+/** Every table that a function touches, and how its rows are read. */
+export const rowSchemas = {
+  profiles: profileSchema,
+  products: productSchema,
+  reviews: reviewSchema,
+  accounts: accountSchema,
+  product_records: productRecordSchema,
+  review_inbox: reviewInboxSchema,
+  followers: followerSchema,
+  members: memberSchema,
+  orders: orderSchema,
+  daily_stats: dailyStatsSchema,
+  product_secrets: productSecretsSchema,
+  payments: paymentSchema,
+  review_authors: reviewAuthorSchema,
+  downloads: downloadSchema,
+  rate_limits: rateLimitSchema,
+  stripe_events: stripeEventSchema,
+  username_history: usernameHistorySchema,
+}
+
+export type TableName = keyof typeof rowSchemas
+type Rows = { [Table in TableName]: z.output<(typeof rowSchemas)[Table]> }
+export type Row<Table extends TableName> = Rows[Table]
+
+/** The same schemas, typed so that a table's name leads to its row. */
+const schemaOf: { [Table in TableName]: z.ZodMiniType<Rows[Table]> } = rowSchemas
+
+export function parseRow<Table extends TableName>(table: Table, row: unknown): Row<Table> {
+  return schemaOf[table].parse(row)
+}
+
+/** What is written: any of the columns; null empties one (a unique column must be null, not ''). */
+export type RowData<Table extends TableName> = {
+  [Column in Exclude<keyof Row<Table>, '$id'>]?: Row<Table>[Column] | null
+}
+
+type CounterOf<R> = { [Column in keyof R]: R[Column] extends number ? Column : never }[keyof R] & string
+export type Counter<Table extends TableName> = CounterOf<Row<Table>>

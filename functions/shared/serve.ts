@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
+import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
+import { contextOf, type Context } from './context.ts'
+import { platformEnvSchema, readEnv } from './env.ts'
+import { Refusal } from './refusal.ts'
+import type { Answer, Invocation } from './runtime.ts'
+
+/** What serves each action of a contract. */
+export type Handlers<C extends Contract> = {
+  [Name in keyof C]: (request: ActionRequest<C[Name]>, context: Context) => Promise<ActionOutput<C[Name]>>
+}
+
+const objectSchema = z.looseObject({})
+const envelopeSchema = z.looseObject({ action: z.string() })
+
+function parseBody(bodyText: string): z.infer<typeof envelopeSchema> {
+  try {
+    return z.parse(envelopeSchema, JSON.parse(bodyText))
+  } catch {
+    throw new Refusal('invalid_input', 'The request must be a JSON object with an action')
+  }
+}
+
+function parseInput<Input extends z.ZodMiniType>(input: Input, value: unknown): z.output<Input> {
+  const result = z.safeParse(input, value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Refusal('invalid_input', issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined)
+}
+
+/** The failure to answer with; what is not expected is logged under an id and told as that id only. */
+export function failureOf(error: unknown, logError: (message: string) => void): Failure {
+  if (error instanceof Refusal) {
+    return { success: false, code: error.code, message: error.message, field: error.field }
+  }
+  const id = randomUUID()
+  logError(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  return { success: false, code: 'internal', message: `Something went wrong on our side (${id})` }
+}
+
+async function call<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  name: string,
+  input: unknown,
+  context: Context,
+): Promise<object> {
+  const action = Object.hasOwn(contract, name) ? contract[name] : undefined
+  const handler = handlers[name]
+  if (!action || !handler) throw new Refusal('invalid_input', `Unknown action: ${name.slice(0, 64)}`)
+  const output = await handler(parseInput<C[string]['input']>(action.input, input), context)
+  // also strips whatever the contract does not promise
+  return z.parse(objectSchema, z.parse(action.output, output))
+}
+
+/** The entry of a function: `{ action, ...input }` in, `{ success, ... }` out. */
+export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
+  const env = readEnv(platformEnvSchema)
+  return async (invocation: Invocation): Promise<Answer> => {
+    try {
+      const { action, ...input } = parseBody(invocation.req.bodyText)
+      const output = await call(contract, handlers, action, input, contextOf(invocation, env))
+      return invocation.res.json({ success: true, ...output })
+    } catch (error) {
+      const failure = failureOf(error, invocation.error)
+      return invocation.res.json(failure, failureStatus[failure.code])
+    }
+  }
+}

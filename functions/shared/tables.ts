@@ -1,0 +1,79 @@
+import { Query, TablesDB, type Client } from 'node-appwrite'
+import { parseRow, type Counter, type Row, type RowData, type TableName } from './rows.ts'
+import { expectingTableErrors, RowMissing } from './table-errors.ts'
+import { commitStaged, type Stage } from './transaction.ts'
+
+export const DATABASE = 'market'
+
+/** The tables with the server's key. Expected failures are the classes of `table-errors.ts`. */
+export function createTables(client: Client) {
+  const db = new TablesDB(client)
+  const at = (tableId: TableName, rowId: string) => ({ databaseId: DATABASE, tableId, rowId })
+
+  const tables = {
+    async get<Table extends TableName>(table: Table, rowId: string): Promise<Row<Table> | null> {
+      try {
+        return parseRow(table, await expectingTableErrors(() => db.getRow(at(table, rowId))))
+      } catch (error) {
+        if (error instanceof RowMissing) return null
+        throw error
+      }
+    },
+
+    /** The caller limits the list; without a limit Appwrite answers 25 rows. */
+    async find<Table extends TableName>(table: Table, queries: string[]): Promise<Row<Table>[]> {
+      const { rows } = await db.listRows({ databaseId: DATABASE, tableId: table, queries, total: false })
+      return rows.map((row) => parseRow(table, row))
+    },
+
+    async first<Table extends TableName>(table: Table, queries: string[]): Promise<Row<Table> | null> {
+      const [row] = await tables.find(table, [...queries, Query.limit(1)])
+      return row ?? null
+    },
+
+    /** Without permissions only the server reads the row, or whom the table itself lets. */
+    async create<Table extends TableName>(
+      table: Table,
+      rowId: string,
+      data: RowData<Table>,
+      permissions: string[] = [],
+    ): Promise<Row<Table>> {
+      const row = await expectingTableErrors(() => db.createRow({ ...at(table, rowId), data, permissions }))
+      return parseRow(table, row)
+    },
+
+    async update<Table extends TableName>(table: Table, rowId: string, data: RowData<Table>) {
+      const row = await expectingTableErrors(() => db.updateRow({ ...at(table, rowId), data }))
+      return parseRow(table, row)
+    },
+
+    /** Removing what is gone already is no error. */
+    async remove(table: TableName, rowId: string): Promise<void> {
+      try {
+        await expectingTableErrors(() => db.deleteRow(at(table, rowId)))
+      } catch (error) {
+        if (!(error instanceof RowMissing)) throw error
+      }
+    },
+
+    /** @throws {MaximumReached} if the column would pass `max` */
+    async increment<Table extends TableName>(
+      table: Table,
+      rowId: string,
+      column: Counter<Table>,
+      value = 1,
+      max?: number,
+    ): Promise<void> {
+      await expectingTableErrors(() => db.incrementRowColumn({ ...at(table, rowId), column, value, max }))
+    },
+
+    /**
+     * Commits all staged operations or none.
+     * @throws {Conflict} if a unique index or a concurrent change stands in the way
+     * @throws {RowMissing} if an operation aims at a missing row
+     */
+    transaction: (stage: (tx: Stage) => void): Promise<void> => commitStaged(db, DATABASE, stage),
+  }
+  return tables
+}
+export type Tables = ReturnType<typeof createTables>

@@ -1,0 +1,63 @@
+import type { TablesDB } from 'node-appwrite'
+import type { Counter, RowData, TableName } from './rows.ts'
+import { expectingTableErrors } from './table-errors.ts'
+
+type Operation = {
+  databaseId: string
+  tableId: TableName
+  rowId: string
+  action: 'create' | 'update' | 'delete' | 'increment' | 'decrement'
+  data?: object
+}
+
+/**
+ * Collects operations. There is no upsert: Appwrite ignores the row id of a staged one (recorded).
+ * Increments of the same row do not conflict with each other; an update conflicts with any change since it was staged.
+ */
+function createStage(databaseId: string) {
+  const operations: Operation[] = []
+  const push = (action: Operation['action'], tableId: TableName, rowId: string, data?: object) => {
+    operations.push({ databaseId, tableId, rowId, action, ...(data && { data }) })
+  }
+  return {
+    operations,
+    create<Table extends TableName>(
+      table: Table,
+      rowId: string,
+      data: RowData<Table>,
+      permissions: string[] = [],
+    ) {
+      push('create', table, rowId, { ...data, $permissions: permissions })
+    },
+    update<Table extends TableName>(table: Table, rowId: string, data: RowData<Table>) {
+      push('update', table, rowId, data)
+    },
+    remove(table: TableName, rowId: string) {
+      push('delete', table, rowId)
+    },
+    /** By nothing is no operation: Appwrite refuses a value of 0. */
+    increment<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
+      if (value > 0) push('increment', table, rowId, { column, value })
+    },
+    /** Never below 0. */
+    decrement<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
+      if (value > 0) push('decrement', table, rowId, { column, value, min: 0 })
+    },
+  }
+}
+export type Stage = Omit<ReturnType<typeof createStage>, 'operations'>
+
+export async function commitStaged(db: TablesDB, databaseId: string, fill: (tx: Stage) => void) {
+  const { operations, ...stage } = createStage(databaseId)
+  fill(stage)
+  if (operations.length === 0) return
+  const { $id: transactionId } = await db.createTransaction()
+  try {
+    await expectingTableErrors(() => db.createOperations({ transactionId, operations }))
+    await expectingTableErrors(() => db.updateTransaction({ transactionId, commit: true }))
+  } catch (error) {
+    // what is left of it expires by itself; the first failure is the one to tell
+    await db.deleteTransaction({ transactionId }).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+
+import { textField } from '#local/appwrite/core/fields.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import { customId } from '#local/appwrite/core/ids.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import { isPassword } from '#local/appwrite/core/password.ts'
+import type { Register } from '#local/appwrite/core/project.ts'
+import { currentUser } from './current-user.ts'
+import { emailField, passwordField, prefsField } from './fields.ts'
+import { endSession } from './session-cookies.ts'
+import { deleteSessionsOf } from './session.ts'
+import { accountModel } from './user.ts'
+import { changePassword, createUser, deleteUser, updateUser } from './user-store.ts'
+
+const newAccount = z.object({
+  userId: customId(),
+  email: emailField(),
+  password: passwordField(),
+  name: z.optional(textField(128)),
+})
+const newName = z.object({ name: textField(128) })
+const newPassword = z.object({ password: passwordField(), oldPassword: z.optional(z.string()) })
+const newEmail = z.object({ email: emailField(), password: passwordField() })
+const newPrefs = z.object({ prefs: prefsField() })
+
+export const registerAccount: Register = (app, project) => {
+  const signedIn = needs(project, 'account')
+
+  app.post('/account', needs(project, 'sessions.write'), async (c) => {
+    const user = await createUser(project, { ...(await params(c, newAccount)), accessed: 'now' })
+    return c.json(accountModel(user), 201)
+  })
+
+  app.get('/account', signedIn, (c) => c.json(accountModel(currentUser(c, project).user)))
+
+  /** The real server lets any session do this, without a password and without an event. */
+  app.delete('/account', signedIn, (c) => {
+    deleteUser(project, currentUser(c, project).user.$id)
+    endSession(c, project.id, project.clock.now())
+    return c.body(null, 204)
+  })
+
+  app.patch('/account/name', signedIn, async (c) => {
+    const { name } = await params(c, newName)
+    return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { name })))
+  })
+
+  app.get('/account/prefs', signedIn, (c) => c.json(currentUser(c, project).user.prefs))
+
+  app.patch('/account/prefs', signedIn, async (c) => {
+    const { prefs } = await params(c, newPrefs)
+    return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { prefs })))
+  })
+
+  app.patch('/account/password', signedIn, async (c) => {
+    const { password, oldPassword } = await params(c, newPassword)
+    const { user, session } = currentUser(c, project)
+    if (user.password !== null && !(await isPassword(user.password, oldPassword ?? ''))) {
+      throw new AppwriteError('user_invalid_credentials')
+    }
+    const changed = await changePassword(project, user.$id, password)
+    deleteSessionsOf(project, user.$id, session.id)
+    return c.json(accountModel(changed))
+  })
+
+  app.patch('/account/email', signedIn, async (c) => {
+    const { email, password } = await params(c, newEmail)
+    const { user } = currentUser(c, project)
+    if (user.password !== null && !(await isPassword(user.password, password))) {
+      throw new AppwriteError('user_invalid_credentials')
+    }
+    const changed = updateUser(project, user.$id, { email: email.toLowerCase(), emailVerification: false })
+    return c.json(accountModel(changed))
+  })
+
+  app.patch('/account/status', signedIn, (c) => {
+    const blocked = updateUser(project, currentUser(c, project).user.$id, { status: false })
+    return c.json(accountModel(blocked))
+  })
+}

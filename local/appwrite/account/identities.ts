@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+import type { Identities, Identity } from '#local/appwrite/core/actor.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { InvalidJwt } from '#local/appwrite/core/jwt.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { findSession, findSessionBySecret, type Session } from './session.ts'
+import { functionKeyClaims, functionKeyToken, sessionClaims } from './signed-tokens.ts'
+import type { User } from './user.ts'
+import { findUser } from './user-store.ts'
+
+function hasVerifiedAuthenticator({ db }: Project, userId: string): boolean {
+  return db.rows('SELECT 1 FROM authenticators WHERE userId = ? AND verified = 1', userId).length > 0
+}
+
+/** Asking for a second factor takes the wish and something to ask: an authenticator or a verified address. */
+function needsSecondFactor(project: Project, user: User): boolean {
+  return user.mfa && (user.emailVerification || hasVerifiedAuthenticator(project, user.$id))
+}
+
+function identityOf(project: Project, session: Session | undefined): Identity | undefined {
+  const user = session && findUser(project, session.userId)
+  if (!session || !user) return undefined
+  if (!user.status) throw new AppwriteError('user_blocked')
+  const pending = session.factors.length < 2 && needsSecondFactor(project, user)
+  return {
+    userId: user.$id,
+    email: user.email ?? '',
+    emailVerified: user.emailVerification,
+    labels: user.labels,
+    sessionId: session.id,
+    factors: pending ? 'pending' : 'complete',
+  }
+}
+
+async function verified(project: Project, token: string): Promise<unknown> {
+  try {
+    return await project.jwt.verify(token)
+  } catch (error) {
+    if (!(error instanceof InvalidJwt)) throw error
+    throw new AppwriteError('user_jwt_invalid', `Failed to verify JWT. ${error.message}`)
+  }
+}
+
+export function createIdentities(project: () => Project): Identities {
+  return {
+    bySession: (secret) => identityOf(project(), findSessionBySecret(project(), secret)),
+    byJwt: async (token) => {
+      const named = z.safeParse(sessionClaims, await verified(project(), token))
+      if (!named.success) throw new AppwriteError('user_jwt_invalid')
+      const { userId, sessionId } = named.data
+      return identityOf(project(), findSession(project(), userId, sessionId))
+    },
+    functionKeyScopes: async (key) => {
+      const token = functionKeyToken(key)
+      if (!token) return undefined
+      const payload: unknown = await project()
+        .jwt.verify(token)
+        .catch(() => undefined)
+      const parsed = z.safeParse(functionKeyClaims, payload)
+      return parsed.success ? parsed.data.scopes : undefined
+    },
+  }
+}

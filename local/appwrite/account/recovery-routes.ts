@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { textField } from '#local/appwrite/core/fields.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import { customId } from '#local/appwrite/core/ids.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { Project, Register } from '#local/appwrite/core/project.ts'
+import { sendMail } from '#local/appwrite/inbox/mail.ts'
+import { currentUser } from './current-user.ts'
+import { emailField, passwordField, platformUrlField } from './fields.ts'
+import { deleteSessionsOf } from './session.ts'
+import type { User } from './user.ts'
+import { changePassword, findUserByEmail, getUser, updateUser } from './user-store.ts'
+import { createUserToken, spendUserToken, type TokenPurpose } from './user-token.ts'
+
+interface MailText {
+  purpose: TokenPurpose
+  subject: string
+  body: string
+}
+
+/** Mails a link with a secret; the answer holds everything but the secret. */
+function mailLink(project: Project, user: User, target: string, { purpose, subject, body }: MailText) {
+  const token = createUserToken(project, { userId: user.$id, purpose })
+  const url = new URL(target)
+  url.searchParams.set('userId', user.$id)
+  url.searchParams.set('secret', token.secret)
+  url.searchParams.set('expire', token.model.expire)
+  sendMail(project, { recipient: user.email ?? '', subject, body, url: url.href })
+  return token.model
+}
+
+export const registerRecovery: Register = (app, project) => {
+  const anyone = needs(project, 'sessions.write')
+  const url = platformUrlField(project)
+  const recoveryRequest = z.object({ email: emailField(), url })
+  const recovery = z.object({ userId: customId(), secret: textField(256), password: passwordField() })
+  const verificationRequest = z.object({ url })
+  const verification = z.object({ userId: customId(), secret: textField(256) })
+
+  app.post('/account/recovery', anyone, async (c) => {
+    const given = await params(c, recoveryRequest)
+    const user = findUserByEmail(project, given.email)
+    if (!user) throw new AppwriteError('user_not_found')
+    if (!user.status) throw new AppwriteError('user_blocked')
+    const model = mailLink(project, user, given.url, {
+      purpose: 'recovery',
+      subject: 'Password reset',
+      body: 'Follow this link to choose a new password. If you did not ask for it, ignore this mail.',
+    })
+    return c.json(model, 201)
+  })
+
+  app.put('/account/recovery', anyone, async (c) => {
+    const { userId, secret, password } = await params(c, recovery)
+    const user = getUser(project, userId)
+    const spent = spendUserToken(project, { userId: user.$id, purpose: 'recovery', secret })
+    await changePassword(project, user.$id, password)
+    // whoever reads the mail owns the address
+    updateUser(project, user.$id, { emailVerification: true })
+    deleteSessionsOf(project, user.$id)
+    return c.json(spent)
+  })
+
+  app.post('/account/verifications/email', needs(project, 'account'), async (c) => {
+    const given = await params(c, verificationRequest)
+    const { user } = currentUser(c, project)
+    if (user.emailVerification) throw new AppwriteError('user_email_already_verified')
+    const model = mailLink(project, user, given.url, {
+      purpose: 'verification',
+      subject: 'Confirm your e-mail address',
+      body: 'Follow this link to confirm that this address is yours.',
+    })
+    return c.json(model, 201)
+  })
+
+  app.put('/account/verifications/email', anyone, async (c) => {
+    const { userId, secret } = await params(c, verification)
+    const user = getUser(project, userId)
+    const spent = spendUserToken(project, { userId: user.$id, purpose: 'verification', secret })
+    updateUser(project, user.$id, { emailVerification: true })
+    return c.json(spent)
+  })
+}

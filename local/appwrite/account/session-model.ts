@@ -1,0 +1,49 @@
+import type { Session } from './session.ts'
+
+/** The server guesses these from the browser's name; the stand-in does not. */
+const CLIENT = {
+  osCode: '',
+  osName: '',
+  osVersion: '',
+  clientType: '',
+  clientCode: '',
+  clientName: '',
+  clientVersion: '',
+  clientEngine: '',
+  clientEngineVersion: '',
+  deviceName: '',
+  deviceBrand: '',
+  deviceModel: '',
+  countryCode: '--',
+  countryName: 'Unknown',
+}
+
+interface View {
+  current: boolean
+  /** Shown to server keys only. */
+  secret?: string
+}
+
+export function sessionModel(session: Session, { current, secret = '' }: View) {
+  return {
+    $id: session.id,
+    $createdAt: session.createdAt,
+    $updatedAt: session.updatedAt,
+    userId: session.userId,
+    expire: session.expire,
+    provider: session.provider,
+    providerUid: session.providerUid,
+    providerAccessToken: '',
+    providerAccessTokenExpiry: '',
+    providerRefreshToken: '',
+    ip: session.ip,
+    ...CLIENT,
+    current,
+    factors: session.factors,
+    secret,
+    mfaUpdatedAt: session.mfaUpdatedAt,
+  }
+}
+
+/** A session that a request has changed answers with times as its database writes them (recorded). */
+export const databaseTime = (time: string): string => time.replace('T', ' ').replace('+00:00', '')

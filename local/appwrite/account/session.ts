@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+
+import { jsonText } from '#local/appwrite/core/columns.ts'
+import { apiTime } from '#local/appwrite/core/clock.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { uniqueId } from '#local/appwrite/core/ids.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+
+const YEAR_MS = 365 * 24 * 3600 * 1000
+
+const sessionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  secretHash: z.string(),
+  provider: z.string(),
+  providerUid: z.string(),
+  /** `password`, `totp`, `email`, `recoveryCode`. */
+  factors: jsonText(z.array(z.string())),
+  mfaUpdatedAt: z.string(),
+  ip: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  expire: z.string(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** What cookies and headers carry: base64 of the user and the secret. */
+export const encodeSession = (userId: string, secret: string): string =>
+  Buffer.from(JSON.stringify({ id: userId, secret })).toString('base64')
+
+const encodedSession = z.object({ id: z.string(), secret: z.string() })
+
+function decodeSession(text: string): z.infer<typeof encodedSession> | undefined {
+  try {
+    return z.parse(encodedSession, JSON.parse(Buffer.from(text, 'base64').toString()))
+  } catch {
+    return undefined
+  }
+}
+
+interface NewSession {
+  userId: string
+  provider: 'email' | 'anonymous' | 'server' | 'token'
+  providerUid: string
+  factor: string
+  ip: string
+}
+
+export function createSession(
+  project: Project,
+  { userId, provider, providerUid, factor, ip }: NewSession,
+): { session: Session; encoded: string } {
+  const now = project.clock.now()
+  const secret = randomBytes(32).toString('hex')
+  const id = uniqueId()
+  project.db.run(
+    `INSERT INTO sessions (id, userId, secretHash, provider, providerUid, factors, ip, createdAt, updatedAt, expire)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    userId,
+    hashSecret(secret),
+    provider,
+    providerUid,
+    JSON.stringify([factor]),
+    ip,
+    apiTime(now),
+    apiTime(now),
+    apiTime(new Date(now.getTime() + YEAR_MS)),
+  )
+  return { session: getSession(project, userId, id), encoded: encodeSession(userId, secret) }
+}
+
+/** The live session that this text from a cookie or header stands for. */
+export function findSessionBySecret({ db, clock }: Project, text: string): Session | undefined {
+  const decoded = decodeSession(text)
+  if (!decoded) return undefined
+  return db.select(
+    sessionSchema,
+    'SELECT * FROM sessions WHERE secretHash = ? AND userId = ? AND expire > ?',
+    hashSecret(decoded.secret),
+    decoded.id,
+    apiTime(clock.now()),
+  )[0]
+}
+
+export function findSession({ db, clock }: Project, userId: string, id: string): Session | undefined {
+  return db.select(
+    sessionSchema,
+    'SELECT * FROM sessions WHERE id = ? AND userId = ? AND expire > ?',
+    id,
+    userId,
+    apiTime(clock.now()),
+  )[0]
+}
+
+/** Throws `user_session_not_found`, also for another user's session. */
+export function getSession(project: Project, userId: string, id: string): Session {
+  const session = findSession(project, userId, id)
+  if (!session) throw new AppwriteError('user_session_not_found')
+  return session
+}
+
+export function listSessions({ db, clock }: Project, userId: string): Session[] {
+  return db.select(
+    sessionSchema,
+    'SELECT * FROM sessions WHERE userId = ? AND expire > ? ORDER BY createdAt, rowid',
+    userId,
+    apiTime(clock.now()),
+  )
+}
+
+export function addFactor(project: Project, session: Session, factor: string, mfaUpdatedAt?: string): void {
+  project.db.run(
+    'UPDATE sessions SET factors = ?, mfaUpdatedAt = ?, updatedAt = ? WHERE id = ?',
+    JSON.stringify([...new Set([...session.factors, factor])]),
+    mfaUpdatedAt ?? session.mfaUpdatedAt,
+    apiTime(project.clock.now()),
+    session.id,
+  )
+}
+
+export function prolongSession(project: Project, session: Session): void {
+  const now = project.clock.now()
+  project.db.run(
+    'UPDATE sessions SET expire = ?, updatedAt = ? WHERE id = ?',
+    apiTime(new Date(now.getTime() + YEAR_MS)),
+    apiTime(now),
+    session.id,
+  )
+}
+
+export function deleteSession({ db }: Project, id: string): void {
+  db.run('DELETE FROM sessions WHERE id = ?', id)
+}
+
+export function deleteSessionsOf({ db }: Project, userId: string, except = ''): void {
+  db.run('DELETE FROM sessions WHERE userId = ? AND id <> ?', userId, except)
+}

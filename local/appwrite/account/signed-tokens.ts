@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+import type { Project } from '#local/appwrite/core/project.ts'
+
+/** What a signed token says about its bearer. */
+export const sessionClaims = z.object({ userId: z.string(), sessionId: z.string() })
+export const functionKeyClaims = z.object({ functionId: z.string(), scopes: z.array(z.string()) })
+
+const FUNCTION_KEY_PREFIX = 'dynamic_'
+
+const expiry = ({ clock }: Project, seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
+
+/** Stands for a session and dies with it. */
+export function createSessionJwt(
+  project: Project,
+  claims: z.infer<typeof sessionClaims>,
+  seconds: number,
+): Promise<string> {
+  const { userId, sessionId } = claims
+  return project.jwt.sign({ userId, sessionId, exp: expiry(project, seconds) })
+}
+
+/** A key for one execution: a signed token, so that nothing has to be stored. */
+export async function createFunctionKey(
+  project: Project,
+  claims: z.infer<typeof functionKeyClaims>,
+  seconds: number,
+): Promise<string> {
+  return FUNCTION_KEY_PREFIX + (await project.jwt.sign({ ...claims, exp: expiry(project, seconds) }))
+}
+
+/** The token inside such a key; nothing for any other key. */
+export function functionKeyToken(key: string): string | undefined {
+  return key.startsWith(FUNCTION_KEY_PREFIX) ? key.slice(FUNCTION_KEY_PREFIX.length) : undefined
+}

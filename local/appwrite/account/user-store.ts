@@ -1,0 +1,93 @@
+import { apiTime } from '#local/appwrite/core/clock.ts'
+import { UniqueConflict, type SqlValue } from '#local/appwrite/core/database.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { chosenId, uniqueId } from '#local/appwrite/core/ids.ts'
+import { hashPassword } from '#local/appwrite/core/password.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { userSchema, type User } from './user.ts'
+
+export interface NewUser {
+  userId: string
+  email?: string | undefined
+  password?: string | undefined
+  name?: string | undefined
+  accessed: 'now' | 'never'
+}
+
+type Storable = Omit<User, '$id' | '$createdAt' | '$updatedAt' | 'registration' | 'targetId'>
+
+const toSql = (value: Storable[keyof Storable]): SqlValue => {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+export function findUser({ db }: Project, id: string): User | undefined {
+  return db.select(userSchema, 'SELECT * FROM users WHERE "$id" = ?', id)[0]
+}
+
+export function findUserByEmail({ db }: Project, email: string): User | undefined {
+  return db.select(userSchema, 'SELECT * FROM users WHERE email = ?', email.toLowerCase())[0]
+}
+
+/** Throws `user_not_found`. */
+export function getUser(project: Project, id: string): User {
+  const user = findUser(project, id)
+  if (!user) throw new AppwriteError('user_not_found')
+  return user
+}
+
+/** Throws `user_already_exists` for a taken id or e-mail address in any letter case. */
+export async function createUser(project: Project, given: NewUser): Promise<User> {
+  const now = apiTime(project.clock.now())
+  const id = chosenId(given.userId)
+  const password = given.password ? await hashPassword(given.password, project.passwordCost) : null
+  try {
+    project.db.run(
+      `INSERT INTO users ("$id", "$createdAt", "$updatedAt", registration, name, email, password, passwordUpdate, accessedAt, targetId)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      now,
+      now,
+      now,
+      given.name ?? '',
+      given.email?.toLowerCase() ?? null,
+      password,
+      password ? now : '',
+      given.accessed === 'now' ? now : '',
+      uniqueId(),
+    )
+  } catch (error) {
+    if (error instanceof UniqueConflict) throw new AppwriteError('user_already_exists')
+    throw error
+  }
+  return getUser(project, id)
+}
+
+/** Throws `user_target_already_exists` when the new e-mail address is another user's. */
+export function updateUser(project: Project, id: string, changes: Partial<Storable>): User {
+  const columns = Object.keys(changes)
+  const assignments = [...columns, '$updatedAt'].map((column) => `"${column}" = ?`).join(', ')
+  const values = Object.values(changes).map(toSql)
+  try {
+    project.db.run(
+      `UPDATE users SET ${assignments} WHERE "$id" = ?`,
+      ...values,
+      apiTime(project.clock.now()),
+      id,
+    )
+  } catch (error) {
+    if (error instanceof UniqueConflict) throw new AppwriteError('user_target_already_exists')
+    throw error
+  }
+  return getUser(project, id)
+}
+
+export async function changePassword(project: Project, id: string, password: string): Promise<User> {
+  const hashed = await hashPassword(password, project.passwordCost)
+  return updateUser(project, id, { password: hashed, passwordUpdate: apiTime(project.clock.now()) })
+}
+
+/** Sessions, tokens and factors go with the user. */
+export function deleteUser({ db }: Project, id: string): void {
+  db.run('DELETE FROM users WHERE "$id" = ?', id)
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+import { flag, jsonText } from '#local/appwrite/core/columns.ts'
+
+export const prefsSchema = z.record(z.string(), z.unknown())
+
+/** A user as stored. */
+export const userSchema = z.object({
+  $id: z.string(),
+  $createdAt: z.string(),
+  $updatedAt: z.string(),
+  registration: z.string(),
+  name: z.string(),
+  /** Nothing for an anonymous user. */
+  email: z.nullable(z.string()),
+  emailVerification: flag,
+  password: z.nullable(z.string()),
+  passwordUpdate: z.string(),
+  status: flag,
+  labels: jsonText(z.array(z.string())),
+  prefs: jsonText(prefsSchema),
+  mfa: flag,
+  recoveryCodes: jsonText(z.array(z.string())),
+  accessedAt: z.string(),
+  targetId: z.string(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** Targets are addresses for messaging, which is not emulated: each user has the one for e-mail. */
+function targetsOf(user: User) {
+  if (user.email === null) return []
+  return [
+    {
+      $id: user.targetId,
+      $createdAt: user.$createdAt,
+      $updatedAt: user.$createdAt,
+      name: '',
+      userId: user.$id,
+      providerId: null,
+      providerType: 'email',
+      identifier: user.email,
+      expired: false,
+    },
+  ]
+}
+
+/** What the account's owner sees. */
+export function accountModel(user: User) {
+  const email = user.email ?? ''
+  return {
+    $id: user.$id,
+    $createdAt: user.$createdAt,
+    $updatedAt: user.$updatedAt,
+    name: user.name,
+    registration: user.registration,
+    status: user.status,
+    labels: user.labels,
+    passwordUpdate: user.passwordUpdate,
+    email,
+    phone: '',
+    emailVerification: user.emailVerification,
+    // the server's opinions about the address; nobody asks the stand-in for them
+    emailCanonical: email,
+    emailIsCanonical: true,
+    emailIsCorporate: true,
+    emailIsDisposable: false,
+    emailIsFree: false,
+    phoneVerification: false,
+    mfa: user.mfa,
+    prefs: user.prefs,
+    targets: targetsOf(user),
+    accessedAt: user.accessedAt,
+    impersonator: false,
+    impersonatorUserId: null,
+  }
+}
+
+/** What a server key sees. */
+export function userModel(user: User) {
+  return {
+    ...accountModel(user),
+    password: user.password ?? '',
+    hash: 'argon2',
+    hashOptions: { type: 'argon2' },
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { rangeField } from '#local/appwrite/core/fields.ts'
+import { isAllowedOrigin } from '#local/appwrite/core/guard.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { App, Project } from '#local/appwrite/core/project.ts'
+import type { Functions } from '#local/appwrite/functions/functions.ts'
+import { inboxPage } from '#local/appwrite/inbox/inbox-page.ts'
+import { listMails } from '#local/appwrite/inbox/mail.ts'
+
+interface Handles {
+  functions: Functions
+  reset: () => Promise<void>
+}
+
+const TEN_YEARS_MS = 10 * 365 * 24 * 3600 * 1000
+
+/** What the real server does not have, kept outside its API. */
+export function registerControls(app: App, project: Project, { functions, reset }: Handles): void {
+  // a page from elsewhere that is open in the same browser must not empty the database
+  app.use('/_local/*', async (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin !== undefined && !isAllowedOrigin(origin, project)) {
+      throw new AppwriteError('general_unknown_origin')
+    }
+    await next()
+  })
+
+  app.get('/_local/health', (c) => c.json({ status: 'pass' }))
+
+  app.get('/_local/inbox.json', (c) => c.json(listMails(project)))
+
+  app.get('/_local/inbox', (c) => {
+    const wantsJson = (c.req.header('accept') ?? '').includes('application/json')
+    return wantsJson ? c.json(listMails(project)) : c.html(inboxPage(listMails(project)))
+  })
+
+  app.post('/_local/reset', async (c) => {
+    await reset()
+    return c.json({ status: 'empty' })
+  })
+
+  app.post('/_local/clock', async (c) => {
+    const { advance } = await params(c, z.object({ advance: rangeField(0, TEN_YEARS_MS) }))
+    project.clock.advance(advance)
+    return c.json({ now: project.clock.now().toISOString() })
+  })
+
+  app.post('/_local/cron', async (c) => c.json({ ran: await functions.runScheduled() }))
+}

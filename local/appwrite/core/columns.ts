@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** How values lie in SQLite and what they are outside: 0 or 1 a boolean, JSON text its value. */
+
+export const flag = z.pipe(
+  z.union([z.number(), z.bigint()]),
+  z.transform((value) => Number(value) !== 0),
+)
+
+export const jsonText = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): unknown => JSON.parse(text)),
+    ),
+    schema,
+  )
+
+export const integer = z.pipe(
+  z.union([z.number(), z.bigint()]),
+  z.transform((value) => Number(value)),
+)

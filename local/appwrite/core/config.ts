@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const COLUMN_TYPES = [
+  'string',
+  'varchar',
+  'text',
+  'mediumtext',
+  'longtext',
+  'integer',
+  'bigint',
+  'double',
+  'float',
+  'boolean',
+  'datetime',
+  'email',
+  'url',
+  'ip',
+  'enum',
+] as const
+
+const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
+const column = z.strictObject({
+  key: z.string(),
+  type: z.enum(COLUMN_TYPES, {
+    error: (issue) => `Column type "${String(issue.input)}" is not emulated`,
+  }),
+  required: z._default(z.boolean(), false),
+  array: z._default(z.boolean(), false),
+  size: z.optional(z.number()),
+  default: z._default(scalar, null),
+  min: z.optional(z.nullable(z.number())),
+  max: z.optional(z.nullable(z.number())),
+  format: z.optional(z.enum(['', 'email', 'url', 'ip', 'enum'])),
+  elements: z.optional(z.array(z.string())),
+  encrypt: z.optional(z.boolean()),
+})
+
+const index = z.strictObject({
+  key: z.string(),
+  type: z.enum(['key', 'unique', 'fulltext']),
+  status: z.optional(z.string()),
+  columns: z.array(z.string()),
+  orders: z._default(z.array(z.string()), []),
+})
+
+const table = z.strictObject({
+  $id: z.string(),
+  $permissions: z._default(z.array(z.string()), []),
+  databaseId: z.string(),
+  name: z.string(),
+  enabled: z._default(z.boolean(), true),
+  rowSecurity: z._default(z.boolean(), false),
+  columns: z._default(z.array(column), []),
+  indexes: z._default(z.array(index), []),
+})
+
+const bucket = z.strictObject({
+  $id: z.string(),
+  $permissions: z._default(z.array(z.string()), []),
+  name: z.string(),
+  fileSecurity: z._default(z.boolean(), false),
+  enabled: z._default(z.boolean(), true),
+  maximumFileSize: z._default(z.number(), 30_000_000),
+  allowedFileExtensions: z._default(z.array(z.string()), []),
+  compression: z.optional(z.string()),
+  encryption: z.optional(z.boolean()),
+  antivirus: z.optional(z.boolean()),
+})
+
+const functionSchema = z.strictObject({
+  $id: z.string(),
+  name: z.string(),
+  runtime: z._default(z.string(), 'node-22'),
+  path: z.string(),
+  entrypoint: z.string(),
+  execute: z._default(z.array(z.string()), []),
+  events: z._default(z.array(z.string()), []),
+  schedule: z._default(z.string(), ''),
+  /** Seconds. */
+  timeout: z._default(z.number(), 15),
+  enabled: z._default(z.boolean(), true),
+  logging: z._default(z.boolean(), true),
+  commands: z.optional(z.string()),
+  scopes: z._default(z.array(z.string()), []),
+  specification: z.optional(z.string()),
+})
+
+const projectConfig = z.object({
+  tablesDB: z._default(
+    z.array(z.object({ $id: z.string(), name: z.string(), enabled: z._default(z.boolean(), true) })),
+    [],
+  ),
+  tables: z._default(z.array(table), []),
+  buckets: z._default(z.array(bucket), []),
+  functions: z._default(z.array(functionSchema), []),
+})
+
+export type ProjectConfig = z.infer<typeof projectConfig>
+export type ColumnConfig = z.infer<typeof column>
+export type IndexConfig = z.infer<typeof index>
+export type TableConfig = z.infer<typeof table>
+export type BucketConfig = z.infer<typeof bucket>
+export type FunctionConfig = z.infer<typeof functionSchema>
+
+/** The configuration file asks for something that is not emulated, or is damaged. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export function parseConfig(input: unknown): ProjectConfig {
+  const result = z.safeParse(projectConfig, input)
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(issues.join('\n'))
+}
+
+export function readConfig(file: string): { config: ProjectConfig; configDir: string } {
+  const path = resolve(file)
+  const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  return { config: parseConfig(content), configDir: dirname(path) }
+}

@@ -1,0 +1,94 @@
+import Libsql from 'libsql'
+import * as z from 'zod/mini'
+
+export type SqlValue = string | number | bigint | null
+export type SqlRow = Record<string, SqlValue>
+
+/** The only door to SQLite: synchronous, so that each request's work is one uninterrupted turn. */
+export interface Database {
+  exec(sql: string): void
+  /** Answers how many rows changed. */
+  run(sql: string, ...values: SqlValue[]): number
+  rows(sql: string, ...values: SqlValue[]): SqlRow[]
+  select<Schema extends z.ZodMiniType>(schema: Schema, sql: string, ...values: SqlValue[]): z.output<Schema>[]
+  /** All or nothing. Inside another transaction it undoes its own part alone. */
+  transaction<T>(work: () => T): T
+  /** Undoes whatever the work did and answers what it saw. */
+  preview<T>(work: () => T): T
+  close(): void
+}
+
+/** A unique index refused a row. */
+export class UniqueConflict extends Error {
+  override name = 'UniqueConflict'
+}
+
+/** libsql binds every JavaScript number as REAL; an integer must arrive as INTEGER. */
+const bindable = (value: SqlValue): SqlValue =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value
+
+const isSqlRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null
+
+const uniqueCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])
+
+function translateConflict(error: unknown): unknown {
+  const conflict = error instanceof Libsql.SqliteError && uniqueCodes.has(error.code)
+  return conflict ? new UniqueConflict(error.message) : error
+}
+
+export function openDatabase(file: string): Database {
+  const connection = new Libsql(file)
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON')
+  const statements = new Map<string, Libsql.Statement>()
+  let depth = 0
+
+  const prepared = (sql: string) => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = connection.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  const rows = (sql: string, ...values: SqlValue[]) =>
+    prepared(sql).all(values.map(bindable)).filter(isSqlRow)
+
+  function within<T>(work: () => T, outcome: 'keep' | 'undo'): T {
+    const [begin, keep, undo] =
+      depth === 0
+        ? ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']
+        : [`SAVEPOINT s${depth}`, `RELEASE s${depth}`, `ROLLBACK TO s${depth}; RELEASE s${depth}`]
+    connection.exec(begin)
+    depth += 1
+    try {
+      const result = work()
+      connection.exec(outcome === 'keep' ? keep : undo)
+      return result
+    } catch (error) {
+      connection.exec(undo)
+      throw error
+    } finally {
+      depth -= 1
+    }
+  }
+
+  return {
+    exec: (sql) => {
+      connection.exec(sql)
+    },
+    run: (sql, ...values) => {
+      try {
+        return prepared(sql).run(values.map(bindable)).changes
+      } catch (error) {
+        throw translateConflict(error)
+      }
+    },
+    rows,
+    select: (schema, sql, ...values) => rows(sql, ...values).map((row) => z.parse(schema, row)),
+    transaction: (work) => within(work, 'keep'),
+    preview: (work) => within(work, 'undo'),
+    close: () => {
+      statements.clear()
+      connection.close()
+    },
+  }
+}

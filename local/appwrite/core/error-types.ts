@@ -1,0 +1,164 @@
+/** Type, status and standard text of each error, one row each. */
+export const errorTypes = {
+  general_access_forbidden: {
+    code: 401,
+    message:
+      'No Appwrite project was specified. Please specify your project ID when initializing your Appwrite SDK.',
+  },
+  general_api_disabled: {
+    code: 403,
+    message: 'The requested API is disabled. You can enable the API from the Appwrite console.',
+  },
+  general_argument_invalid: { code: 400, message: 'The request contains one or more invalid arguments.' },
+  general_bad_request: { code: 400, message: 'There was an error processing your request.' },
+  general_cursor_not_found: { code: 400, message: 'The cursor is invalid.' },
+  general_not_implemented: { code: 405, message: 'This method is not emulated by the local server.' },
+  general_query_invalid: { code: 400, message: 'The query is invalid.' },
+  general_rate_limit_exceeded: {
+    code: 429,
+    message: 'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
+  },
+  general_unauthorized_scope: {
+    code: 401,
+    message:
+      'The current user or API key does not have the required scopes to access the requested resource.',
+  },
+  general_unknown: { code: 500, message: 'Server Error' },
+  general_unknown_origin: { code: 403, message: 'Invalid Origin.' },
+  project_not_found: {
+    code: 404,
+    message:
+      'Project with the requested ID could not be found. Please check the value of the X-Appwrite-Project header to ensure the correct project ID is being used.',
+  },
+  user_jwt_invalid: { code: 401, message: 'The JWT token is invalid.' },
+  user_more_factors_required: {
+    code: 401,
+    message: 'More factors are required to complete the sign in process.',
+  },
+  user_unauthorized: {
+    code: 401,
+    message: 'The current user is not authorized to perform the requested action.',
+  },
+  deployment_not_found: {
+    code: 404,
+    message: 'Deployment not found. Create a deployment before trying to execute a function',
+  },
+  execution_not_found: { code: 404, message: 'Execution with the requested ID could not be found.' },
+  function_execute_permission_missing: {
+    code: 401,
+    message: 'To execute function using domain, execute permissions must include "any" or "guests".',
+  },
+  function_not_found: { code: 404, message: 'Function with the requested ID could not be found.' },
+  general_phone_disabled: { code: 503, message: 'Phone provider not configured' },
+  storage_bucket_not_found: {
+    code: 404,
+    message: 'Storage bucket with the requested ID could not be found.',
+  },
+  storage_file_already_exists: { code: 409, message: 'A storage file with the requested ID already exists.' },
+  storage_file_empty: { code: 400, message: 'Empty file passed to the endpoint.' },
+  storage_file_not_found: { code: 404, message: 'The requested file could not be found.' },
+  storage_file_type_unsupported: { code: 400, message: 'File extension not allowed' },
+  storage_invalid_content_range: {
+    code: 400,
+    message: 'The content range is invalid. Please check the value of the Content-Range header.',
+  },
+  storage_invalid_file_size: { code: 400, message: 'File size not allowed' },
+  storage_invalid_range: {
+    code: 416,
+    message: 'The requested range is not satisfiable. Please check the value of the Range header.',
+  },
+  token_not_found: { code: 404, message: 'The requested file token could not be found.' },
+  user_already_exists: {
+    code: 409,
+    message: 'A user with the same id, email, or phone already exists in this project.',
+  },
+  user_authenticator_already_verified: {
+    code: 409,
+    message: 'This authenticator is already verified on the current user.',
+  },
+  user_authenticator_not_found: {
+    code: 404,
+    message: 'Authenticator could not be found on the current user.',
+  },
+  user_blocked: { code: 403, message: 'The current user has been blocked.' },
+  user_challenge_required: {
+    code: 401,
+    message:
+      'A recently successful challenge is required to complete this action. A challenge is considered recent for 5 minutes.',
+  },
+  user_email_already_verified: { code: 409, message: 'User email is already verified' },
+  user_email_not_verified: { code: 400, message: 'User email is not verified' },
+  user_invalid_credentials: {
+    code: 401,
+    message: 'Invalid credentials. Please check the email and password.',
+  },
+  user_invalid_token: { code: 401, message: 'Invalid token passed in the request.' },
+  user_not_found: { code: 404, message: 'User with the requested ID could not be found.' },
+  user_recovery_codes_already_exists: {
+    code: 409,
+    message:
+      'The current user already generated recovery codes and they can only be read once for security reasons.',
+  },
+  user_recovery_codes_not_found: { code: 404, message: 'The current user does not have any recovery codes.' },
+  user_session_already_exists: {
+    code: 401,
+    message: 'Creation of a session is prohibited when a session is active.',
+  },
+  user_session_not_found: { code: 404, message: 'The current user session could not be found.' },
+  user_target_already_exists: { code: 409, message: 'A target with the same ID already exists.' },
+  attribute_limit_exceeded: {
+    code: 400,
+    message: 'The maximum number or size of attributes for this collection has been reached.',
+  },
+  attribute_type_invalid: { code: 400, message: 'The attribute type is invalid.' },
+  collection_not_found: { code: 404, message: 'Collection with the requested ID could not be found.' },
+  column_limit_exceeded: {
+    code: 400,
+    message: 'The maximum number or size of columns for this table has been reached.',
+  },
+  column_not_found: { code: 404, message: "Column with the requested key '%s' could not be found." },
+  database_not_found: { code: 404, message: 'Database with the requested ID could not be found.' },
+  database_query_order_null: {
+    code: 400,
+    message:
+      'The order attribute had a null value. Cursor pagination requires all rows order attribute values are non-null.',
+  },
+  document_already_exists: { code: 409, message: 'Document with the requested ID already exists.' },
+  document_invalid_structure: { code: 400, message: 'The document structure is invalid.' },
+  document_missing_data: {
+    code: 400,
+    message: 'The document data is missing. Try again with document data populated.',
+  },
+  document_missing_payload: {
+    code: 400,
+    message:
+      'The document data and permissions are missing. You must provide either document data or permissions to be updated.',
+  },
+  document_not_found: { code: 404, message: 'Document with the requested ID could not be found.' },
+  row_already_exists: { code: 409, message: 'Row with the requested ID already exists.' },
+  row_invalid_structure: { code: 400, message: 'The row structure is invalid.' },
+  row_missing_data: { code: 400, message: 'The row data is missing. Try again with row data populated.' },
+  row_missing_payload: {
+    code: 400,
+    message:
+      'The row data and permissions are missing. You must provide either row data or permissions to be updated.',
+  },
+  row_not_found: { code: 404, message: 'Row with the requested ID could not be found.' },
+  table_not_found: { code: 404, message: 'Table with the requested ID could not be found.' },
+  transaction_conflict: {
+    code: 409,
+    message: 'The transaction has a conflict. Please resolve the conflict and try again.',
+  },
+  transaction_expired: {
+    code: 410,
+    message: 'The transaction has expired. Please create a new transaction and try again.',
+  },
+  transaction_limit_exceeded: {
+    code: 400,
+    message: 'The maximum number of operations per transaction has been exceeded.',
+  },
+  transaction_not_found: { code: 404, message: 'Transaction with the requested ID could not be found.' },
+  transaction_not_ready: { code: 400, message: 'The transaction is not ready yet. Please try again later.' },
+} as const
+
+export type ErrorType = keyof typeof errorTypes

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { rolesOf, type Actor } from './actor.ts'
+import { AppwriteError } from './errors.ts'
+import { allows, formatPermission, parsePermission, rolesFor, type Action } from './permissions.ts'
+
+const GRANTABLE = ['read', 'update', 'delete', 'write']
+const ROLES = ['any', 'guests', 'users', 'user', 'team', 'member', 'label']
+
+/** The server's text for a permission that cannot stand on a row or file, or nothing. */
+function faultOf(permission: string): string | undefined {
+  const [, action, role] = /^(\w+)\("([^":]+)(?::[^"]*)?"\)$/.exec(permission) ?? []
+  if (!action || !role) return `Invalid permission string format: "${permission}".`
+  if (!GRANTABLE.includes(action)) {
+    return `Permission "${permission}" is not allowed. Must be one of: ${GRANTABLE.join(', ')}.`
+  }
+  if (!ROLES.includes(role)) return `Role "${role}" is not allowed. Must be one of: ${ROLES.join(', ')}.`
+  return undefined
+}
+
+const NOT_A_LIST = 'Value must be a valid array. or null'
+
+/** The parameter `permissions` of rows and files. */
+export const permissionsParam = z.optional(
+  z.array(z.string(NOT_A_LIST), NOT_A_LIST).check((context) => {
+    const fault = context.value.map(faultOf).find((text) => text !== undefined)
+    if (fault) context.issues.push({ code: 'custom', message: `${fault} or null`, input: context.value })
+  }),
+)
+
+/** `write` becomes update and delete; create makes no sense on a thing that exists; nothing twice. */
+function expand(permissions: readonly string[]): string[] {
+  const expanded = permissions.flatMap(parsePermission).filter(({ action }) => action !== 'create')
+  return [...new Set(expanded.map(formatPermission))]
+}
+
+/** A person may grant only roles that he holds; a key anything. */
+export function grantedPermissions(actor: Actor, permissions: readonly string[]): string[] {
+  const granted = expand(permissions)
+  const held = rolesOf(actor)
+  const foreign =
+    actor.kind !== 'key' && granted.flatMap(parsePermission).some(({ role }) => !held.includes(role))
+  if (foreign) {
+    throw new AppwriteError('user_unauthorized', `Permissions must be one of: (${held.join(', ')})`)
+  }
+  return granted
+}
+
+/** What a new row or file gets if its creator names nothing. */
+export function ownPermissions(actor: Actor): string[] {
+  if (actor.kind !== 'user') return []
+  return (['read', 'update', 'delete'] as const).map((action) =>
+    formatPermission({ action, role: `user:${actor.identity.userId}` }),
+  )
+}
+
+/** As PHP writes it, slashes escaped. */
+const phpJson = (value: unknown) => JSON.stringify(value).replaceAll('/', String.raw`\/`)
+
+export function isAllowed(actor: Actor, permissions: readonly string[], action: Action): boolean {
+  return actor.kind === 'key' || allows(permissions, action, rolesOf(actor))
+}
+
+export function requirePermission(actor: Actor, permissions: readonly string[], action: Action): void {
+  requireRole(actor, rolesFor(permissions, action), action)
+}
+
+/** Refuses in the server's words, which tell who would have been allowed. */
+export function requireRole(actor: Actor, roles: readonly string[], action: Action | 'execute'): void {
+  if (actor.kind === 'key' || rolesOf(actor).some((role) => roles.includes(role))) return
+  throw new AppwriteError(
+    'user_unauthorized',
+    roles.length === 0
+      ? `No permissions provided for action '${action}'`
+      : `Missing "${action}" permission for role "${roles.at(-1)}". Only "${phpJson(rolesOf(actor))}" scopes are allowed and "${phpJson(roles)}" was given.`,
+  )
+}

@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** `low` is for tests and demo data, where hundreds of accounts are made in seconds. */
+export type PasswordCost = 'normal' | 'low'
+
+const PARAMETERS = {
+  normal: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  low: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+} as const
+
+export const hashPassword = (password: string, cost: PasswordCost): Promise<string> =>
+  hash(password, PARAMETERS[cost])
+
+/** An account without a password, or no account at all, takes no password; it costs the same time. */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  if (stored !== null) return verify(stored, password)
+  await hash(password, PARAMETERS.normal)
+  return false
+}

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import type { Actor, Identities } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { ProjectConfig } from './config.ts'
+import type { Database } from './database.ts'
+import type { Events } from './events.ts'
+import type { Jwt } from './jwt.ts'
+import type { PasswordCost } from './password.ts'
+
+/** Everything that a service needs; made once at start. */
+export interface Project {
+  id: string
+  apiKey: string
+  config: ProjectConfig
+  db: Database
+  /** Where files live. A temporary folder when the server keeps its state in memory. */
+  dataDir: string
+  /** Base of relative function paths in the configuration. */
+  configDir: string
+  /** The public address of this server with its /v1. */
+  endpoint(): string
+  /** Host names of registered web platforms. */
+  allowedHosts: readonly string[]
+  clock: Clock
+  identities: Identities
+  /** Signs session tokens, file tokens and function keys. */
+  jwt: Jwt
+  events: Events
+  passwordCost: PasswordCost
+  rateLimits: 'on' | 'off'
+  /** Variables for each function by its id. */
+  functionVariables: Readonly<Record<string, Record<string, string>>>
+}
+
+export interface AppEnv {
+  Variables: { actor: Actor; projectNamed: boolean }
+}
+
+export type App = Hono<AppEnv>
+
+/** A service adds its routes, paths without /v1. */
+export type Register = (app: App, project: Project) => void

@@ -1,0 +1,35 @@
+import type { SqlValue } from './database.ts'
+
+/** A piece of SQL with the values for its question marks. */
+export interface Sql {
+  text: string
+  values: SqlValue[]
+}
+
+export const sql = (text: string, ...values: SqlValue[]): Sql => ({ text, values })
+
+export const joinSql = (parts: readonly Sql[], separator: string): Sql => ({
+  text: parts.map((part) => part.text).join(separator),
+  values: parts.flatMap((part) => part.values),
+})
+
+/** `(a) AND (b)`; nothing at all is true. */
+export const allOf = (parts: readonly Sql[]): Sql =>
+  parts.length === 0
+    ? sql('1')
+    : joinSql(
+        parts.map(({ text, values }) => sql(`(${text})`, ...values)),
+        ' AND ',
+      )
+
+export const anyOf = (parts: readonly Sql[]): Sql =>
+  joinSql(
+    parts.map(({ text, values }) => sql(`(${text})`, ...values)),
+    ' OR ',
+  )
+
+/** A list of question marks in brackets. */
+export const listOf = (values: readonly SqlValue[]): Sql =>
+  sql(`(${values.map(() => '?').join(', ')})`, ...values)
+
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,29 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+import type { FunctionConfig } from '#local/appwrite/core/config.ts'
+import { AppwriteError, SERVER_VERSION } from '#local/appwrite/core/errors.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+
+/** The built file that runs for a function, and when it was built. Throws `deployment_not_found`. */
+export function findDeployment({ configDir }: Project, config: FunctionConfig) {
+  const entrypoint = path.resolve(configDir, config.path, config.entrypoint)
+  if (!existsSync(entrypoint)) throw new AppwriteError('deployment_not_found')
+  return { entrypoint, builtAt: statSync(entrypoint).mtimeMs }
+}
+
+/** What the runtime finds in its environment: the server's own names and the variables given for it. */
+export function functionEnvironment(project: Project, config: FunctionConfig): Record<string, string> {
+  return {
+    APPWRITE_VERSION: SERVER_VERSION,
+    APPWRITE_DEPLOYMENT_TYPE: 'functions',
+    APPWRITE_FUNCTION_API_ENDPOINT: project.endpoint(),
+    APPWRITE_FUNCTION_DEPLOYMENT: config.$id,
+    APPWRITE_FUNCTION_ID: config.$id,
+    APPWRITE_FUNCTION_NAME: config.name,
+    APPWRITE_FUNCTION_PROJECT_ID: project.id,
+    APPWRITE_FUNCTION_RUNTIME_NAME: 'Node.js',
+    APPWRITE_FUNCTION_RUNTIME_VERSION: '22',
+    ...project.functionVariables[config.$id],
+  }
+}

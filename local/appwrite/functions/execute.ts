@@ -1,0 +1,103 @@
+import { createFunctionKey, createSessionJwt } from '#local/appwrite/account/signed-tokens.ts'
+import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { FunctionConfig } from '#local/appwrite/core/config.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { createExecution, finishExecution } from './execution-store.ts'
+import type { Execution } from './execution.ts'
+import { mergeHeaders, storedRequestHeaders, storedResponseHeaders } from './headers.ts'
+import type { Outcome } from './runtime/messages.ts'
+import type { WorkerPool } from './worker-pool.ts'
+
+/** Keys and tokens given to an execution outlive it by this much (Appwrite 1.9.6, Executions/Create.php). */
+const GRACE_SECONDS = 60
+
+export interface Call {
+  trigger: Execution['trigger']
+  actor: Actor
+  method: string
+  /** With its query, percent codes untouched. */
+  path: string
+  /** As the caller wrote them. */
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+  ip: string
+  event?: string
+}
+
+async function serverHeaders(project: Project, config: FunctionConfig, call: Call, executionId: string) {
+  const identity = call.actor.kind === 'user' ? call.actor.identity : undefined
+  const seconds = config.timeout + GRACE_SECONDS
+  const key = { functionId: config.$id, scopes: config.scopes }
+  return {
+    'x-appwrite-trigger': call.trigger,
+    ...(call.event === undefined ? {} : { 'x-appwrite-event': call.event }),
+    'x-appwrite-user-id': identity?.userId ?? '',
+    'x-appwrite-user-jwt': identity ? await createSessionJwt(project, identity, seconds) : '',
+    'x-appwrite-key': await createFunctionKey(project, key, seconds),
+    'x-appwrite-execution-id': executionId,
+    'x-appwrite-client-ip': call.ip,
+    'x-appwrite-country-code': '',
+    'x-appwrite-continent-code': '',
+    'x-appwrite-continent-eu': 'false',
+  }
+}
+
+/** An HTTP answer to HEAD has no body, whatever the function returns. */
+const bodyOf = (method: string, outcome: Outcome) => (method === 'HEAD' ? new Uint8Array() : outcome.body)
+
+export interface Executed {
+  execution: Execution
+  outcome: Outcome
+}
+
+/** Notes the execution, then runs it. `started` is known at once, `finished` when the function answered. */
+export function execute(
+  project: Project,
+  pool: WorkerPool,
+  config: FunctionConfig,
+  call: Call,
+  status: 'waiting' | 'processing' = 'processing',
+): { started: Execution; finished: Promise<Executed> } {
+  const started = createExecution(project, {
+    functionId: config.$id,
+    userId: call.actor.kind === 'user' ? call.actor.identity.userId : '',
+    trigger: call.trigger,
+    status,
+    requestMethod: call.method,
+    requestPath: call.path.split('?')[0] ?? '/',
+  })
+  return { started, finished: run(project, pool, config, call, started) }
+}
+
+async function run(
+  project: Project,
+  pool: WorkerPool,
+  config: FunctionConfig,
+  call: Call,
+  started: Execution,
+): Promise<Executed> {
+  const headers = mergeHeaders(call.headers, await serverHeaders(project, config, call, started.$id))
+  const begun = performance.now()
+  const answered = await pool.run(config, {
+    id: started.$id,
+    method: call.method,
+    url: call.path.startsWith('/') ? call.path : `/${call.path}`,
+    headers,
+    body: call.body,
+  })
+  const outcome = { ...answered, body: bodyOf(call.method, answered) }
+  const execution = finishExecution(project, started, {
+    status: outcome.statusCode >= 500 ? 'failed' : 'completed',
+    responseStatusCode: outcome.statusCode,
+    requestHeaders: storedRequestHeaders(headers),
+    responseHeaders: storedResponseHeaders(outcome.headers, {
+      executionId: started.$id,
+      date: project.clock.now().toUTCString(),
+      bytes: outcome.body.length,
+    }),
+    logs: outcome.logs,
+    errors: outcome.errors,
+    duration: (performance.now() - begun) / 1000,
+  })
+  return { execution, outcome }
+}

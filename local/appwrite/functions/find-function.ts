@@ -1,0 +1,19 @@
+import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { FunctionConfig } from '#local/appwrite/core/config.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+
+/** A function that is switched off exists for keys only. Throws `function_not_found`. */
+export function findFunction({ config }: Project, id: string, actor: Actor): FunctionConfig {
+  const found = config.functions.find(({ $id }) => $id === id)
+  if (!found || (!found.enabled && actor.kind !== 'key')) throw new AppwriteError('function_not_found')
+  return found
+}
+
+/** What a key is told of it. */
+export const functionModel = ({ path: _folder, ...config }: FunctionConfig) => ({
+  ...config,
+  deploymentId: config.$id,
+  live: true,
+  vars: [],
+})

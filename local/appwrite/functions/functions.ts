@@ -1,0 +1,91 @@
+import { Cron } from 'croner'
+
+import { ConfigError, type FunctionConfig } from '#local/appwrite/core/config.ts'
+import { matchesEvent } from '#local/appwrite/core/events.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { createBackground } from './background.ts'
+import { execute, type Call, type Executed } from './execute.ts'
+import { createExecutionTable, type Execution } from './execution.ts'
+import { createWorkerPool } from './worker-pool.ts'
+
+const EMULATED_EVENTS = new Set(['users.*.delete'])
+
+export interface Functions {
+  /** `started` is known at once, `finished` when the function has answered. */
+  execute(config: FunctionConfig, call: Call): { started: Execution; finished: Promise<Executed> }
+  /** The same, and nobody waits for the answer. */
+  executeLater(config: FunctionConfig, call: Call): Execution
+  /** Runs every function that has a schedule once and answers their ids. */
+  runScheduled(): Promise<string[]>
+  /** From now on functions run when their schedules say. */
+  startSchedules(): void
+  close(): Promise<void>
+}
+
+function refuseUnknownEvents({ functions }: Project['config']): void {
+  const unknown = functions.flatMap(({ events }) => events).find((event) => !EMULATED_EVENTS.has(event))
+  if (unknown) throw new ConfigError(`Event "${unknown}" is not emulated`)
+}
+
+/** What the server itself asks of a function: no person and, but for an event, no body. */
+const serverCall = (call: Pick<Call, 'trigger'> & Partial<Call>): Call => ({
+  actor: { kind: 'guest' },
+  method: 'POST',
+  path: '/',
+  headers: {},
+  body: new Uint8Array(),
+  ip: '',
+  ...call,
+})
+
+/** A function that has not been built yet runs as soon as it has: not a reason to fail what caused it. */
+function ignoreUnbuilt(error: unknown): void {
+  if (error instanceof AppwriteError && error.type === 'deployment_not_found') return
+  throw error
+}
+
+export function createFunctions(project: Project): Functions {
+  refuseUnknownEvents(project.config)
+  createExecutionTable(project.db)
+  const pool = createWorkerPool(project)
+  const background = createBackground()
+  const crons: Cron[] = []
+  const scheduled = project.config.functions.filter(({ schedule, enabled }) => enabled && schedule !== '')
+
+  const runScheduled = (config: FunctionConfig) =>
+    execute(project, pool, config, serverCall({ trigger: 'schedule' })).finished.catch(ignoreUnbuilt)
+
+  project.events.on((event, payload) => {
+    const body = Buffer.from(JSON.stringify(payload))
+    for (const config of project.config.functions) {
+      if (!config.enabled || !config.events.some((pattern) => matchesEvent(pattern, event))) continue
+      const { finished } = execute(project, pool, config, serverCall({ trigger: 'event', event, body }))
+      background.add(finished.catch(ignoreUnbuilt))
+    }
+  })
+
+  return {
+    execute: (config, call) => execute(project, pool, config, call),
+    executeLater: (config, call) => {
+      const { started, finished } = execute(project, pool, config, call, 'waiting')
+      background.add(finished)
+      return started
+    },
+    runScheduled: async () => {
+      await Promise.all(scheduled.map(runScheduled))
+      return scheduled.map(({ $id }) => $id)
+    },
+    startSchedules: () => {
+      for (const config of scheduled) {
+        const job = () => background.add(runScheduled(config))
+        crons.push(new Cron(config.schedule, { timezone: 'UTC', unref: true }, job))
+      }
+    },
+    close: async () => {
+      for (const cron of crons) cron.stop()
+      await pool.close()
+      await background.settled()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { buildSync } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+
+let script: string | undefined
+
+/** The worker's program as one CommonJS text: a worker thread cannot load TypeScript by itself. */
+export function runtimeScript(): string {
+  script ??= buildSync({
+    entryPoints: [fileURLToPath(new URL('./runtime/worker.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+  }).outputFiles[0]?.text
+  if (script === undefined) throw new Error('The functions runtime could not be built')
+  return script
+}

@@ -1,0 +1,70 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod/mini'
+
+import { createLogger } from './logger.ts'
+import { invocationSchema } from './messages.ts'
+import type { Invocation, Outcome } from './messages.ts'
+import { functionRequest } from './request.ts'
+import { answerSchema, finalHeaders, functionResponse } from './response.ts'
+
+/**
+ * Runs inside a worker thread of its own, with an environment of its own: the stand-in for the
+ * container in which Open Runtimes runs a function. Calls are served at the same time.
+ */
+const { entrypoint } = z.parse(z.object({ entrypoint: z.string() }), workerData)
+
+type Handler = (context: object) => unknown
+const isHandler = (value: unknown): value is Handler => typeof value === 'function'
+const moduleSchema = z.object({ default: z.unknown() })
+
+async function loadHandler(): Promise<Handler> {
+  const loaded = z.parse(moduleSchema, { ...(await import(entrypoint)) })
+  if (isHandler(loaded.default)) return loaded.default
+  // a bundled CommonJS module arrives as default.default
+  const inner = z.safeParse(moduleSchema, loaded.default)
+  if (inner.success && isHandler(inner.data.default)) return inner.data.default
+  throw new Error('User function is not valid.')
+}
+
+// the import is awaited by every call, so that a broken module fails its executions and not the thread
+const handler = loadHandler()
+handler.catch(() => undefined)
+
+async function invoke(call: Invocation): Promise<Outcome> {
+  const logs = createLogger()
+  const errors = createLogger()
+  const answer = await run(call, logs.write, errors.write)
+  return {
+    id: call.id,
+    statusCode: answer.statusCode,
+    headers: finalHeaders(answer.headers),
+    body: typeof answer.body === 'string' ? Buffer.from(answer.body) : Buffer.from(answer.body),
+    logs: logs.text(),
+    errors: errors.text(),
+  }
+}
+
+async function run(
+  call: Invocation,
+  log: (...values: unknown[]) => void,
+  error: (...values: unknown[]) => void,
+) {
+  try {
+    const handle = await handler
+    const returned = await handle({ req: functionRequest(call), res: functionResponse, log, error })
+    if (returned !== undefined && returned !== null) return z.parse(answerSchema, returned)
+    error('Return statement missing. return context.res.empty() if no response is expected.')
+  } catch (failure) {
+    error(failure)
+  }
+  return functionResponse.text('', 500)
+}
+
+parentPort?.on('message', (message: unknown) => {
+  if (message === 'ping') {
+    parentPort?.postMessage('pong')
+    return
+  }
+  const call = z.parse(invocationSchema, message)
+  void invoke(call).then((outcome) => parentPort?.postMessage(outcome))
+})

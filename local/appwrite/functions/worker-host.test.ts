@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Invocation } from './runtime/messages.ts'
+import { startWorker } from './worker-host.ts'
+
+const FUNCTION = `
+export default async ({ req, res, log }) => {
+  if (req.path === '/exit') process.exit(3)
+  if (req.path === '/block') for (;;);
+  if (req.path === '/never') return new Promise(() => undefined)
+  if (req.path === '/wait') await new Promise((resolve) => setTimeout(resolve, Number(req.query.ms)))
+  log('hello', { a: 1 })
+  return res.json({ text: req.bodyText, secret: process.env.SECRET, home: process.env.HOME })
+}
+`
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'worker-'))
+  await writeFile(path.join(folder, 'main.mjs'), FUNCTION)
+  await writeFile(path.join(folder, 'broken.mjs'), 'export default 1')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function call(url: string, body = ''): Invocation {
+  return { id: crypto.randomUUID(), method: 'POST', url, headers: {}, body: Buffer.from(body) }
+}
+
+function worker(file = 'main.mjs', timeoutSeconds = 10) {
+  return startWorker({ entrypoint: path.join(folder, file), env: { SECRET: 's' }, timeoutSeconds })
+}
+
+describe('a function in its worker', () => {
+  it('sees its call and its own environment only', async () => {
+    const host = worker()
+    const outcome = await host.execute(call('/', 'über'))
+    await host.terminate()
+    expect(JSON.parse(Buffer.from(outcome.body).toString())).toEqual({ text: 'über', secret: 's' })
+    expect(outcome).toMatchObject({ statusCode: 200, logs: 'hello {"a":1}\n', errors: '' })
+  })
+
+  it('serves calls side by side', async () => {
+    const host = worker()
+    const order: string[] = []
+    await Promise.all([
+      host.execute(call('/wait?ms=300')).then(() => order.push('slow')),
+      host.execute(call('/')).then(() => order.push('quick')),
+    ])
+    await host.terminate()
+    expect(order).toEqual(['quick', 'slow'])
+  })
+
+  it('fails a call that takes too long and keeps serving', async () => {
+    const host = worker('main.mjs', 0.5)
+    const late = await host.execute(call('/never'))
+    expect(late).toMatchObject({ statusCode: 500, errors: 'Execution timed out.\n' })
+    expect((await host.execute(call('/'))).statusCode).toBe(200)
+    await host.terminate()
+  })
+
+  it('is dead after it ended its process', async () => {
+    const host = worker()
+    expect(await host.execute(call('/exit'))).toMatchObject({ statusCode: 500 })
+    expect(host.isAlive()).toBe(false)
+  })
+
+  it('is ended when it blocks its thread', async () => {
+    const host = worker('main.mjs', 0.5)
+    await host.execute(call('/block'))
+    await expect.poll(() => host.isAlive(), { timeout: 5000 }).toBe(false)
+  })
+
+  it('reports a module without a handler', async () => {
+    const host = worker('broken.mjs')
+    expect((await host.execute(call('/'))).errors).toContain('User function is not valid.')
+    await host.terminate()
+  })
+})

@@ -1,0 +1,100 @@
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import * as z from 'zod/mini'
+
+import { outcomeSchema } from './runtime/messages.ts'
+import type { Invocation, Outcome } from './runtime/messages.ts'
+import { runtimeScript } from './runtime-script.ts'
+
+interface Options {
+  entrypoint: string
+  env: Record<string, string>
+  timeoutSeconds: number
+}
+
+/** How long a thread may stay silent after a timed-out call before it counts as stuck. */
+const STUCK_AFTER_MS = 1000
+
+function failedOutcome(id: string, errors: string): Outcome {
+  return {
+    id,
+    statusCode: 500,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: new Uint8Array(),
+    logs: '',
+    errors: `${errors}\n`,
+  }
+}
+
+/** One warm worker thread. Calls run in it side by side; if it dies they fail. */
+export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
+  const pending = new Map<string, (outcome: Outcome) => void>()
+  const worker = new Worker(runtimeScript(), {
+    eval: true,
+    env,
+    execArgv: [],
+    workerData: { entrypoint: pathToFileURL(entrypoint).href },
+  })
+  let state: 'running' | 'dead' = 'running'
+
+  let whenIdle: (() => void) | undefined
+
+  const settle = (outcome: Outcome) => {
+    pending.get(outcome.id)?.(outcome)
+    pending.delete(outcome.id)
+    if (pending.size === 0) whenIdle?.()
+  }
+  const die = (reason: string) => {
+    state = 'dead'
+    for (const id of pending.keys()) settle(failedOutcome(id, reason))
+  }
+  worker.on('message', (message: unknown) => {
+    if (message !== 'pong') settle(z.parse(outcomeSchema, message))
+  })
+  worker.on('error', (error) => die(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  worker.on('exit', (code) => die(`The function's process ended with code ${code}.`))
+
+  const terminate = () => worker.terminate().then(() => undefined)
+
+  /** Ends the thread once its calls are answered. */
+  const retire = async () => {
+    if (pending.size > 0) {
+      await new Promise<void>((resolve) => {
+        whenIdle = resolve
+      })
+    }
+    await terminate()
+  }
+
+  /** A handler that blocks its thread would starve every later call: such a thread is replaced. */
+  const replaceIfStuck = () => {
+    const stuck = setTimeout(() => void terminate(), STUCK_AFTER_MS)
+    worker.once('exit', () => clearTimeout(stuck))
+    const onMessage = (message: unknown) => {
+      if (message !== 'pong') return
+      clearTimeout(stuck)
+      worker.off('message', onMessage)
+    }
+    worker.on('message', onMessage)
+    worker.postMessage('ping')
+  }
+
+  function run(call: Invocation): Promise<Outcome> {
+    if (state === 'dead') return Promise.resolve(failedOutcome(call.id, 'The function is not running.'))
+    return new Promise((resolve) => {
+      pending.set(call.id, resolve)
+      worker.postMessage(call)
+    })
+  }
+
+  function execute(call: Invocation): Promise<Outcome> {
+    const outcome = run(call)
+    const timer = setTimeout(() => {
+      settle(failedOutcome(call.id, 'Execution timed out.'))
+      replaceIfStuck()
+    }, timeoutSeconds * 1000)
+    return outcome.finally(() => clearTimeout(timer))
+  }
+
+  return { execute, retire, terminate, isAlive: () => state === 'running' }
+}

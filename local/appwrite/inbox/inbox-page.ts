@@ -1,0 +1,56 @@
+import { html } from 'hono/html'
+
+import type { Mail } from './mail.ts'
+
+function item({ sentAt, recipient, subject, body, url }: Mail) {
+  return html`<li>
+    <h2>${subject}</h2>
+    <p>To ${recipient}, <time datetime="${sentAt}">${sentAt}</time></p>
+    <p>${body}</p>
+    ${url === '' ? '' : html`<p><a href="${url}">${url}</a></p>`}
+  </li>`
+}
+
+/** The mails of this machine for a person to read; every text is escaped. */
+export function inboxPage(mails: readonly Mail[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Inbox</title>
+        <style>
+          body {
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+            max-width: 46rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+          }
+          ul {
+            padding: 0;
+            list-style: none;
+          }
+          li {
+            border-top: 1px solid #ccc;
+            padding: 0.5rem 0 1rem;
+          }
+          a {
+            overflow-wrap: anywhere;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>Inbox</h1>
+        <p>Mails that the local server would have sent.</p>
+        ${
+          mails.length === 0
+            ? html`<p>No mail yet.</p>`
+            : html`<ul>
+                ${mails.map(item)}
+              </ul>`
+        }
+      </body>
+    </html>`
+}

@@ -1,0 +1,48 @@
+import { Secret, TOTP } from 'otpauth'
+import * as z from 'zod/mini'
+
+import { flag } from '#local/appwrite/core/columns.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+
+const authenticatorSchema = z.object({ userId: z.string(), secret: z.string(), verified: flag })
+export type Authenticator = z.infer<typeof authenticatorSchema>
+
+const SECRET_BYTES = 64
+
+function totp(project: Project, label: string, secret: Secret): TOTP {
+  return new TOTP({ issuer: project.id, label, secret })
+}
+
+export function findAuthenticator({ db }: Project, userId: string): Authenticator | undefined {
+  return db.select(authenticatorSchema, 'SELECT * FROM authenticators WHERE userId = ?', userId)[0]
+}
+
+/** Replaces one that was never verified. */
+export function createAuthenticator(project: Project, user: { $id: string; label: string }) {
+  const secret = new Secret({ size: SECRET_BYTES })
+  project.db.run(
+    `INSERT INTO authenticators (userId, secret) VALUES (?, ?)
+     ON CONFLICT (userId) DO UPDATE SET secret = excluded.secret, verified = 0`,
+    user.$id,
+    secret.base32,
+  )
+  const uri = new URL(totp(project, user.label, secret).toString())
+  // the server's address names the issuer and the secret only; the rest is the standard's default
+  for (const name of ['algorithm', 'digits', 'period']) uri.searchParams.delete(name)
+  return { secret: secret.base32, uri: uri.href }
+}
+
+/** Clocks of telephones are allowed to be one step off. */
+export function isTotpCode(project: Project, authenticator: Authenticator, code: string): boolean {
+  const timestamp = project.clock.now().getTime()
+  const secret = Secret.fromBase32(authenticator.secret)
+  return totp(project, '', secret).validate({ token: code, timestamp, window: 1 }) !== null
+}
+
+export function verifyAuthenticator({ db }: Project, userId: string): void {
+  db.run('UPDATE authenticators SET verified = 1 WHERE userId = ?', userId)
+}
+
+export function deleteAuthenticator({ db }: Project, userId: string): void {
+  db.run('DELETE FROM authenticators WHERE userId = ?', userId)
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+import { currentUser } from '#local/appwrite/account/current-user.ts'
+import { databaseTime, sessionModel } from '#local/appwrite/account/session-model.ts'
+import { addFactor, getSession } from '#local/appwrite/account/session.ts'
+import { accountModel } from '#local/appwrite/account/user.ts'
+import { getUser, updateUser } from '#local/appwrite/account/user-store.ts'
+import { apiTime } from '#local/appwrite/core/clock.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { booleanField, choiceField, looseChoiceField, textField } from '#local/appwrite/core/fields.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { Register } from '#local/appwrite/core/project.ts'
+import {
+  createAuthenticator,
+  deleteAuthenticator,
+  findAuthenticator,
+  isTotpCode,
+  verifyAuthenticator,
+} from './authenticator.ts'
+import { createChallenge, meetChallenge } from './challenge.ts'
+import { factorsOf } from './factors.ts'
+import { requireRecentChallenge } from './recent-challenge.ts'
+import { registerRecoveryCodes } from './recovery-code-routes.ts'
+
+const type = choiceField(['totp'])
+const otp = textField(256)
+const factor = looseChoiceField(['email', 'phone', 'totp', 'recoverycode'])
+
+export const registerMfa: Register = (app, project) => {
+  const signedIn = needs(project, 'account')
+  /** These lead a session to its second factor, so it may use them before. */
+  const halfSignedIn = needs(project, 'account', 'half')
+
+  app.patch('/account/mfa', signedIn, async (c) => {
+    const { mfa } = await params(c, z.object({ mfa: booleanField() }))
+    return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { mfa })))
+  })
+
+  app.get('/account/mfa/factors', halfSignedIn, (c) =>
+    c.json(factorsOf(project, currentUser(c, project).user)),
+  )
+
+  app.post('/account/mfa/authenticators/:type', signedIn, async (c) => {
+    await params(c, z.object({ type }))
+    const { user } = currentUser(c, project)
+    if (findAuthenticator(project, user.$id)?.verified) {
+      throw new AppwriteError('user_authenticator_already_verified')
+    }
+    return c.json(createAuthenticator(project, { $id: user.$id, label: user.email ?? user.$id }))
+  })
+
+  app.put('/account/mfa/authenticators/:type', signedIn, async (c) => {
+    const given = await params(c, z.object({ type, otp }))
+    const { user, session } = currentUser(c, project)
+    const authenticator = findAuthenticator(project, user.$id)
+    if (!authenticator) throw new AppwriteError('user_authenticator_not_found')
+    if (authenticator.verified) throw new AppwriteError('user_authenticator_already_verified')
+    if (!isTotpCode(project, authenticator, given.otp)) throw new AppwriteError('user_invalid_token')
+    verifyAuthenticator(project, user.$id)
+    addFactor(project, session, 'totp')
+    return c.json(accountModel(user))
+  })
+
+  app.delete('/account/mfa/authenticators/:type', signedIn, async (c) => {
+    await params(c, z.object({ type }))
+    const { user, session } = currentUser(c, project)
+    requireRecentChallenge(project, session)
+    if (!findAuthenticator(project, user.$id)) throw new AppwriteError('user_authenticator_not_found')
+    deleteAuthenticator(project, user.$id)
+    return c.body(null, 204)
+  })
+
+  app.post('/account/mfa/challenges', halfSignedIn, async (c) => {
+    const given = await params(c, z.object({ factor }))
+    return c.json(createChallenge(project, currentUser(c, project).user, given.factor), 201)
+  })
+
+  app.put('/account/mfa/challenges', halfSignedIn, async (c) => {
+    const given = await params(c, z.object({ challengeId: z.string(), otp }))
+    const { user, session } = currentUser(c, project)
+    const proved = meetChallenge(project, user, given.challengeId, given.otp)
+    addFactor(project, session, proved, apiTime(project.clock.now()))
+    const updated = getSession(project, user.$id, session.id)
+    const view = { ...updated, mfaUpdatedAt: databaseTime(updated.mfaUpdatedAt) }
+    return c.json(sessionModel(view, { current: false }))
+  })
+
+  registerRecoveryCodes(app, project)
+
+  app.get('/users/:userId/mfa/factors', needs(project, 'users.read'), (c) => {
+    const user = getUser(project, c.req.param('userId'))
+    // a key is told of no recovery codes, there or not (recorded)
+    return c.json({ ...factorsOf(project, user), recoveryCode: false })
+  })
+}

@@ -1,0 +1,166 @@
+import type { SqlValue } from '#local/appwrite/core/database.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { allOf, anyOf, joinSql, listOf, quoteName, sql, type Sql } from '#local/appwrite/core/sql.ts'
+import { findAttribute, queryValue, type Attribute, type Attributes } from './attribute.ts'
+import { fulltextQuery } from './fulltext.ts'
+import { invalidQuery, isFilter, toQuery, type FilterMethod, type FilterQuery } from './query.ts'
+
+const MAX_VALUES = 500
+const ARRAY_METHODS = new Set<FilterMethod>([
+  'contains',
+  'containsAny',
+  'containsAll',
+  'notContains',
+  'isNull',
+  'isNotNull',
+])
+const CONTAINS_METHODS = new Set<FilterMethod>(['contains', 'containsAny', 'containsAll', 'notContains'])
+/** How many values a method takes; the others take one or more. */
+const VALUE_COUNTS: Partial<Record<FilterMethod, 0 | 1 | 2>> = {
+  isNull: 0,
+  isNotNull: 0,
+  notEqual: 1,
+  lessThan: 1,
+  lessThanEqual: 1,
+  greaterThan: 1,
+  greaterThanEqual: 1,
+  startsWith: 1,
+  notStartsWith: 1,
+  endsWith: 1,
+  notEndsWith: 1,
+  search: 1,
+  notSearch: 1,
+  between: 2,
+  notBetween: 2,
+}
+const COUNT_WORDS = { 1: 'exactly one value', 2: 'exactly two values' } as const
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function checkValueCount({ method, values, attribute }: FilterQuery): void {
+  const wanted = VALUE_COUNTS[method]
+  if (values.length > MAX_VALUES) {
+    throw invalidQuery(`Query on attribute has greater than ${MAX_VALUES} values: ${attribute}`)
+  }
+  if (wanted === 0) return
+  if (wanted === undefined ? values.length === 0 : values.length !== wanted) {
+    const words = wanted === undefined ? 'at least one value' : COUNT_WORDS[wanted]
+    throw invalidQuery(`${capitalised(method)} queries require ${words}.`)
+  }
+}
+
+function checkFits(attribute: Attribute, method: FilterMethod): void {
+  if (attribute.array && !ARRAY_METHODS.has(method)) {
+    throw invalidQuery(`Cannot query ${method} on attribute "${attribute.name}" because it is an array.`)
+  }
+  if (CONTAINS_METHODS.has(method) && !attribute.array && attribute.type !== 'string') {
+    throw invalidQuery(
+      `Cannot query ${method} on attribute "${attribute.name}" because it is not an array, string, or object.`,
+    )
+  }
+}
+
+/** A LIKE in which the text stands for itself. */
+function like(column: string, before: string, value: SqlValue, after: string): Sql {
+  const literal = String(value).replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql(String.raw`${column} LIKE ? ESCAPE '\'`, `${before}${literal}${after}`)
+}
+
+const not = ({ text, values }: Sql): Sql => sql(`NOT (${text})`, ...values)
+
+function hasItem(column: string, values: readonly SqlValue[]): Sql {
+  const list = listOf(values)
+  return sql(`EXISTS (SELECT 1 FROM json_each(${column}) WHERE value IN ${list.text})`, ...list.values)
+}
+
+function contains({ array, name }: Attribute, values: readonly SqlValue[], match: 'any' | 'all'): Sql {
+  const column = quoteName(name)
+  const each = values.map((value) => (array ? hasItem(column, [value]) : like(column, '%', value, '%')))
+  return match === 'any' ? anyOf(each) : allOf(each)
+}
+
+function search({ name, fulltext }: Attribute, value: SqlValue): Sql {
+  if (!fulltext) {
+    throw new AppwriteError(
+      'general_query_invalid',
+      `Searching by attribute "${name}" requires a fulltext index.`,
+    )
+  }
+  const words = fulltextQuery(String(value))
+  if (!words) return sql('0')
+  return sql(
+    `"$sequence" IN (SELECT rowid FROM ${quoteName(fulltext)} WHERE ${quoteName(fulltext)} MATCH ?)`,
+    words,
+  )
+}
+
+function compare(attribute: Attribute, method: Exclude<FilterMethod, 'or' | 'and'>, values: SqlValue[]): Sql {
+  const column = quoteName(attribute.name)
+  const [first = null, second = null] = values
+  switch (method) {
+    case 'equal':
+      return joinSql([sql(`${column} IN `), listOf(values)], '')
+    case 'notEqual':
+      return sql(`${column} <> ?`, first)
+    case 'lessThan':
+      return sql(`${column} < ?`, first)
+    case 'lessThanEqual':
+      return sql(`${column} <= ?`, first)
+    case 'greaterThan':
+      return sql(`${column} > ?`, first)
+    case 'greaterThanEqual':
+      return sql(`${column} >= ?`, first)
+    case 'between':
+      return sql(`${column} BETWEEN ? AND ?`, first, second)
+    case 'notBetween':
+      return sql(`${column} NOT BETWEEN ? AND ?`, first, second)
+    case 'startsWith':
+      return like(column, '', first, '%')
+    case 'notStartsWith':
+      return not(like(column, '', first, '%'))
+    case 'endsWith':
+      return like(column, '%', first, '')
+    case 'notEndsWith':
+      return not(like(column, '%', first, ''))
+    case 'contains':
+    case 'containsAny':
+      return contains(attribute, values, 'any')
+    case 'containsAll':
+      return contains(attribute, values, 'all')
+    case 'notContains':
+      return not(contains(attribute, values, 'any'))
+    case 'search':
+      return search(attribute, first)
+    case 'notSearch':
+      return not(search(attribute, first))
+    case 'isNull':
+      return sql(`${column} IS NULL`)
+    case 'isNotNull':
+      return sql(`${column} IS NOT NULL`)
+  }
+}
+
+function nest(attributes: Attributes, method: 'or' | 'and', values: readonly unknown[]): Sql {
+  const word = capitalised(method)
+  if (values.length < 2) throw invalidQuery(`${word} queries require at least two queries`)
+  const parts = values.map((value) => {
+    const query = toQuery(value)
+    if (!isFilter(query)) throw invalidQuery(`${word} queries can only contain filter queries`)
+    return filterSql(attributes, query)
+  })
+  return method === 'or' ? anyOf(parts) : allOf(parts)
+}
+
+/** The condition that a filter asks for; refuses in the server's words what does not fit the attribute. */
+export function filterSql(attributes: Attributes, query: FilterQuery): Sql {
+  const { method } = query
+  if (method === 'or' || method === 'and') return nest(attributes, method, query.values)
+  checkValueCount(query)
+  const attribute = findAttribute(attributes, query.attribute)
+  checkFits(attribute, method)
+  return compare(
+    attribute,
+    method,
+    query.values.map((value) => queryValue(attribute, value)),
+  )
+}

@@ -1,0 +1,94 @@
+import type { Database, SqlRow } from '#local/appwrite/core/database.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { allOf, anyOf, quoteName, sql, type Sql } from '#local/appwrite/core/sql.ts'
+import type { Order, Page } from './page.ts'
+
+/** The server counts no further. */
+const COUNT_LIMIT = 5000
+
+const SEQUENCE: Order = { column: '$sequence', direction: 'ASC' }
+
+/** A table with the columns $id (unique) and $sequence (its rowid). */
+export interface ListSource {
+  /** The SQL table. */
+  table: string
+  /** What the caller may see. */
+  visible: Sql
+  /** How errors call one of it. */
+  noun: string
+}
+
+/** Ties follow the order of insertion, also when descending. */
+function completeOrders(orders: readonly Order[]): Order[] {
+  return orders.some(({ column }) => column === '$sequence' || column === '$id')
+    ? [...orders]
+    : [...orders, SEQUENCE]
+}
+
+const reversed = ({ column, direction }: Order): Order => ({
+  column,
+  direction: direction === 'ASC' ? 'DESC' : 'ASC',
+})
+
+/** Rows behind the cursor's in the given orders, column by column. */
+function beyond(orders: readonly Order[], row: SqlRow): Sql {
+  const steps = orders.map(({ column, direction }, depth) => {
+    const equals = orders
+      .slice(0, depth)
+      .map((order) => sql(`${quoteName(order.column)} = ?`, row[order.column] ?? null))
+    return allOf([
+      ...equals,
+      sql(`${quoteName(column)} ${direction === 'ASC' ? '>' : '<'} ?`, row[column] ?? null),
+    ])
+  })
+  const [lead] = orders
+  // Implied by the rest, but lets SQLite enter the index at the cursor instead of at its end.
+  const bound =
+    lead &&
+    sql(`${quoteName(lead.column)} ${lead.direction === 'ASC' ? '>=' : '<='} ?`, row[lead.column] ?? null)
+  return allOf([...(bound ? [bound] : []), anyOf(steps)])
+}
+
+/** The cursor's row need not be visible to the caller: the server reads it with all rights, and so its position shows. */
+function cursorRow(db: Database, { table, noun }: ListSource, id: string, orders: readonly Order[]): SqlRow {
+  const [row] = db.rows(`SELECT * FROM ${quoteName(table)} WHERE "$id" = ?`, id)
+  if (!row) {
+    throw new AppwriteError('general_cursor_not_found', `${noun} '${id}' for the 'cursor' value not found.`)
+  }
+  const empty = orders.find(({ column }) => row[column] === null)
+  if (empty) {
+    throw new AppwriteError(
+      'database_query_order_null',
+      `The order attribute '${empty.column}' had a null value. Cursor pagination requires all rows order attribute values are non-null.`,
+    )
+  }
+  return row
+}
+
+export function findRows(db: Database, source: ListSource, page: Page): SqlRow[] {
+  const backwards = page.cursor?.direction === 'before'
+  const wanted = page.orders === 'random' ? [] : completeOrders(page.orders)
+  const orders = backwards ? wanted.map(reversed) : wanted
+  const after = page.cursor ? [beyond(orders, cursorRow(db, source, page.cursor.id, orders))] : []
+  const where = allOf([source.visible, ...page.filters, ...after])
+  const orderBy =
+    page.orders === 'random'
+      ? 'RANDOM()'
+      : orders.map(({ column, direction }) => `${quoteName(column)} ${direction}`).join(', ')
+  const rows = db.rows(
+    `SELECT * FROM ${quoteName(source.table)} WHERE ${where.text} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
+    ...where.values,
+    page.limit,
+    page.offset,
+  )
+  return backwards ? rows.reverse() : rows
+}
+
+export function countRows(db: Database, source: ListSource, page: Page): number {
+  const where = allOf([source.visible, ...page.filters])
+  const [row] = db.rows(
+    `SELECT count(*) AS total FROM (SELECT 1 FROM ${quoteName(source.table)} WHERE ${where.text} LIMIT ${COUNT_LIMIT})`,
+    ...where.values,
+  )
+  return Number(row?.total ?? 0)
+}

@@ -1,0 +1,15 @@
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/**
+ * The server's search in FTS5's language: words are alternatives and the last may be unfinished; text in quotation
+ * marks is a phrase. Nothing but punctuation finds nothing.
+ */
+export function fulltextQuery(text: string): string | undefined {
+  const phrase = /^"(.*)"$/.exec(text.trim())?.[1]
+  if (phrase) return quoted(phrase)
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return undefined
+  return words
+    .map((word, position) => (position === words.length - 1 ? `${quoted(word)}*` : quoted(word)))
+    .join(' OR ')
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+
+import type { SqlRow } from '#local/appwrite/core/database.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { allOf, anyOf, quoteName, sql, type Sql } from '#local/appwrite/core/sql.ts'
+import type { Attributes, AttributeType } from './attribute.ts'
+import { countRows, findRows, type ListSource } from './find.ts'
+import { planPage } from './page.ts'
+import { parseQueries, queriesParam } from './query.ts'
+
+/** What every list may ask about. */
+type Kind = AttributeType | 'list'
+const OWN: Record<string, Kind> = { $id: 'string', $createdAt: 'datetime', $updatedAt: 'datetime' }
+
+export function systemAttributes(types: Record<string, Kind>): Attributes {
+  return new Map(
+    Object.entries({ ...OWN, ...types }).map(([name, type]) => [
+      name,
+      { name, type: type === 'list' ? 'string' : type, array: type === 'list' },
+    ]),
+  )
+}
+
+interface SystemList extends ListSource {
+  attributes: Attributes
+  /** Columns in which the parameter `search` looks. */
+  searched: readonly string[]
+}
+
+const listParams = z.object({ queries: queriesParam, search: z.optional(z.string()) })
+
+/** Lists of users, files and executions call a wrong query a wrong parameter; lists of rows do not (recorded). */
+function asParameterError(error: unknown): unknown {
+  const wrongQuery = error instanceof AppwriteError && error.type === 'general_query_invalid'
+  return wrongQuery
+    ? new AppwriteError('general_argument_invalid', `Invalid \`queries\` param: ${error.message}`)
+    : error
+}
+
+function found(search: string | undefined, columns: readonly string[]): Sql {
+  if (!search) return sql('1')
+  return anyOf(columns.map((column) => sql(`instr(lower(${quoteName(column)}), lower(?)) > 0`, search)))
+}
+
+/** Answers one page of a list that the server keeps itself. */
+export async function listSystemRows(
+  c: Context,
+  { db }: Project,
+  list: SystemList,
+): Promise<{ total: number; rows: SqlRow[] }> {
+  const { queries, search } = await params(c, listParams)
+  try {
+    const page = planPage(list.attributes, parseQueries(queries))
+    const source = { ...list, visible: allOf([list.visible, found(search, list.searched)]) }
+    return { total: countRows(db, source, page), rows: findRows(db, source, page) }
+  } catch (error) {
+    throw asParameterError(error)
+  }
+}

@@ -1,0 +1,50 @@
+import { rolesOf, type Actor } from '#local/appwrite/core/actor.ts'
+import type { Database } from '#local/appwrite/core/database.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { isAllowed } from '#local/appwrite/core/grants.ts'
+import type { Action } from '#local/appwrite/core/permissions.ts'
+import { listOf, quoteName, sql, type Sql } from '#local/appwrite/core/sql.ts'
+import type { Row } from './row.ts'
+import { findRow } from './row-store.ts'
+import type { Table } from './table.ts'
+
+/** A table's permission opens all its rows; a row's own counts only under row security. */
+export function mayDo(actor: Actor, table: Table, row: Row, action: Exclude<Action, 'create'>): boolean {
+  const { $permissions, rowSecurity } = table.config
+  return isAllowed(actor, $permissions, action) || (rowSecurity && isAllowed(actor, row.permissions, action))
+}
+
+export const rowNotFound = (id: string) =>
+  new AppwriteError('row_not_found', `Row with the requested ID '${id}' could not be found.`)
+
+/** A row that one may not read looks like one that does not exist. */
+export function readableRow(db: Database, actor: Actor, table: Table, id: string): Row {
+  const row = findRow(db, table, id)
+  if (!row || !mayDo(actor, table, row, 'read')) throw rowNotFound(id)
+  return row
+}
+
+/** To change a row one needs no right to read it, and so learns that it exists. */
+export function changeableRow(
+  db: Database,
+  actor: Actor,
+  table: Table,
+  id: string,
+  action: 'update' | 'delete',
+): Row {
+  const row = findRow(db, table, id)
+  if (!row) throw rowNotFound(id)
+  if (!mayDo(actor, table, row, action)) throw new AppwriteError('user_unauthorized')
+  return row
+}
+
+/** The rows of a list that the caller may see. */
+export function visibleRows(actor: Actor, table: Table): Sql {
+  if (isAllowed(actor, table.config.$permissions, 'read')) return sql('1')
+  if (!table.config.rowSecurity) throw new AppwriteError('user_unauthorized')
+  const roles = listOf(rolesOf(actor))
+  return sql(
+    `"$sequence" IN (SELECT "sequence" FROM ${quoteName(table.readers)} WHERE "role" IN ${roles.text})`,
+    ...roles.values,
+  )
+}

@@ -1,0 +1,121 @@
+import type { Actor } from '#local/appwrite/core/actor.ts'
+import { apiTime, type Clock } from '#local/appwrite/core/clock.ts'
+import { UniqueConflict, type Database } from '#local/appwrite/core/database.ts'
+import { parseTime } from '#local/appwrite/core/datetime.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import {
+  grantedPermissions,
+  isAllowed,
+  ownPermissions,
+  requirePermission,
+} from '#local/appwrite/core/grants.ts'
+import { chosenId } from '#local/appwrite/core/ids.ts'
+import { changeableRow, mayDo } from './access.ts'
+import type { Row } from './row.ts'
+import { changeRow, findRow, insertRow, removeRow, type RowChange } from './row-store.ts'
+import { checkChanges, checkNewRow, checkReplacement, type CheckedData, type RowData } from './structure.ts'
+import type { Table } from './table.ts'
+
+/** Who writes where. */
+export interface RowContext {
+  db: Database
+  clock: Clock
+  actor: Actor
+  table: Table
+}
+
+export interface RowInput {
+  /** As the client sent it: perhaps `unique()`. */
+  rowId: string
+  data: RowData
+  permissions?: readonly string[]
+}
+
+/** A taken unique value is told as a taken id, as the server does. */
+function orConflict<T>(rowId: string, write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    if (!(error instanceof UniqueConflict)) throw error
+    throw new AppwriteError(
+      'row_already_exists',
+      `Row with the requested ID '${rowId}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`,
+    )
+  }
+}
+
+const givenTime = (actor: Actor, value: unknown) =>
+  actor.kind === 'key' && typeof value === 'string' ? parseTime(value) : undefined
+
+/** Only a key may set the times of a row. */
+function timesOf({ actor, clock }: RowContext, data: RowData) {
+  const now = apiTime(clock.now())
+  const createdAt = givenTime(actor, data.$createdAt)
+  const updatedAt = givenTime(actor, data.$updatedAt)
+  return { now, createdAt, updatedAt: updatedAt ?? now }
+}
+
+function insert(
+  context: RowContext,
+  { rowId, data }: RowInput,
+  permissions: string[],
+  checked: CheckedData,
+): Row {
+  const { now, createdAt = now, updatedAt } = timesOf(context, data)
+  return orConflict(rowId, () =>
+    insertRow(context.db, context.table, {
+      id: chosenId(rowId),
+      createdAt,
+      updatedAt,
+      permissions,
+      data: checked,
+    }),
+  )
+}
+
+function change(
+  context: RowContext,
+  row: Row,
+  data: RowData,
+  changes: Pick<RowChange, 'data' | 'permissions'>,
+): Row {
+  const { createdAt, updatedAt } = timesOf(context, data)
+  return orConflict(row.id, () =>
+    changeRow(context.db, context.table, row, { createdAt, updatedAt, ...changes }),
+  )
+}
+
+export function createRow(context: RowContext, input: RowInput): Row {
+  const { actor, table } = context
+  const permissions = grantedPermissions(actor, input.permissions ?? ownPermissions(actor))
+  requirePermission(actor, table.config.$permissions, 'create')
+  return insert(context, input, permissions, checkNewRow(table, input.data))
+}
+
+export function updateRow(context: RowContext, input: RowInput): Row {
+  const { db, actor, table } = context
+  const row = changeableRow(db, actor, table, input.rowId, 'update')
+  const permissions = input.permissions && grantedPermissions(actor, input.permissions)
+  return change(context, row, input.data, { data: checkChanges(table, input.data), permissions })
+}
+
+export function upsertRow(context: RowContext, input: RowInput): Row {
+  const { db, actor, table } = context
+  const row = findRow(db, table, input.rowId)
+  // An upsert that names no permissions sets those of the row again, and so needs its roles.
+  const permissions = grantedPermissions(
+    actor,
+    input.permissions ?? row?.permissions ?? ownPermissions(actor),
+  )
+  const allowed = row
+    ? mayDo(actor, table, row, 'update')
+    : isAllowed(actor, table.config.$permissions, 'create')
+  if (!allowed) throw new AppwriteError('user_unauthorized')
+  return row
+    ? change(context, row, input.data, { data: checkReplacement(table, input.data), permissions })
+    : insert(context, input, permissions, checkNewRow(table, input.data))
+}
+
+export function deleteRow({ db, actor, table }: RowContext, rowId: string): void {
+  removeRow(db, table, changeableRow(db, actor, table, rowId, 'delete'))
+}

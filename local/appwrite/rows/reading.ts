@@ -1,0 +1,48 @@
+import type { Actor } from '#local/appwrite/core/actor.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { countRows, findRows } from '#local/appwrite/queries/find.ts'
+import { planPage, selectionOf } from '#local/appwrite/queries/page.ts'
+import { parseQueries } from '#local/appwrite/queries/query.ts'
+import { stagedBy } from '#local/appwrite/transactions/stage.ts'
+import { withStaged } from '#local/appwrite/transactions/staged-view.ts'
+import { readableRow, visibleRows } from './access.ts'
+import type { RowContext } from './operations.ts'
+import { presentRow, toRow, type PresentedRow } from './row.ts'
+import type { Rows } from './rows.ts'
+
+export interface RowList {
+  total: number
+  rows: PresentedRow[]
+}
+
+export interface ListRequest {
+  queries?: readonly string[]
+  count: 'total' | 'none'
+}
+
+export function listRows({ db, actor, table }: RowContext, { queries, count }: ListRequest): RowList {
+  const page = planPage(table.attributes, parseQueries(queries))
+  const source = { table: table.rows, visible: visibleRows(actor, table), noun: 'Row' }
+  const found = findRows(db, source, page)
+  return {
+    total: count === 'none' ? 0 : countRows(db, source, page),
+    rows: found.map((row) => presentRow(table, toRow(row), page.select)),
+  }
+}
+
+export function getRow(
+  { db, actor, table }: RowContext,
+  rowId: string,
+  queries?: readonly string[],
+): PresentedRow {
+  const parsed = parseQueries(queries)
+  const other = parsed.find(({ method }) => method !== 'select')
+  if (other) throw new AppwriteError('general_query_invalid', `Invalid query method: ${other.method}`)
+  const selected = selectionOf(table.attributes, parsed)
+  return presentRow(table, readableRow(db, actor, table, rowId), selected)
+}
+
+/** Reads as the transaction sees the tables, or as they are. */
+export function readWithin<T>(rows: Rows, actor: Actor, transactionId: string | undefined, read: () => T): T {
+  return transactionId ? withStaged(rows, stagedBy(rows, actor, transactionId), read) : read()
+}

@@ -1,0 +1,75 @@
+import type { Database, SqlValue } from '#local/appwrite/core/database.ts'
+import { listOf, quoteName } from '#local/appwrite/core/sql.ts'
+import { toRow, type Row } from './row.ts'
+import type { CheckedData } from './structure.ts'
+import type { Table } from './table.ts'
+import { toSql } from './value.ts'
+
+export function findRow(db: Database, table: Table, id: string): Row | undefined {
+  const [row] = db.rows(`SELECT * FROM ${quoteName(table.rows)} WHERE "$id" = ?`, id)
+  return row && toRow(row)
+}
+
+function storedRow(db: Database, table: Table, id: string): Row {
+  const row = findRow(db, table, id)
+  if (!row) throw new Error(`Row ${table.rows}/${id} vanished while it was written`)
+  return row
+}
+
+export interface NewRow {
+  id: string
+  createdAt: string
+  updatedAt: string
+  permissions: string[]
+  data: CheckedData
+}
+
+const sqlEntries = (data: CheckedData) =>
+  [...data].map(([key, value]): [string, SqlValue] => [key, toSql(value)])
+
+/** Throws UniqueConflict. */
+export function insertRow(db: Database, table: Table, row: NewRow): Row {
+  const entries: [string, SqlValue][] = [
+    ['$id', row.id],
+    ['$createdAt', row.createdAt],
+    ['$updatedAt', row.updatedAt],
+    ['$permissions', JSON.stringify(row.permissions)],
+    ...sqlEntries(row.data),
+  ]
+  const names = entries.map(([key]) => quoteName(key)).join(', ')
+  const values = listOf(entries.map(([, value]) => value))
+  db.run(`INSERT INTO ${quoteName(table.rows)} (${names}) VALUES ${values.text}`, ...values.values)
+  return storedRow(db, table, row.id)
+}
+
+export interface RowChange {
+  updatedAt: string
+  createdAt?: string
+  permissions?: string[]
+  data?: CheckedData
+}
+
+/** Throws UniqueConflict. An update that changes nothing leaves the row as it is, its time too. */
+export function changeRow(db: Database, table: Table, row: Row, change: RowChange): Row {
+  const entries: [string, SqlValue][] = [
+    ...sqlEntries(change.data ?? new Map()),
+    ...(change.permissions
+      ? [['$permissions', JSON.stringify(change.permissions)] satisfies [string, SqlValue]]
+      : []),
+    ...(change.createdAt ? [['$createdAt', change.createdAt] satisfies [string, SqlValue]] : []),
+  ]
+  const changed = entries.filter(([key, value]) => row.columns[key] !== value)
+  if (changed.length === 0) return row
+  const assignments = changed.map(([key]) => `${quoteName(key)} = ?`).join(', ')
+  db.run(
+    `UPDATE ${quoteName(table.rows)} SET ${assignments}, "$updatedAt" = ?, "$version" = "$version" + 1 WHERE "$sequence" = ?`,
+    ...changed.map(([, value]) => value),
+    change.updatedAt,
+    row.sequence,
+  )
+  return storedRow(db, table, row.id)
+}
+
+export function removeRow(db: Database, table: Table, row: Row): void {
+  db.run(`DELETE FROM ${quoteName(table.rows)} WHERE "$sequence" = ?`, row.sequence)
+}

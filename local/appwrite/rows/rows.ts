@@ -1,0 +1,23 @@
+import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import type { RowContext } from './operations.ts'
+import { migrateTable } from './schema.ts'
+import { describeTable, tableFinder, type FindTable } from './table.ts'
+
+/** The rows of the project, ready to be read and written. */
+export interface Rows {
+  project: Project
+  findTable: FindTable
+  context(actor: Actor, databaseId: string, tableId: string): RowContext
+}
+
+export function openRows(project: Project): Rows {
+  const { db, clock, config } = project
+  for (const table of config.tables) migrateTable(db, describeTable(table))
+  const findTable = tableFinder(config)
+  return {
+    project,
+    findTable,
+    context: (actor, databaseId, tableId) => ({ db, clock, actor, table: findTable(databaseId, tableId) }),
+  }
+}

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { registerAccountServices } from './account/account.ts'
+import { registerControls } from './controls/controls.ts'
+import { cors } from './core/cors.ts'
+import { errorResponse } from './core/errors.ts'
+import { identify } from './core/guard.ts'
+import type { App, AppEnv, Project, Register } from './core/project.ts'
+import { registerFunctionDomains } from './functions/domain.ts'
+import { registerFunctions } from './functions/execution-routes.ts'
+import { createFunctions, type Functions } from './functions/functions.ts'
+import { registerHealth } from './health/health.ts'
+import { registerMfa } from './mfa/mfa.ts'
+import { closeProject, openProject, wipeState, type LocalAppwriteOptions } from './open-project.ts'
+import { registerRefusals } from './refusals/refusals.ts'
+import { registerRows } from './rows/register.ts'
+import { registerUsers } from './users/users.ts'
+
+export type { LocalAppwriteOptions }
+
+export interface LocalAppwrite {
+  fetch(request: Request, environment?: object): Promise<Response>
+  close(): Promise<void>
+}
+
+const services: readonly Register[] = [
+  registerHealth,
+  registerRows,
+  registerAccountServices,
+  registerMfa,
+  registerUsers,
+]
+
+/** Who calls and from where is settled before any service sees a request. */
+function createApi(project: Project, functions: Functions): App {
+  const api = new Hono<AppEnv>()
+  api.use(cors(project))
+  api.use(identify(project))
+  for (const register of services) register(api, project)
+  registerFunctions(api, project, functions)
+  registerRefusals(api, project)
+  return api
+}
+
+function createApp(project: Project, functions: Functions, reset: () => Promise<void>): App {
+  const app = new Hono<AppEnv>({
+    getPath: (request) => new URL(request.url).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'),
+  })
+  app.use('/v1/*', async (c, next) => {
+    await next()
+    if (c.res.status === 204) c.res.headers.set('content-type', 'text/html')
+    // The server names the charset in capitals; Hono leaves it out.
+    if (c.res.headers.get('content-type') === 'application/json') {
+      c.res.headers.set('content-type', 'application/json; charset=UTF-8')
+    }
+  })
+  app.onError((error, c) => errorResponse(c, error))
+  app.notFound((c) => c.html('<!doctype html><title>404</title><h1>Not Found</h1>', 404))
+  registerControls(app, project, { functions, reset })
+  registerFunctionDomains(app, project, functions)
+  app.route('/v1', createApi(project, functions))
+  return app
+}
+
+function open(options: LocalAppwriteOptions, reset: () => Promise<void>) {
+  const project = openProject(options)
+  const functions = createFunctions(project)
+  const app = createApp(project, functions, reset)
+  if (options.schedules === 'on') functions.startSchedules()
+  const close = async () => {
+    await functions.close()
+    closeProject(project, options)
+  }
+  return { project, app, close }
+}
+
+export function createLocalAppwrite(options: LocalAppwriteOptions): LocalAppwrite {
+  const reset = async () => {
+    await running.close()
+    wipeState(running.project)
+    running = open(options, reset)
+  }
+  let running = open(options, reset)
+  return {
+    fetch: async (request, environment) => running.app.fetch(request, environment),
+    close: () => running.close(),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '#local/appwrite/core/actor.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { grantedPermissions, isAllowed } from '#local/appwrite/core/grants.ts'
+import { mayDo, readableRow } from '#local/appwrite/rows/access.ts'
+import { findRow } from '#local/appwrite/rows/row-store.ts'
+import type { Rows } from '#local/appwrite/rows/rows.ts'
+import type { Operation } from './operation.ts'
+import { tryOperation, withStaged } from './staged-view.ts'
+import {
+  addOperations,
+  findTransaction,
+  stagedOperations,
+  type StagedOperation,
+  type Transaction,
+} from './store.ts'
+
+function pendingTransaction(rows: Rows, actor: Actor, id: string): Transaction {
+  const transaction = findTransaction(rows.project, actor, id)
+  if (transaction.status !== 'pending' || new Date(transaction.expiresAt) < rows.project.clock.now()) {
+    throw new AppwriteError('general_bad_request', 'Invalid or non‑pending transaction')
+  }
+  return transaction
+}
+
+/** A row's state: none, or one that no other write can bring back. */
+export function baseOf(rows: Rows, { databaseId, tableId, rowId }: Operation): string | null {
+  const row = findRow(rows.project.db, rows.findTable(databaseId, tableId), rowId)
+  return row ? `${row.sequence}:${row.version}` : null
+}
+
+const staged = (rows: Rows, operation: Operation): StagedOperation => ({
+  operation,
+  base: baseOf(rows, operation),
+})
+
+/** Refuses at once what the caller may not do; the commit checks again. */
+function checkRights(rows: Rows, actor: Actor, operation: Operation): void {
+  const { db, table } = rows.context(actor, operation.databaseId, operation.tableId)
+  const { action, rowId } = operation
+  if (action === 'upsert') return
+  if (action === 'create') {
+    if (!isAllowed(actor, table.config.$permissions, 'create')) throw new AppwriteError('user_unauthorized')
+    grantedPermissions(actor, operation.permissions ?? [])
+    return
+  }
+  const row = readableRow(db, actor, table, rowId)
+  if (!mayDo(actor, table, row, action === 'delete' ? 'delete' : 'update'))
+    throw new AppwriteError('user_unauthorized')
+}
+
+/** Stages a list of operations, each judged as if those before it had been done. */
+export function stageOperations(
+  rows: Rows,
+  actor: Actor,
+  id: string,
+  operations: readonly Operation[],
+): void {
+  const { project } = rows
+  const transaction = pendingTransaction(rows, actor, id)
+  const earlier = stagedOperations(project, id).map(({ operation }) => operation)
+  const added = operations.map((operation) => staged(rows, operation))
+  withStaged(rows, earlier, () => {
+    for (const operation of operations) {
+      checkRights(rows, actor, operation)
+      tryOperation(rows, operation)
+    }
+  })
+  project.db.transaction(() => addOperations(project, transaction, added))
+}
+
+/** The row calls' own `transactionId`: staged as it is, and judged at commit alone. */
+export function stageRowCall(rows: Rows, actor: Actor, id: string, operation: Operation): void {
+  const transaction = pendingTransaction(rows, actor, id)
+  addOperations(rows.project, transaction, [staged(rows, operation)])
+}
+
+/** What the transaction has written so far. */
+export function stagedBy(rows: Rows, actor: Actor, id: string): Operation[] {
+  findTransaction(rows.project, actor, id)
+  return stagedOperations(rows.project, id).map(({ operation }) => operation)
+}

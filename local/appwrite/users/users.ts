@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+
+import { emailField, passwordField, prefsField } from '#local/appwrite/account/fields.ts'
+import { deleteSessionsOf } from '#local/appwrite/account/session.ts'
+import { userModel, userSchema } from '#local/appwrite/account/user.ts'
+import {
+  changePassword,
+  createUser,
+  deleteUser,
+  getUser,
+  updateUser,
+} from '#local/appwrite/account/user-store.ts'
+import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import { customId } from '#local/appwrite/core/ids.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { Register } from '#local/appwrite/core/project.ts'
+import { sql } from '#local/appwrite/core/sql.ts'
+import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system-list.ts'
+import { labelsField } from './user-fields.ts'
+import { registerUserSessions } from './user-sessions.ts'
+
+const newUser = z.object({
+  userId: customId(),
+  email: z.optional(emailField()),
+  password: z.optional(passwordField()),
+  name: z.optional(textField(128)),
+})
+
+const attributes = systemAttributes({
+  name: 'string',
+  email: 'string',
+  status: 'boolean',
+  passwordUpdate: 'datetime',
+  registration: 'datetime',
+  emailVerification: 'boolean',
+  labels: 'list',
+  accessedAt: 'datetime',
+})
+
+export const registerUsers: Register = (app, project) => {
+  const read = needs(project, 'users.read')
+  const write = needs(project, 'users.write')
+
+  app.post('/users', write, async (c) => {
+    const user = await createUser(project, { ...(await params(c, newUser)), accessed: 'never' })
+    return c.json(userModel(user), 201)
+  })
+
+  app.get('/users', read, async (c) => {
+    const { total, rows } = await listSystemRows(c, project, {
+      table: 'users',
+      noun: 'User',
+      visible: sql('1'),
+      attributes,
+      searched: ['$id', 'email', 'name'],
+    })
+    return c.json({ total, users: rows.map((row) => userModel(z.parse(userSchema, row))) })
+  })
+
+  app.get('/users/:userId', read, (c) => c.json(userModel(getUser(project, c.req.param('userId')))))
+
+  app.delete('/users/:userId', write, (c) => {
+    const user = getUser(project, c.req.param('userId'))
+    deleteUser(project, user.$id)
+    project.events.emit(`users.${user.$id}.delete`, userModel(user))
+    return c.body(null, 204)
+  })
+
+  app.get('/users/:userId/prefs', read, (c) => c.json(getUser(project, c.req.param('userId')).prefs))
+
+  app.patch('/users/:userId/prefs', write, async (c) => {
+    const { prefs } = await params(c, z.object({ prefs: prefsField() }))
+    const user = getUser(project, c.req.param('userId'))
+    return c.json(updateUser(project, user.$id, { prefs }).prefs)
+  })
+
+  app.put('/users/:userId/labels', write, async (c) => {
+    const { labels } = await params(c, z.object({ labels: labelsField() }))
+    const user = getUser(project, c.req.param('userId'))
+    return c.json(userModel(updateUser(project, user.$id, { labels: [...new Set(labels)] })))
+  })
+
+  app.patch('/users/:userId/name', write, async (c) => {
+    const { name } = await params(c, z.object({ name: textField(128, 0) }))
+    const user = getUser(project, c.req.param('userId'))
+    return c.json(userModel(updateUser(project, user.$id, { name })))
+  })
+
+  app.patch('/users/:userId/email', write, async (c) => {
+    const { email } = await params(c, z.object({ email: emailField() }))
+    const user = getUser(project, c.req.param('userId'))
+    const changes = { email: email.toLowerCase(), emailVerification: false }
+    return c.json(userModel(updateUser(project, user.$id, changes)))
+  })
+
+  app.patch('/users/:userId/verification', write, async (c) => {
+    const { emailVerification } = await params(c, z.object({ emailVerification: booleanField() }))
+    const user = getUser(project, c.req.param('userId'))
+    return c.json(userModel(updateUser(project, user.$id, { emailVerification })))
+  })
+
+  app.patch('/users/:userId/status', write, async (c) => {
+    const { status } = await params(c, z.object({ status: booleanField() }))
+    const user = getUser(project, c.req.param('userId'))
+    return c.json(userModel(updateUser(project, user.$id, { status })))
+  })
+
+  app.patch('/users/:userId/password', write, async (c) => {
+    const { password } = await params(c, z.object({ password: passwordField() }))
+    const user = getUser(project, c.req.param('userId'))
+    const changed = await changePassword(project, user.$id, password)
+    deleteSessionsOf(project, user.$id)
+    return c.json(userModel(changed))
+  })
+
+  app.patch('/users/:userId/mfa', write, async (c) => {
+    const { mfa } = await params(c, z.object({ mfa: booleanField() }))
+    const user = getUser(project, c.req.param('userId'))
+    return c.json(userModel(updateUser(project, user.$id, { mfa })))
+  })
+
+  registerUserSessions(app, project)
+}

@@ -1,0 +1,48 @@
+import type { Stack } from '../stack/stack.ts'
+import { creators } from './creators.ts'
+import { inParallel } from './in-parallel.ts'
+import { demoLogins, demoPassword } from './logins.ts'
+import { makeAudience, type Published } from './make-audience.ts'
+import { makeCreator, publish } from './make-creator.ts'
+import { historian } from './make-history.ts'
+import { approveMostReviews } from './moderate.ts'
+import { signUp } from './person.ts'
+import { products } from './products.ts'
+
+/** Enough to keep two cores busy. */
+const AT_ONCE = 4
+const DAYS_BETWEEN_PRODUCTS = 6
+
+async function makeVisitor(stack: Stack): Promise<void> {
+  const login = demoLogins.find(({ label }) => label === 'Visitor')
+  if (!login) return
+  const person = await signUp(stack, login.email, login.password)
+  await person.call('profile.create', { username: 'robin' })
+  await person.call('profile.update', { name: 'Robin Sommer' })
+  await person.call('profile.complete_onboarding', {})
+}
+
+/** A marketplace that looks alive: 24 creators, 120 products and the people who found them. The same each time. */
+export async function fillDemo(stack: Stack): Promise<void> {
+  const history = historian(stack)
+  const shelves = await inParallel(creators, AT_ONCE, async (creator) => {
+    const login = { email: `${creator.username}@demo.example`, password: demoPassword }
+    const owner = await makeCreator(stack, creator, login)
+    await history.joined(owner.userId, creator)
+    const own = products.filter((product) => product.creator === creator.username)
+    const shelf: Published[] = []
+    for (const [index, product] of own.entries()) {
+      const productId = await publish(owner, product, index)
+      await history.published(productId, Math.min(creator.age, 1 + index * DAYS_BETWEEN_PRODUCTS))
+      shelf.push({ ...product, productId, owner })
+    }
+    return { owner, shelf }
+  })
+  await makeVisitor(stack)
+  await makeAudience(
+    stack,
+    shelves.map(({ owner }) => owner),
+    shelves.flatMap(({ shelf }) => shelf),
+  )
+  await inParallel(shelves, AT_ONCE, ({ owner }) => approveMostReviews(stack, owner))
+}

@@ -1,0 +1,12 @@
+import type { DemoLogin } from '../stack/site.ts'
+
+const password = 'fundus-demo'
+
+/** Shown on the sign-in page of the demo and printed at its start. */
+export const demoLogins: readonly DemoLogin[] = [
+  { label: 'Verified creator', email: 'lena@demo.example', password },
+  { label: 'New creator', email: 'milo@demo.example', password },
+  { label: 'Visitor', email: 'visitor@demo.example', password },
+]
+
+export const demoPassword = password

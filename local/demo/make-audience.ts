@@ -1,0 +1,58 @@
+import { inParallel } from './in-parallel.ts'
+import { guest, type Person, type World } from './person.ts'
+import { DEMO_CODE, type DemoProduct } from './products.ts'
+import { randomOf } from './random.ts'
+import { comments, visitors, type Visitor } from './visitors.ts'
+
+export type Published = DemoProduct & { productId: string; owner: Person }
+
+function proofFor(product: DemoProduct, visitor: Visitor) {
+  switch (product.access) {
+    case 'email_required':
+      return { type: 'email' as const, email: visitor.email, agreeToEmails: true }
+    case 'code_required':
+      return { type: 'code' as const, code: DEMO_CODE }
+    case 'free':
+    case 'paid':
+      return undefined
+  }
+}
+
+/** One visitor looks around: follows some creators, downloads what is free, and reviews part of it. */
+async function visit(world: World, visitor: Visitor, owners: readonly Person[], shelf: readonly Published[]) {
+  const random = randomOf(visitor.email)
+  const person = guest(world, visitor.address)
+  const reviewed: Published[] = []
+  for (const owner of owners.filter(() => random.next() < 0.4)) {
+    await person.call('followers.follow', { creatorId: owner.userId, email: visitor.email })
+  }
+  let receipt: string | undefined
+  for (const product of shelf.filter((one) => one.access !== 'paid' && random.next() < 0.14)) {
+    await person.call('products.count_view', { productId: product.productId })
+    const download = await person.call('downloads.get_url', {
+      productId: product.productId,
+      proof: proofFor(product, visitor),
+      receipt,
+    })
+    receipt = download.receipt
+    if (random.next() > 0.75) continue
+    await person.call('reviews.create', {
+      productId: product.productId,
+      rating: random.pick([5, 5, 5, 4, 4, 3]),
+      comment: random.pick(comments),
+      userName: visitor.name,
+      email: visitor.email,
+      receipt,
+    })
+    reviewed.push(product)
+  }
+  return reviewed
+}
+
+export async function makeAudience(
+  world: World,
+  owners: readonly Person[],
+  shelf: readonly Published[],
+): Promise<void> {
+  await inParallel(visitors, 4, (visitor) => visit(world, visitor, owners, shelf))
+}

@@ -1,0 +1,99 @@
+import { pageCover, portrait, productPicture } from './art.ts'
+import { aboutOf, type DemoCreator } from './creators.ts'
+import { productFile } from './files.ts'
+import { signUp, type Person, type World } from './person.ts'
+import { DEMO_CODE, type DemoProduct } from './products.ts'
+import { randomOf } from './random.ts'
+
+const jpeg = (name: string, bytes: Uint8Array) => ({ name, type: 'image/jpeg', bytes })
+
+/** Signs a creator up, walks through the onboarding and dresses the page. */
+export async function makeCreator(
+  world: World,
+  creator: DemoCreator,
+  login: { email: string; password: string },
+) {
+  const person = await signUp(world, login.email, login.password)
+  await person.call('profile.create', { username: creator.username })
+  const [face, cover] = await Promise.all([
+    portrait(creator.username),
+    pageCover(`${creator.username} cover`),
+  ])
+  const [profilePicture, thumbnailImage] = await Promise.all([
+    person.upload('profile-pictures', jpeg('portrait.jpg', face)),
+    person.upload('thumbnails', jpeg('cover.jpg', cover)),
+  ])
+  await person.call('profile.update', {
+    name: creator.name,
+    about: aboutOf(creator),
+    category: creator.category,
+    country: creator.country,
+    hearAboutUs: 'Friend or Family',
+    themeColor: creator.themeColor,
+    websiteUrl: `https://${creator.username}.example`,
+    instagramUrl: `https://www.instagram.com/${creator.username}.example`,
+    profilePicture,
+    thumbnailImage,
+    showThumbnail: true,
+    reviewWidget: true,
+  })
+  await person.call('profile.complete_onboarding', {})
+  return person
+}
+
+function longDescription(product: DemoProduct): string {
+  return [
+    product.description,
+    'Made for real work and tidied up afterwards, so that you can open it and begin.',
+    '✓ Everything in open formats\n✓ A short guide inside\n✓ Later versions included',
+    'If something does not open or does not fit, write to me and I will put it right.',
+  ].join('\n\n')
+}
+
+/** Publishes a product with its file, its picture and, for every third one, a gallery. Answers its id. */
+export async function publish(person: Person, product: DemoProduct, index: number): Promise<string> {
+  const [file, picture] = await Promise.all([
+    productFile(product),
+    productPicture(`${product.creator} ${product.title}`, product.category),
+  ])
+  const galleryPictures = index % 3 === 0 ? ['first', 'second'] : []
+  const [fileId, imageId, gallery] = await Promise.all([
+    person.upload('product-files', file),
+    person.upload('media', jpeg('cover.jpg', picture)),
+    Promise.all(
+      galleryPictures.map(async (seed) => {
+        const bytes = await productPicture(`${product.title} ${seed}`, product.category)
+        const name = `${seed}.jpg`
+        return { id: await person.upload('media', jpeg(name, bytes)), type: 'image' as const, name, url: '' }
+      }),
+    ),
+  ])
+  const productId = `demo-${product.creator}-${index}`
+  await person.call('products.save', {
+    productId,
+    product: {
+      title: product.title,
+      category: product.category,
+      description: product.description,
+      fullDescription: longDescription(product),
+      tags: [
+        product.category.toLowerCase(),
+        randomOf(product.title).pick(['studio', 'practice', 'quiet', 'print']),
+      ],
+      accessType: product.access,
+      priceCents: product.priceCents,
+      downloadCode: product.access === 'code_required' ? DEMO_CODE : '',
+      emailMessage: '',
+      licenseType: randomOf(product.title).pick(['personal', 'commercial', 'commercial', 'extended']),
+      status: 'active',
+      scheduledAt: null,
+      isFeatured: index === 0,
+      supportInfo: '',
+      requirements: '',
+      featured: { type: 'image', fileId: imageId },
+      gallery,
+      file: { fileId, originalName: file.name },
+    },
+  })
+  return productId
+}

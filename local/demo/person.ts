@@ -1,0 +1,92 @@
+import { Client, ExecutionMethod, Functions, ID, Permission, Role, Storage } from 'appwrite'
+import { Account, Client as ServerClient } from 'node-appwrite'
+import * as z from 'zod/mini'
+import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
+import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
+
+/** Where the people of a demo or a test live. */
+export type World = { endpoint: string; appwriteKey: string }
+
+const PROJECT = 'fundus'
+
+export type NewFile = { name: string; type: string; bytes: Uint8Array }
+
+export class ActionFailed extends Error {
+  override name = 'ActionFailed'
+  constructor(
+    readonly action: string,
+    readonly answer: string,
+  ) {
+    super(`${action}: ${answer}`)
+  }
+}
+
+/** Somebody who uses the marketplace through its public API, as a browser does. */
+export class Person {
+  private readonly functions: Functions
+  private readonly storage: Storage
+
+  constructor(
+    client: Client,
+    /** '' for a guest. */
+    readonly userId: string,
+  ) {
+    this.functions = new Functions(client)
+    this.storage = new Storage(client)
+  }
+
+  /** @throws {ActionFailed} with what the function answered */
+  async call<Name extends keyof typeof marketplaceContract>(
+    name: Name,
+    input: ActionInput<(typeof marketplaceContract)[Name]>,
+  ): Promise<ActionOutput<(typeof marketplaceContract)[Name]>> {
+    const execution = await this.functions.createExecution({
+      functionId: 'marketplace',
+      body: JSON.stringify({ action: name, ...z.record(z.string(), z.unknown()).parse(input) }),
+      method: ExecutionMethod.POST,
+      headers: { 'content-type': 'application/json' },
+    })
+    if (execution.responseStatusCode !== 200) throw new ActionFailed(name, execution.responseBody)
+    return answerOf(marketplaceContract[name], execution.responseBody)
+  }
+
+  /** Uploads as the owner's own file and answers its id. */
+  async upload(bucketId: string, file: NewFile): Promise<string> {
+    const owner = Role.user(this.userId)
+    const { $id } = await this.storage.createFile({
+      bucketId,
+      fileId: ID.unique(),
+      file: new File([Buffer.from(file.bytes)], file.name, { type: file.type }),
+      permissions: [Permission.read(owner), Permission.update(owner), Permission.delete(owner)],
+    })
+    return $id
+  }
+}
+
+function answerOf<A extends Action>(action: A, body: string): ActionOutput<A> {
+  const output: A['output'] = action.output
+  return z.parse(output, JSON.parse(body))
+}
+
+function newClient(world: World, address?: string): Client {
+  const client = new Client().setEndpoint(world.endpoint).setProject(PROJECT)
+  // The embedded server, like a real one behind its proxy, tells visitors apart by this.
+  if (address) client.headers['X-Forwarded-For'] = address
+  return client
+}
+
+/** @param address the network address to come from; limits count by it */
+export function guest(world: World, address?: string): Person {
+  return new Person(newClient(world, address), '')
+}
+
+/** Makes an account and signs it in. */
+export async function signUp(world: World, email: string, password: string): Promise<Person> {
+  const server = new ServerClient().setEndpoint(world.endpoint).setProject(PROJECT)
+  const account = new Account(server)
+  const { $id: userId } = await account.create({ userId: ID.unique(), email, password })
+  // Only an answer to a key carries the session's secret; browsers receive it as a cookie.
+  server.setKey(world.appwriteKey)
+  const { secret } = await account.createEmailPasswordSession({ email, password })
+  return new Person(newClient(world).setSession(secret), userId)
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const secretsSchema = z.object({
+  appwriteKey: z.string(),
+  /** Signs receipts and hides e-mail addresses in ids: it must outlive a restart. */
+  fundusSecret: z.string(),
+  webhookSecret: z.string(),
+})
+export type Secrets = z.infer<typeof secretsSchema>
+
+const random = () => randomBytes(32).toString('hex')
+
+export function newSecrets(): Secrets {
+  return { appwriteKey: random(), fundusSecret: random(), webhookSecret: `whsec_${random()}` }
+}
+
+/** The secrets of this installation, made at its first start. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const secrets = newSecrets()
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  return secrets
+}

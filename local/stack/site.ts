@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { build, createServer, type Plugin } from 'vite'
+import { listen } from '../http/listen.ts'
+
+export type DemoLogin = { label: string; email: string; password: string }
+
+export type SiteSettings = {
+  port: number
+  appwriteEndpoint: string
+  appwriteProject: string
+  stripeKey: string
+  /** HTML that defines the payment stand-in's Stripe.js before the app asks for it. */
+  stripeScript: string
+  /** Asked at each page view: the demo may still be filling. */
+  demoLogins: () => readonly DemoLogin[]
+}
+
+export type RunningSite = { close: () => Promise<void> }
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * What only a local page carries: the payment stand-in and the demo logins. It is put into the page as it is served,
+ * so that nothing of it is ever in a bundle.
+ */
+export function localPage(html: string, settings: SiteSettings): string {
+  const logins = settings.demoLogins()
+  const demo = logins.length
+    ? `<meta name="fundus:demo-logins" content="${escapeAttribute(JSON.stringify(logins))}" />`
+    : ''
+  return html.replace('</head>', `${demo}${settings.stripeScript}</head>`)
+}
+
+/** Vite fills the page's `%VITE_…%` from here. */
+function setBuildVariables(settings: SiteSettings): void {
+  process.env['VITE_APPWRITE_ENDPOINT'] = settings.appwriteEndpoint
+  process.env['VITE_APPWRITE_PROJECT_ID'] = settings.appwriteProject
+  process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = settings.stripeKey
+}
+
+/** The production build, served as a host with a fallback to index.html would. */
+export async function serveBuiltSite(settings: SiteSettings, outDir: string): Promise<RunningSite> {
+  setBuildVariables(settings)
+  await build({ build: { outDir, emptyOutDir: true, reportCompressedSize: false }, logLevel: 'warn' })
+
+  const page = async () => localPage(await readFile(join(outDir, 'index.html'), 'utf8'), settings)
+  const app = new Hono()
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+  })
+  app.use('/assets/*', serveStatic({ root: outDir }))
+  // A chunk of an older build must be missing, not a page: the app then knows that it is out of date.
+  app.get('/assets/*', (c) => c.text('Not found', 404))
+  app.get('/', async (c) => c.html(await page()))
+  app.use('*', serveStatic({ root: outDir }))
+  app.get('*', async (c) => c.html(await page(), 200, { 'cache-control': 'no-cache' }))
+  return listen((request) => app.fetch(request), settings.port)
+}
+
+/** Vite's own server: the page reloads while you type. */
+export async function serveSourceSite(settings: SiteSettings): Promise<RunningSite> {
+  setBuildVariables(settings)
+  const plugin: Plugin = {
+    name: 'local-page',
+    transformIndexHtml: (html) => localPage(html, settings),
+  }
+  const server = await createServer({
+    plugins: [plugin],
+    server: { port: settings.port, strictPort: true },
+    logLevel: 'warn',
+  })
+  await server.listen()
+  return { close: () => server.close() }
+}

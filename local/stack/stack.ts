@@ -1,0 +1,123 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readConfig } from '#local/appwrite/core/config.ts'
+import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
+import { createLocalStripe } from '#local/stripe/local-stripe.ts'
+import { scriptTag } from '#local/stripe/script-tag.ts'
+import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
+import { buildFunctions } from '#scripts/build-functions.ts'
+import { listen } from '../http/listen.ts'
+import type { Ports } from './options.ts'
+import { loadSecrets, newSecrets } from './secrets.ts'
+import { serveBuiltSite, serveSourceSite, type DemoLogin } from './site.ts'
+
+export const PROJECT = 'fundus'
+/** The stand-in takes any key of this form; no real account has it. */
+const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
+const STRIPE_PUBLISHABLE_KEY = 'pk_test_local_fundus'
+
+export type StackOptions = {
+  ports: Ports
+  /** A folder, or `memory` to keep nothing. */
+  dataDir: string
+  site: 'serve' | 'dev' | 'none'
+  /** Where the production build goes. */
+  siteDir?: string
+  /** Shown on the sign-in page of a demo. */
+  demoLogins?: () => readonly DemoLogin[]
+  /** Off where many people sign in at once: tests and the making of the demo. */
+  rateLimits?: 'on' | 'off'
+  passwordCost?: 'normal' | 'low'
+}
+
+export type Stack = {
+  app: string
+  /** With /v1. */
+  endpoint: string
+  payments: string
+  appwriteKey: string
+  stripeSecretKey: string
+  webhookSecret: string
+  /** Resolves when every webhook was delivered. */
+  webhooksSettled: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** App, embedded Appwrite and payment stand-in as one. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, dataDir } = options
+  const keep = dataDir !== 'memory'
+  const secrets = keep ? loadSecrets(dataDir) : newSecrets()
+  const payments = `http://localhost:${ports.payments}`
+  const functionDomain = `http://localhost:${ports.appwrite}/_functions/payments`
+  const closers: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer()
+  }
+
+  try {
+    await buildFunctions()
+
+    const stripe = createLocalStripe({
+      dataDir: keep ? join(dataDir, 'payments') : undefined,
+      webhooks: [webhookEndpoint(`${functionDomain}/webhook`, secrets.webhookSecret)],
+    })
+    closers.push(stripe.close)
+    closers.push((await listen(stripe.fetch, ports.payments)).close)
+
+    const shared = { FUNDUS_SECRET: secrets.fundusSecret }
+    const appwrite = await listenLocalAppwrite(
+      {
+        ...readConfig('appwrite.json'),
+        projectId: PROJECT,
+        apiKey: secrets.appwriteKey,
+        dataDir: keep ? join(dataDir, 'appwrite') : 'memory',
+        rateLimits: options.rateLimits ?? 'on',
+        passwordCost: options.passwordCost ?? 'normal',
+        functionVariables: {
+          marketplace: shared,
+          maintenance: shared,
+          payments: {
+            ...shared,
+            STRIPE_SECRET_KEY,
+            STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+            STRIPE_API_BASE: payments,
+          },
+        },
+      },
+      ports.appwrite,
+    )
+    closers.push(appwrite.close)
+
+    const settings = {
+      port: ports.app,
+      appwriteEndpoint: appwrite.endpoint,
+      appwriteProject: PROJECT,
+      stripeKey: STRIPE_PUBLISHABLE_KEY,
+      stripeScript: scriptTag(payments),
+      demoLogins: options.demoLogins ?? (() => []),
+    }
+    if (options.site === 'serve') {
+      closers.push((await serveBuiltSite(settings, options.siteDir ?? join(dataDir, 'site'))).close)
+    }
+    if (options.site === 'dev') closers.push((await serveSourceSite(settings)).close)
+
+    return {
+      app: `http://localhost:${ports.app}`,
+      endpoint: appwrite.endpoint,
+      payments,
+      appwriteKey: secrets.appwriteKey,
+      stripeSecretKey: STRIPE_SECRET_KEY,
+      webhookSecret: secrets.webhookSecret,
+      webhooksSettled: stripe.webhooksSettled,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export async function forget(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoLogins } from './demo/logins.ts'
+import { fillDemo } from './demo/fill.ts'
+import { PortTakenError } from './http/listen.ts'
+import { parseStartOptions, UsageError, type StartOptions } from './stack/options.ts'
+import { forget, startStack, type Stack } from './stack/stack.ts'
+
+function announce(stack: Stack, options: StartOptions): void {
+  const lines = [
+    '',
+    `  Fundus        ${stack.app}`,
+    `  Appwrite      ${stack.endpoint}  (project fundus)`,
+    `  Inbox         ${new URL('/_local/inbox', stack.endpoint).href}`,
+    `  Payments      ${stack.payments}  (test card 4242 4242 4242 4242, any future date, any CVC)`,
+    ...(options.demo
+      ? demoLogins.map((login) => `  ${login.label.padEnd(13)} ${login.email} / ${login.password}`)
+      : []),
+    '',
+    `  Data stays in ${options.dataDir}/. Start over with -- --reset. Stop with Ctrl-C.`,
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+async function start(options: StartOptions): Promise<void> {
+  if (options.reset) await forget(options.dataDir)
+  const fresh = !existsSync(join(options.dataDir, 'appwrite'))
+  const stack = await startStack({
+    ...options,
+    demoLogins: () => (options.demo ? demoLogins : []),
+  })
+
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= stack.close().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  if (fresh && options.demo) {
+    console.log('Making the demo’s creators and products …')
+    await fillDemo(stack)
+  }
+  announce(stack, options)
+}
+
+try {
+  await start(parseStartOptions(process.argv.slice(2), process.env))
+} catch (error) {
+  if (!(error instanceof PortTakenError) && !(error instanceof UsageError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

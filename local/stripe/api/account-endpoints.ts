@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import {
+  createAccount,
+  createAccountParams,
+  createAccountV2,
+  createAccountV2Params,
+} from '../accounts/create-account.ts'
+import { balanceOf } from '../rules/ledger.ts'
+import { accountObject, accountObjectV2 } from '../wire/account.ts'
+import { balanceObject } from '../wire/balance.ts'
+import { endpoint, ok } from './endpoint.ts'
+import { getAccount } from './lookup.ts'
+
+const nothing = z.strictObject({})
+const platformCurrency = 'chf'
+
+export const accountEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/v2/core/accounts',
+    access: 'server',
+    params: createAccountV2Params,
+    run: ({ params, include, sandbox }) => ok(accountObjectV2(createAccountV2(params, sandbox), include)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v2/core/accounts/:id',
+    access: 'server',
+    params: nothing,
+    run: ({ id, include, sandbox }) => ok(accountObjectV2(getAccount(sandbox, id), include)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/accounts',
+    access: 'server',
+    params: createAccountParams,
+    run: ({ params, sandbox }) => ok(accountObject(createAccount(params, sandbox))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/accounts/:id',
+    access: 'server',
+    params: nothing,
+    run: ({ id, sandbox }) => ok(accountObject(getAccount(sandbox, id))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/balance',
+    access: 'server',
+    params: nothing,
+    run({ sandbox, caller }) {
+      const account = caller.account === null ? null : getAccount(sandbox, caller.account)
+      const owner = account
+        ? ({ kind: 'connected', account: account.id } as const)
+        : ({ kind: 'platform' } as const)
+      const currency = account?.currency ?? platformCurrency
+      return ok(balanceObject(balanceOf(owner, sandbox.charges.list(), sandbox.now(), currency)))
+    },
+  }),
+]

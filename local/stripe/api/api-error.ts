@@ -1,0 +1,39 @@
+export interface ApiErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  param?: string
+}
+
+/** A refusal in the shape of Stripe's errors. Nothing that the request began is kept. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 429 | 500 | 503
+  readonly body: ApiErrorBody
+
+  constructor(status: ApiError['status'], body: ApiErrorBody) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export function invalidRequest(
+  message: string,
+  detail: { code?: string; param?: string; status?: ApiError['status'] } = {},
+): ApiError {
+  const { status = 400, ...rest } = detail
+  return new ApiError(status, { type: 'invalid_request_error', message, ...rest })
+}
+
+/** `No such payment_intent: 'pi_…'`. Unknown ids in the path are 404, in a parameter 400. */
+export function noSuch(kind: string, id: string, param?: string): ApiError {
+  return invalidRequest(`No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    ...(param === undefined ? { status: 404, param: 'id' } : { param }),
+  })
+}
+
+export function unexpectedState(message: string): ApiError {
+  return invalidRequest(message, { code: 'payment_intent_unexpected_state' })
+}

@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { Stripe } from 'stripe'
+import { newId } from '../state/ids.ts'
+import type { Connection } from '../state/database.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import type { EventLog } from '../webhooks/event-log.ts'
+import { accountEndpoints } from './account-endpoints.ts'
+import { ApiError, invalidRequest } from './api-error.ts'
+import { authenticate } from './authenticate.ts'
+import type { Answer, Caller, Endpoint } from './endpoint.ts'
+import { expand } from './expand.ts'
+import { fail } from './failures.ts'
+import type { FailurePlan } from './failures.ts'
+import { createIdempotency, fingerprintOf } from './idempotency.ts'
+import type { KeptAnswer } from './idempotency.ts'
+import { forBrowser } from './for-browser.ts'
+import { paymentEndpoints } from './payment-endpoints.ts'
+import { readRequest } from './read-request.ts'
+import type { Incoming } from './read-request.ts'
+
+export interface ApiParts {
+  connection: Connection
+  sandbox: Sandbox
+  events: EventLog
+  failures: FailurePlan
+}
+
+interface Received extends Incoming {
+  requestId: string
+  idempotencyKey: string | null
+  caller: Caller
+  path: string
+  id: string
+}
+
+function toResponse(
+  { status, body, requestId }: KeptAnswer,
+  request: Request,
+  more: Record<string, string> = {},
+) {
+  const key = request.headers.get('idempotency-key')
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'request-id': requestId,
+      'stripe-version': request.headers.get('stripe-version') ?? Stripe.API_VERSION,
+      'stripe-should-retry': 'false',
+      ...(key !== null && { 'idempotency-key': key, 'original-request': requestId }),
+      ...more,
+    },
+  })
+}
+
+function errorResponse(error: ApiError, request: Request, requestId: string): Response {
+  const { code } = error.body
+  const docs =
+    code === undefined ? {} : { doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}` }
+  const body = JSON.stringify({ error: { ...error.body, ...docs } })
+  const retry: Record<string, string> = code === 'lock_timeout' ? { 'stripe-should-retry': 'true' } : {}
+  return toResponse({ status: error.status, body, requestId }, request, retry)
+}
+
+export function unknownUrl({ req }: Context): Response {
+  const message = `Unrecognized request URL (${req.method}: ${req.path}). The payment stand-in does not know it.`
+  return errorResponse(invalidRequest(message, { status: 404 }), req.raw, newId('req'))
+}
+
+export function createApi({ connection, sandbox, events, failures }: ApiParts): Hono {
+  const app = new Hono()
+  const idempotency = createIdempotency(connection, sandbox.now)
+
+  function run(endpoint: Endpoint, received: Received): Answer {
+    const { params, include, id, caller, requestId, idempotencyKey } = received
+    const emit = events.emitter({ id: requestId, idempotency_key: idempotencyKey })
+    const answer = endpoint.answer({ params, include, id, caller, sandbox, emit })
+    const body = expand(sandbox, answer.body, received.expand)
+    return { ...answer, body: caller.key === 'publishable' ? forBrowser(body) : body }
+  }
+
+  /** Runs once per idempotency key, whole or not at all. */
+  function runOnce(endpoint: Endpoint, received: Received): KeptAnswer & { replayed: boolean } {
+    const { idempotencyKey, caller, path, raw, requestId } = received
+    const scope = JSON.stringify([caller.key, caller.account, idempotencyKey])
+    const fingerprint = fingerprintOf(endpoint.method, path, raw)
+    const kept = idempotencyKey === null ? undefined : idempotency.find(scope, fingerprint)
+    if (kept) return { ...kept, replayed: true }
+    const { status, body } = run(endpoint, received)
+    const fresh = { status, body: JSON.stringify(body), requestId }
+    if (idempotencyKey !== null) idempotency.keep(scope, fingerprint, fresh)
+    return { ...fresh, replayed: false }
+  }
+
+  async function serve(endpoint: Endpoint, context: Context): Promise<Response> {
+    const request = context.req.raw
+    const requestId = newId('req')
+    try {
+      const failure = failures.take()
+      if (failure) return await fail(failure, request.signal)
+      const caller = authenticate(request.headers, endpoint.access)
+      const incoming = await readRequest(request)
+      const received = {
+        ...incoming,
+        requestId,
+        caller,
+        path: context.req.path,
+        id: context.req.param('id') ?? '',
+        idempotencyKey: endpoint.method === 'POST' ? request.headers.get('idempotency-key') : null,
+      }
+      const { replayed, ...answer } = connection.transaction(() => runOnce(endpoint, received))()
+      events.deliver()
+      return toResponse(answer, request, replayed ? { 'idempotent-replayed': 'true' } : {})
+    } catch (error) {
+      if (error instanceof ApiError) return errorResponse(error, request, requestId)
+      throw error
+    }
+  }
+
+  for (const endpoint of [...paymentEndpoints, ...accountEndpoints]) {
+    app.on(endpoint.method, endpoint.path, (context) => serve(endpoint, context))
+  }
+  return app
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { Sandbox } from '../state/sandbox.ts'
+import { parseParams } from './params.ts'
+
+/** What is kept of a request besides its parameters. */
+export interface Caller {
+  key: 'secret' | 'publishable'
+  /** The connected account that the platform speaks for (`Stripe-Account`). */
+  account: string | null
+}
+
+export interface Answer {
+  status: 200 | 402
+  body: object
+}
+
+export type Emit = (type: string, object: object) => void
+
+export interface Call<P> {
+  params: P
+  /** The `:id` of the path. */
+  id: string
+  /** Parts of the answer that the request asks for. */
+  include: readonly string[]
+  caller: Caller
+  sandbox: Sandbox
+  emit: Emit
+}
+
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  path: string
+  /** `browser` ones also answer a publishable key. */
+  access: 'server' | 'browser'
+  answer: (call: Call<unknown>) => Answer
+}
+
+interface EndpointSpec<P> extends Omit<Endpoint, 'answer'> {
+  params: z.ZodMiniType<P>
+  run: (call: Call<P>) => Answer
+}
+
+export function endpoint<P>({ params, run, ...rest }: EndpointSpec<P>): Endpoint {
+  return { ...rest, answer: (call) => run({ ...call, params: parseParams(params, call.params) }) }
+}
+
+export function ok(body: object): Answer {
+  return { status: 200, body }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { Sandbox } from '../state/sandbox.ts'
+import { paymentMethodObject } from '../wire/payment-method.ts'
+import { invalidRequest } from './api-error.ts'
+import { getCharge, getIntent, getPaymentMethod, presentCharge, presentIntent } from './lookup.ts'
+
+type Expander = (sandbox: Sandbox, id: string) => object
+
+const charge: Expander = (sandbox, id) => presentCharge(sandbox, getCharge(sandbox, id))
+const intent: Expander = (sandbox, id) => presentIntent(sandbox, getIntent(sandbox, id))
+const method: Expander = (sandbox, id) => paymentMethodObject(getPaymentMethod(sandbox, id))
+
+const expandersByObject: Readonly<Record<string, Readonly<Record<string, Expander>>>> = {
+  payment_intent: { latest_charge: charge, payment_method: method },
+  charge: { payment_intent: intent },
+  refund: { charge, payment_intent: intent, payment_method: method },
+}
+
+const wireObject = z.looseObject({ object: z.string() })
+
+function expandPath(sandbox: Sandbox, body: object, path: string, whole: string): object {
+  const [field = '', ...rest] = path.split('.')
+  const fields = z.parse(wireObject, body)
+  const expander = expandersByObject[fields.object]?.[field]
+  if (!expander) throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand' })
+  const value = fields[field]
+  if (value === null) return fields
+  const expanded = typeof value === 'string' ? expander(sandbox, value) : z.parse(wireObject, value)
+  return {
+    ...fields,
+    [field]: rest.length === 0 ? expanded : expandPath(sandbox, expanded, rest.join('.'), whole),
+  }
+}
+
+/** Replaces ids by the objects they name, as `expand[]` asks: `latest_charge`, `charge.payment_intent`. */
+export function expand(sandbox: Sandbox, body: object, paths: readonly string[]): object {
+  return paths.reduce((expanded, path) => expandPath(sandbox, expanded, path, path), body)
+}

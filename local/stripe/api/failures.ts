@@ -1,0 +1,69 @@
+import { ApiError } from './api-error.ts'
+
+export const failureKinds = [
+  'server_error',
+  'unavailable',
+  'rate_limit',
+  'lock',
+  'malformed',
+  'no_answer',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+/** What the next requests meet instead of an answer; `times` null lasts until it is lifted. */
+export interface Failure {
+  kind: FailureKind
+  times: number | null
+}
+
+export interface FailurePlan {
+  set: (failure: Failure | null) => void
+  take: () => FailureKind | null
+}
+
+export function createFailurePlan(): FailurePlan {
+  let current: Failure | null = null
+  return {
+    set(failure) {
+      current = failure
+    },
+    take() {
+      if (!current) return null
+      const { kind, times } = current
+      if (times !== null) current = times > 1 ? { kind, times: times - 1 } : null
+      return kind
+    },
+  }
+}
+
+/** Resolves once the caller has given up: what a hanging network looks like from outside. */
+function abandoned(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+const refusals: Readonly<Record<Exclude<FailureKind, 'malformed' | 'no_answer'>, ApiError>> = {
+  server_error: new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }),
+  unavailable: new ApiError(503, { type: 'api_error', message: 'The service is temporarily unavailable.' }),
+  rate_limit: new ApiError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded.',
+  }),
+  lock: new ApiError(429, {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    message: 'This object cannot be accessed right now because another API request is accessing it.',
+  }),
+}
+
+export async function fail(kind: FailureKind, signal: AbortSignal): Promise<Response> {
+  if (kind === 'malformed') {
+    return new Response('<html>Bad gateway</html>', { headers: { 'content-type': 'text/html' } })
+  }
+  if (kind !== 'no_answer') throw refusals[kind]
+  await abandoned(signal)
+  return new Response(null, { status: 408 })
+}

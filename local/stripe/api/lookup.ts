@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import type { Collection } from '../state/database.ts'
+import type {
+  ChargeRecord,
+  IntentRecord,
+  PaymentMethodRecord,
+  AccountRecord,
+  RefundRecord,
+} from '../state/records.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import { chargeObject } from '../wire/charge.ts'
+import { paymentIntentObject } from '../wire/payment-intent.ts'
+import { ApiError, invalidRequest, noSuch } from './api-error.ts'
+
+function getter<T extends { id: string }>(kind: string, collection: (sandbox: Sandbox) => Collection<T>) {
+  return (sandbox: Sandbox, id: string, param?: string): T => {
+    const record = collection(sandbox).find(id)
+    if (!record) throw noSuch(kind, id, param)
+    return record
+  }
+}
+
+export const getIntent = getter<IntentRecord>('payment_intent', (sandbox) => sandbox.intents)
+export const getCharge = getter<ChargeRecord>('charge', (sandbox) => sandbox.charges)
+export const getRefund = getter<RefundRecord>('refund', (sandbox) => sandbox.refunds)
+export const getPaymentMethod = getter<PaymentMethodRecord>(
+  'PaymentMethod',
+  (sandbox) => sandbox.paymentMethods,
+)
+
+/** Stripe does not tell an account that never was from one that revoked the platform. */
+export function getAccount(sandbox: Sandbox, id: string): AccountRecord {
+  const account = sandbox.accounts.find(id)
+  if (account) return account
+  throw new ApiError(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
+  })
+}
+
+/** The seller's account of a destination charge, able to receive money. */
+export function getDestination(sandbox: Sandbox, id: string): AccountRecord {
+  const param = 'transfer_data[destination]'
+  const account = sandbox.accounts.find(id)
+  if (!account) throw noSuch('destination', id, param)
+  if (account.stage === 'enabled' && account.transfersRequested) return account
+  throw invalidRequest(
+    'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+    { code: 'insufficient_capabilities_for_transfer', param },
+  )
+}
+
+export function presentIntent(sandbox: Sandbox, intent: IntentRecord): Stripe.PaymentIntent {
+  return paymentIntentObject(intent, (id) => getPaymentMethod(sandbox, id))
+}
+
+export function presentCharge(sandbox: Sandbox, charge: ChargeRecord): Stripe.Charge {
+  return chargeObject(charge, getPaymentMethod(sandbox, charge.paymentMethod))
+}

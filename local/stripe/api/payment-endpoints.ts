@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { confirmIntent, authenticateIntent, requireState } from '../payments/confirm-intent.ts'
+import { createIntent, createIntentParams } from '../payments/create-intent.ts'
+import { createMethod, createMethodParams } from '../payments/payment-method.ts'
+import { createRefund, createRefundParams } from '../payments/refund.ts'
+import type { IntentRecord } from '../state/records.ts'
+import { paymentMethodObject } from '../wire/payment-method.ts'
+import { refundObject } from '../wire/refund.ts'
+import { invalidRequest } from './api-error.ts'
+import { endpoint, ok } from './endpoint.ts'
+import type { Call } from './endpoint.ts'
+import { getCharge, getIntent, getRefund, presentCharge, presentIntent } from './lookup.ts'
+import { boolean, email, text } from './params.ts'
+
+const nothing = z.strictObject({})
+const clientSecret = z.optional(text)
+
+/** A browser holds the secret of one intent and may touch no other. */
+function openIntent({ id, params, caller, sandbox }: Call<{ client_secret?: string }>): IntentRecord {
+  const intent = getIntent(sandbox, id)
+  if (caller.key === 'secret' && params.client_secret === undefined) return intent
+  if (params.client_secret === intent.clientSecret) return intent
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+  )
+}
+
+const cancellationReason = z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
+
+export const paymentEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents',
+    access: 'server',
+    params: createIntentParams,
+    run({ params, sandbox, emit, caller }) {
+      const intent = createIntent(params, sandbox)
+      sandbox.intents.put(intent)
+      emit('payment_intent.created', presentIntent(sandbox, intent))
+      if (params.confirm) return confirmIntent({ sandbox, emit, caller }, intent, params)
+      if (params.payment_method === undefined) return ok(presentIntent(sandbox, intent))
+      throw invalidRequest('The payment stand-in takes a payment_method only together with confirm=true.', {
+        param: 'payment_method',
+      })
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    access: 'browser',
+    params: z.strictObject({ client_secret: clientSecret }),
+    run: (call) => ok(presentIntent(call.sandbox, openIntent(call))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    access: 'browser',
+    params: z.strictObject({
+      client_secret: clientSecret,
+      payment_method: z.optional(text),
+      return_url: z.optional(z.url('Not a valid URL')),
+      receipt_email: z.optional(email),
+      use_stripe_sdk: z.optional(boolean),
+    }),
+    run: (call) => confirmIntent(call, openIntent(call), call.params),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/_authenticate',
+    access: 'browser',
+    params: z.strictObject({ client_secret: clientSecret, outcome: z.enum(['complete', 'fail']) }),
+    run: (call) => authenticateIntent(call, openIntent(call), call.params.outcome),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    access: 'server',
+    params: z.strictObject({ cancellation_reason: z.optional(cancellationReason) }),
+    run({ id, params, sandbox, emit }) {
+      const intent = getIntent(sandbox, id)
+      requireState(intent, 'cancel')
+      const canceled: IntentRecord = {
+        ...intent,
+        status: 'canceled',
+        canceledAt: sandbox.now(),
+        cancellationReason: params.cancellation_reason ?? null,
+      }
+      sandbox.intents.put(canceled)
+      const body = presentIntent(sandbox, canceled)
+      emit('payment_intent.canceled', body)
+      return ok(body)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_methods',
+    access: 'browser',
+    params: createMethodParams,
+    run({ params, sandbox, caller }) {
+      if (caller.key === 'publishable') return ok(paymentMethodObject(createMethod(params, sandbox)))
+      throw invalidRequest(
+        'Card numbers belong into the card form: no server of yours should see one. Use a ready-made payment method such as pm_card_visa.',
+        { status: 402 },
+      )
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/charges/:id',
+    access: 'server',
+    params: nothing,
+    run: ({ id, sandbox }) => ok(presentCharge(sandbox, getCharge(sandbox, id))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/refunds',
+    access: 'server',
+    params: createRefundParams,
+    run({ params, sandbox, emit }) {
+      const { refund, charge } = createRefund(params, sandbox)
+      emit('refund.created', refundObject(refund))
+      emit('charge.refunded', presentCharge(sandbox, charge))
+      return ok(refundObject(refund))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    access: 'server',
+    params: nothing,
+    run: ({ id, sandbox }) => ok(refundObject(getRefund(sandbox, id))),
+  }),
+]

@@ -1,0 +1,101 @@
+import { invalidRequest, unexpectedState } from '../api/api-error.ts'
+import type { Answer, Call } from '../api/endpoint.ts'
+import { ok } from '../api/endpoint.ts'
+import { getPaymentMethod, presentIntent } from '../api/lookup.ts'
+import { cardByAlias, cardByNumber } from '../rules/cards.ts'
+import { refusalOf } from '../rules/intent-state.ts'
+import type { IntentAction } from '../rules/intent-state.ts'
+import type { IntentRecord, PaymentMethodRecord } from '../state/records.ts'
+import { resolveMethod } from './payment-method.ts'
+import { settle } from './settle.ts'
+import type { Attempt } from './settle.ts'
+
+type Context = Pick<Call<unknown>, 'sandbox' | 'emit' | 'caller'>
+
+interface ConfirmParams {
+  payment_method?: string
+  return_url?: string
+  receipt_email?: string
+}
+
+export function requireState(intent: IntentRecord, action: IntentAction): void {
+  const refusal = refusalOf(action, intent.status)
+  if (refusal !== null) throw unexpectedState(refusal)
+}
+
+function toAttempt({ sandbox, emit }: Context, intent: IntentRecord, method: PaymentMethodRecord): Attempt {
+  return { sandbox, emit, intent, method, card: cardByAlias(method.card) ?? cardByNumber('') }
+}
+
+/** A server that confirms has no page to come back to unless it says so; Stripe.js always knows one. */
+function checkReturnUrl(intent: IntentRecord, params: ConfirmParams, caller: Context['caller']): void {
+  if (caller.key === 'publishable' || intent.automatic !== 'always' || params.return_url !== undefined) return
+  throw invalidRequest(
+    'This PaymentIntent accepts payment methods that may redirect the customer off your page: provide a `return_url`, or set `automatic_payment_methods[allow_redirects]` to `never`.',
+    { param: 'return_url' },
+  )
+}
+
+export function confirmIntent(context: Context, intent: IntentRecord, params: ConfirmParams): Answer {
+  requireState(intent, 'confirm')
+  const methodId = params.payment_method ?? intent.paymentMethod
+  if (methodId === null) {
+    throw unexpectedState(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method, or pass one with the confirmation.",
+    )
+  }
+  checkReturnUrl(intent, params, context.caller)
+  const method = resolveMethod(methodId, context.sandbox)
+  const receiptEmail = params.receipt_email ?? intent.receiptEmail
+  const attempt = toAttempt(context, { ...intent, receiptEmail }, method)
+  return attempt.card.authentication === 'required' ? askBank(attempt) : settle(attempt)
+}
+
+function askBank({ sandbox, emit, intent, method }: Attempt): Answer {
+  const waiting: IntentRecord = {
+    ...intent,
+    status: 'requires_action',
+    paymentMethod: method.id,
+    failure: null,
+  }
+  sandbox.intents.put(waiting)
+  const body = presentIntent(sandbox, waiting)
+  emit('payment_intent.requires_action', body)
+  return ok(body)
+}
+
+/**
+ * What the bank's page reports back. Not a URL of Stripe's API: only the stand-in's own Stripe.js calls it, and reads
+ * the outcome from the intent, so a decline after the check is no error here.
+ */
+export function authenticateIntent(
+  context: Context,
+  intent: IntentRecord,
+  outcome: 'complete' | 'fail',
+): Answer {
+  requireState(intent, 'authenticate')
+  const { sandbox, emit } = context
+  const method = getPaymentMethod(sandbox, intent.paymentMethod ?? '')
+  if (outcome === 'complete') {
+    settle(toAttempt(context, intent, method))
+    return ok(presentIntent(sandbox, sandbox.intents.find(intent.id) ?? intent))
+  }
+  const failed: IntentRecord = {
+    ...intent,
+    status: 'requires_payment_method',
+    paymentMethod: null,
+    failure: {
+      code: 'payment_intent_authentication_failure',
+      declineCode: null,
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      param: null,
+      charge: null,
+      paymentMethod: method.id,
+    },
+  }
+  sandbox.intents.put(failed)
+  const body = presentIntent(sandbox, failed)
+  emit('payment_intent.payment_failed', body)
+  return ok(body)
+}

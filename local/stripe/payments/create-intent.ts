@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { IntentRecord } from '../state/records.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import { newClientSecret, newId } from '../state/ids.ts'
+import { invalidRequest } from '../api/api-error.ts'
+import { getDestination } from '../api/lookup.ts'
+import { boolean, email, integer, metadata, text } from '../api/params.ts'
+import { displayAmount, judgeAmount, supportedCurrencies } from '../rules/amounts.ts'
+
+export const createIntentParams = z.strictObject({
+  amount: integer,
+  currency: z.pipe(
+    z.string(),
+    z.transform((code) => code.toLowerCase()),
+  ),
+  application_fee_amount: z.optional(integer),
+  transfer_data: z.optional(z.strictObject({ destination: text })),
+  automatic_payment_methods: z.optional(
+    z.strictObject({ enabled: boolean, allow_redirects: z.optional(z.enum(['always', 'never'])) }),
+  ),
+  allowed_payment_method_types: z.optional(z.array(z.literal('card'))),
+  payment_method_types: z.optional(z.unknown()),
+  description: z.optional(z.string()),
+  metadata: z.optional(metadata),
+  receipt_email: z.optional(email),
+  statement_descriptor_suffix: z.optional(text),
+  transfer_group: z.optional(text),
+  payment_method: z.optional(text),
+  confirm: z.optional(boolean),
+  return_url: z.optional(z.url('Not a valid URL')),
+})
+export type CreateIntentParams = z.infer<typeof createIntentParams>
+
+function checkAmount({ amount, currency }: CreateIntentParams): void {
+  if (!supportedCurrencies.includes(currency)) {
+    const known = supportedCurrencies.join(', ')
+    throw invalidRequest(`Invalid currency: ${currency}. The payment stand-in knows ${known}.`, {
+      param: 'currency',
+    })
+  }
+  const verdict = judgeAmount(amount, currency)
+  if (verdict === 'fine') return
+  const bound = verdict === 'too_small' ? 'at least' : 'no more than'
+  const limit = verdict === 'too_small' ? 'the minimum charge amount' : displayAmount(99_999_999, currency)
+  throw invalidRequest(`Amount must be ${bound} ${limit}.`, { code: `amount_${verdict}`, param: 'amount' })
+}
+
+function checkFee({ amount, application_fee_amount: fee, transfer_data }: CreateIntentParams): void {
+  if (fee === undefined) return
+  const param = 'application_fee_amount'
+  if (!transfer_data) {
+    throw invalidRequest(
+      'Can only apply an application_fee_amount when the PaymentIntent is attempting a direct payment (using an OAuth key or Stripe-Account header) or destination payment (using `transfer_data[destination]`).',
+      { param },
+    )
+  }
+  if (fee < 0 || fee > amount) {
+    throw invalidRequest('The application fee cannot be larger than the amount of the payment.', { param })
+  }
+}
+
+function checkMethods(params: CreateIntentParams): void {
+  if (params.payment_method_types !== undefined) {
+    // Removed with API version 2026-09-30.endive.
+    throw invalidRequest(
+      'The `payment_method_types` parameter is no longer supported. Use `automatic_payment_methods` or `allowed_payment_method_types`.',
+      { code: 'payment_method_types_no_longer_supported', param: 'payment_method_types' },
+    )
+  }
+  if (params.automatic_payment_methods?.enabled && params.allowed_payment_method_types) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.',
+      { code: 'parameters_exclusive', param: 'allowed_payment_method_types' },
+    )
+  }
+}
+
+export function createIntent(params: CreateIntentParams, sandbox: Sandbox): IntentRecord {
+  checkMethods(params)
+  checkAmount(params)
+  checkFee(params)
+  const destination = params.transfer_data && getDestination(sandbox, params.transfer_data.destination).id
+  const id = newId('pi')
+  const explicit = params.allowed_payment_method_types || params.automatic_payment_methods?.enabled === false
+  return {
+    id,
+    clientSecret: newClientSecret(id),
+    created: sandbox.now(),
+    amount: params.amount,
+    currency: params.currency,
+    status: 'requires_payment_method',
+    applicationFeeAmount: params.application_fee_amount ?? null,
+    destination: destination ?? null,
+    automatic: explicit ? null : (params.automatic_payment_methods?.allow_redirects ?? 'always'),
+    description: params.description ?? null,
+    metadata: params.metadata ?? {},
+    receiptEmail: params.receipt_email ?? null,
+    statementDescriptorSuffix: params.statement_descriptor_suffix ?? null,
+    transferGroup: params.transfer_group ?? null,
+    paymentMethod: null,
+    failure: null,
+    latestCharge: null,
+    canceledAt: null,
+    cancellationReason: null,
+  }
+}

@@ -1,0 +1,111 @@
+import type { Answer, Emit } from '../api/endpoint.ts'
+import { ok } from '../api/endpoint.ts'
+import { presentCharge, presentIntent } from '../api/lookup.ts'
+import type { CardOutcome, Decline, TestCard } from '../rules/cards.ts'
+import { newId } from '../state/ids.ts'
+import type { ChargeRecord, DisputeRecord, IntentRecord, PaymentMethodRecord } from '../state/records.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import { disputeObject } from '../wire/dispute.ts'
+
+/** An attempt to take the money of one payment intent from one card. */
+export interface Attempt {
+  sandbox: Sandbox
+  emit: Emit
+  intent: IntentRecord
+  method: PaymentMethodRecord
+  card: Omit<TestCard, 'number'>
+}
+
+const daysUntilAvailable = 7
+
+function newCharge(
+  { sandbox, intent, method, card }: Attempt,
+  outcome: Pick<ChargeRecord, 'availableOn' | 'failure'>,
+): ChargeRecord {
+  return {
+    id: newId('ch'),
+    created: sandbox.now(),
+    intent: intent.id,
+    paymentMethod: method.id,
+    amount: intent.amount,
+    currency: intent.currency,
+    authenticated: card.authentication === 'required',
+    amountRefunded: 0,
+    feeRefunded: 0,
+    amountReversed: 0,
+    dispute: null,
+    destination: intent.destination,
+    applicationFeeAmount: intent.applicationFeeAmount,
+    description: intent.description,
+    metadata: intent.metadata,
+    receiptEmail: intent.receiptEmail,
+    statementDescriptorSuffix: intent.statementDescriptorSuffix,
+    transferGroup: intent.transferGroup,
+    ...outcome,
+  }
+}
+
+function decline(attempt: Attempt, reason: Decline): Answer {
+  const { sandbox, emit, intent, method } = attempt
+  const failure = { ...reason, charge: null, paymentMethod: method.id }
+  const blank = newCharge(attempt, { availableOn: sandbox.now(), failure })
+  const charge = { ...blank, failure: { ...failure, charge: blank.id } }
+  const failed: IntentRecord = {
+    ...intent,
+    status: 'requires_payment_method',
+    paymentMethod: null,
+    failure: charge.failure,
+    latestCharge: charge.id,
+  }
+  sandbox.charges.put(charge)
+  sandbox.intents.put(failed)
+  const body = presentIntent(sandbox, failed)
+  emit('charge.failed', presentCharge(sandbox, charge))
+  emit('payment_intent.payment_failed', body)
+  return { status: 402, body: { error: { ...body.last_payment_error, payment_intent: body } } }
+}
+
+function succeed(attempt: Attempt, outcome: Exclude<CardOutcome, { kind: 'declined' }>): Answer {
+  const { sandbox, emit, intent, method } = attempt
+  const delay = outcome.kind === 'paid' && outcome.funds === 'available' ? 0 : daysUntilAvailable * 86_400
+  const charge = newCharge(attempt, { availableOn: sandbox.now() + delay, failure: null })
+  const paid: IntentRecord = {
+    ...intent,
+    status: 'succeeded',
+    paymentMethod: method.id,
+    failure: null,
+    latestCharge: charge.id,
+  }
+  sandbox.charges.put(charge)
+  sandbox.intents.put(paid)
+  emit('charge.succeeded', presentCharge(sandbox, charge))
+  emit('payment_intent.succeeded', presentIntent(sandbox, paid))
+  if (outcome.kind === 'disputed') openDispute(attempt, charge, outcome.status)
+  return ok(presentIntent(sandbox, paid))
+}
+
+function openDispute(
+  { sandbox, emit }: Attempt,
+  charge: ChargeRecord,
+  status: DisputeRecord['status'],
+): void {
+  const { amount, currency, intent } = charge
+  const dispute = {
+    id: newId('du'),
+    created: sandbox.now(),
+    charge: charge.id,
+    intent,
+    amount,
+    currency,
+    status,
+  }
+  sandbox.disputes.put(dispute)
+  sandbox.charges.put({ ...charge, dispute: status })
+  emit('charge.dispute.created', disputeObject(dispute))
+}
+
+/** Asks the bank, so to speak: the test card decides. */
+export function settle(attempt: Attempt): Answer {
+  const { outcome } = attempt.card
+  return outcome.kind === 'declined' ? decline(attempt, outcome.decline) : succeed(attempt, outcome)
+}

@@ -1,0 +1,25 @@
+/** Smallest charge per currency, in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const minimumCharge: Readonly<Record<string, number>> = { chf: 50, eur: 50, usd: 50, gbp: 30, cad: 50 }
+const maximumCharge = 99_999_999
+
+export const supportedCurrencies = Object.keys(minimumCharge)
+
+export type AmountVerdict = 'fine' | 'too_small' | 'too_large'
+
+export function judgeAmount(amount: number, currency: string): AmountVerdict {
+  if (amount < (minimumCharge[currency] ?? 1)) return 'too_small'
+  return amount > maximumCharge ? 'too_large' : 'fine'
+}
+
+/**
+ * The part of an application fee that goes back once `refunded` of `amount` has been refunded. Computed on the sum
+ * of all refunds so far, so that partial refunds never add up to more or less than the whole fee.
+ */
+export function feeToReturn(fee: number, amount: number, refunded: number): number {
+  return Math.round((fee * refunded) / amount)
+}
+
+/** `CHF 12.50`, as Stripe writes amounts in its messages. */
+export function displayAmount(amount: number, currency: string): string {
+  return `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`
+}

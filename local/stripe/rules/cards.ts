@@ -1,0 +1,117 @@
+/** What the bank says once a charge is attempted. */
+export type CardOutcome =
+  | { kind: 'paid'; funds: 'pending' | 'available' }
+  | { kind: 'disputed'; status: 'needs_response' | 'warning_needs_response' }
+  | { kind: 'declined'; decline: Decline }
+
+export interface Decline {
+  code: string
+  declineCode: string | null
+  message: string
+  param: string | null
+}
+
+export interface TestCard {
+  /** The id of the payment method that Stripe offers ready-made for this number. */
+  alias: string
+  number: string
+  brand: 'visa' | 'mastercard' | 'amex'
+  authentication: 'none' | 'required'
+  outcome: CardOutcome
+}
+
+const declined = (declineCode: string, message = 'Your card was declined.'): CardOutcome => ({
+  kind: 'declined',
+  decline: { code: 'card_declined', declineCode, message, param: null },
+})
+const refused = (code: string, message: string, param: string | null): CardOutcome => ({
+  kind: 'declined',
+  decline: { code, declineCode: null, message, param },
+})
+const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.')
+const paid: CardOutcome = { kind: 'paid', funds: 'pending' }
+
+function visa(
+  alias: string,
+  number: string,
+  outcome: CardOutcome,
+  authentication: TestCard['authentication'] = 'none',
+): TestCard {
+  return { alias, number, brand: 'visa', authentication, outcome }
+}
+
+/** https://docs.stripe.com/testing: the numbers, their ready-made payment methods, and what each provokes. */
+export const testCards: readonly TestCard[] = [
+  visa('pm_card_visa', '4242424242424242', paid),
+  { ...visa('pm_card_mastercard', '5555555555554444', paid), brand: 'mastercard' },
+  { ...visa('pm_card_amex', '378282246310005', paid), brand: 'amex' },
+  visa('pm_card_bypassPending', '4000000000000077', { kind: 'paid', funds: 'available' }),
+  visa('pm_card_chargeDeclined', '4000000000000002', declined('generic_decline')),
+  visa('pm_card_chargeDeclinedInsufficientFunds', '4000000000009995', insufficientFunds),
+  visa('pm_card_chargeDeclinedLostCard', '4000000000009987', declined('lost_card')),
+  visa('pm_card_chargeDeclinedStolenCard', '4000000000009979', declined('stolen_card')),
+  visa(
+    'pm_card_chargeDeclinedExpiredCard',
+    '4000000000000069',
+    refused('expired_card', 'Your card has expired.', 'exp_month'),
+  ),
+  visa(
+    'pm_card_chargeDeclinedIncorrectCvc',
+    '4000000000000127',
+    refused('incorrect_cvc', "Your card's security code is incorrect.", 'cvc'),
+  ),
+  visa(
+    'pm_card_chargeDeclinedProcessingError',
+    '4000000000000119',
+    refused(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+      null,
+    ),
+  ),
+  visa('pm_card_authenticationRequiredOnSetup', '4000002500003155', paid, 'required'),
+  visa('pm_card_authenticationRequired', '4000002760003184', paid, 'required'),
+  visa(
+    'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    '4000008260003178',
+    insufficientFunds,
+    'required',
+  ),
+  visa(
+    'pm_card_threeDSecureRequiredChargeDeclined',
+    '4000008400001629',
+    declined('generic_decline'),
+    'required',
+  ),
+  visa('pm_card_createDispute', '4000000000000259', { kind: 'disputed', status: 'needs_response' }),
+  visa('pm_card_createDisputeInquiry', '4000000000001976', {
+    kind: 'disputed',
+    status: 'warning_needs_response',
+  }),
+]
+
+/** What Stripe answers in test mode to any card that is not one of its test cards. */
+const unknownCard: Omit<TestCard, 'number'> = {
+  alias: 'pm_local_unknownCard',
+  brand: 'visa',
+  authentication: 'none',
+  outcome: declined('test_mode_live_card', 'Your card was declined. Use one of the test cards.'),
+}
+
+export function cardByNumber(number: string): TestCard {
+  return testCards.find((card) => card.number === number) ?? { ...unknownCard, number }
+}
+
+export function cardByAlias(alias: string): TestCard | undefined {
+  return testCards.find((card) => card.alias === alias)
+}
+
+/** The check digit of every payment card (ISO/IEC 7812-1). */
+export function passesLuhn(number: string): boolean {
+  const digits = Array.from(number, Number).reverse()
+  const sum = digits.reduce((total, digit, index) => {
+    const doubled = digit * 2
+    return total + (index % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return number.length > 0 && sum % 10 === 0
+}

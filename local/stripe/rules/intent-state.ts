@@ -1,0 +1,23 @@
+import type { IntentRecord } from '../state/records.ts'
+
+export type IntentStatus = IntentRecord['status']
+export type IntentAction = 'confirm' | 'cancel' | 'authenticate'
+
+const allowedFrom: Readonly<Record<IntentAction, readonly IntentStatus[]>> = {
+  confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
+  cancel: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
+  authenticate: ['requires_action'],
+}
+
+/** https://docs.stripe.com/payments/paymentintents/lifecycle: null where the action fits, else Stripe's refusal. */
+export function refusalOf(action: IntentAction, status: IntentStatus): string | null {
+  if (allowedFrom[action].includes(status)) return null
+  if (action === 'confirm' && status === 'succeeded') {
+    return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+  }
+  const rest =
+    action === 'authenticate'
+      ? ''
+      : ` Only a PaymentIntent with one of the following statuses may be ${action === 'cancel' ? 'canceled' : 'confirmed'}: ${allowedFrom[action].join(', ')}.`
+  return `You cannot ${action} this PaymentIntent because it has a status of ${status}.${rest}`
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'libsql'
+import * as z from 'zod/mini'
+
+export type Connection = Database.Database
+
+const schema = `
+  create table if not exists records (
+    sequence integer primary key autoincrement, kind text not null, id text not null, body text not null, unique (kind, id));
+  create table if not exists answers (
+    scope text primary key, fingerprint text not null, status integer not null, body text not null,
+    request_id text not null, created integer not null);
+  create table if not exists deliveries (
+    sequence integer primary key autoincrement, event text not null, url text not null, attempts integer not null,
+    state text not null, due integer not null, last_status integer);
+`
+
+/** `:memory:` or a file, made with its folder if it does not exist. */
+export function openDatabase(file: string): Connection {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const connection = new Database(file)
+  connection.pragma('journal_mode = WAL')
+  connection.exec(schema)
+  return connection
+}
+
+export function clearDatabase(connection: Connection): void {
+  connection.exec('delete from records; delete from answers; delete from deliveries')
+}
+
+/** libsql's own `get` adds a column of its own to the row, so single rows are read through this too. */
+export function selectRows<T>(
+  connection: Connection,
+  row: z.ZodMiniType<T>,
+  sql: string,
+  ...values: unknown[]
+): T[] {
+  return z.parse(z.array(row), connection.prepare(sql).all(...values))
+}
+
+const bodyRow = z.object({ body: z.string() })
+
+/** One kind of record, kept as JSON and parsed on the way out. */
+export interface Collection<T extends { id: string }> {
+  find: (id: string) => T | undefined
+  put: (record: T) => void
+  /** Oldest first. */
+  list: () => T[]
+}
+
+export function createCollection<T extends { id: string }>(
+  connection: Connection,
+  kind: string,
+  schema: z.ZodMiniType<T>,
+): Collection<T> {
+  const parse = ({ body }: { body: string }): T => z.parse(schema, JSON.parse(body))
+  return {
+    find(id) {
+      const sql = 'select body from records where kind = ? and id = ?'
+      return selectRows(connection, bodyRow, sql, kind, id).map(parse)[0]
+    },
+    put(record) {
+      connection
+        .prepare(
+          'insert into records (kind, id, body) values (?, ?, ?) on conflict (kind, id) do update set body = excluded.body',
+        )
+        .run(kind, record.id, JSON.stringify(record))
+    },
+    list() {
+      const sql = 'select body from records where kind = ? order by sequence'
+      return selectRows(connection, bodyRow, sql, kind).map(parse)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { Stripe } from 'stripe'
+import { listen } from '../listen.ts'
+import { createLocalStripe } from '../local-stripe.ts'
+import type { LocalStripe, LocalStripeOptions } from '../local-stripe.ts'
+import { createWireValidator } from './wire-validator.ts'
+import type { WireValidator } from './wire-validator.ts'
+
+export const secretKey = 'sk_test_local_tests'
+export const publishableKey = 'pk_test_local_tests'
+
+export interface RunningStripe {
+  /** The official client, with the secret key. */
+  stripe: Stripe
+  local: LocalStripe
+  url: string
+  port: number
+  wire: WireValidator
+  control: (path: string, body?: unknown) => Promise<Response>
+  /** What the card form sends: a publishable key and form fields. */
+  fromBrowser: (path: string, fields?: Record<string, string>) => Promise<Response>
+  /** Throws if an exchange broke Stripe's types. */
+  close: () => Promise<void>
+}
+
+export function stripeClient(port: number, key = secretKey): Stripe {
+  return new Stripe(key, {
+    host: 'localhost',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+/** A stand-in of its own for a test, on a free port, with every exchange held against Stripe's types. */
+export async function startLocalStripe(options: LocalStripeOptions = {}): Promise<RunningStripe> {
+  const local = createLocalStripe({ retryDelays: [0, 0], ...options })
+  const wire = createWireValidator()
+  const { port, url, close } = await listen(wire.watch(local.fetch), 0)
+  return {
+    stripe: stripeClient(port),
+    local,
+    url,
+    port,
+    wire,
+    control: (path, body = {}) =>
+      fetch(`${url}/_local${path}`, { method: 'POST', body: JSON.stringify(body) }),
+    fromBrowser: (path, fields) =>
+      fetch(`${url}${path}`, {
+        method: fields ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${publishableKey}`, origin: 'http://localhost:5000' },
+        ...(fields && { body: new URLSearchParams(fields) }),
+      }),
+    async close() {
+      await close()
+      local.close()
+      if (wire.violations.length > 0) throw new Error(wire.violations.join('\n'))
+    },
+  }
+}
+
+/** A connected account that can be paid, as onboarding would leave it. */
+export async function connectSeller({ stripe, control }: RunningStripe): Promise<string> {
+  const account = await stripe.v2.core.accounts.create({
+    contact_email: 'seller@example.com',
+    dashboard: 'express',
+    identity: { country: 'ch' },
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+    },
+    defaults: {
+      currency: 'chf',
+      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+    },
+    metadata: { userId: 'seller' },
+  })
+  const response = await control('/connect-account', { account: account.id })
+  if (!response.ok) throw new Error(await response.text())
+  return account.id
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Stripe } from 'stripe'
+import { generateSchema, getProgramFromFiles } from 'typescript-json-schema'
+import * as z from 'zod/mini'
+import { pruneSchema, wireSchema } from './prune-schema.ts'
+import type { WireSchema } from './prune-schema.ts'
+
+const typesFile = fileURLToPath(new URL('wire-types.ts', import.meta.url))
+const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/local-stripe/', import.meta.url))
+
+function generate(): string {
+  const program = getProgramFromFiles([typesFile], {
+    strict: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    skipLibCheck: true,
+    types: ['node'],
+  })
+  const schema = generateSchema(program, 'Wire', { required: true, noExtraProps: true, ignoreErrors: true })
+  if (!schema) throw new Error("No schema could be made from the types of the package 'stripe'")
+  const slim = JSON.stringify(schema, (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? undefined : value,
+  )
+  // A type that nothing can have comes out as a union of nothing, which JSON Schema does not allow.
+  const valid: unknown = JSON.parse(slim.replaceAll('"anyOf":[]', '"not":{}'))
+  return JSON.stringify(pruneSchema(z.parse(wireSchema, valid)))
+}
+
+/** Generated once per version of the package (seconds), then read from node_modules/.cache. */
+export function loadWireSchema(): WireSchema {
+  const types = readFileSync(typesFile, 'utf8')
+  const version = createHash('sha256').update(types).digest('hex').slice(0, 12)
+  const file = `${cacheFolder}wire-${Stripe.PACKAGE_VERSION}-${version}.json`
+  if (!existsSync(file)) {
+    mkdirSync(cacheFolder, { recursive: true })
+    // Renamed into place, so that a test running beside this one never reads half a file.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, generate())
+    renameSync(draft, file)
+  }
+  return z.parse(wireSchema, JSON.parse(readFileSync(file, 'utf8')))
+}

@@ -1,0 +1,103 @@
+import { Ajv } from 'ajv'
+import * as z from 'zod/mini'
+import { parseForm } from '../api/form-body.ts'
+import { eventObjects, wireRoutes } from './wire-routes.ts'
+import type { WireRoute } from './wire-routes.ts'
+import { loadWireSchema } from './wire-schema.ts'
+import type { Wire } from './wire-types.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+const fields = z.record(z.string(), z.unknown())
+const failure = z.object({ error: z.looseObject({ payment_intent: z.optional(z.unknown()) }) })
+const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+
+/** Holds what is sent and answered against the types of Stripe's own packages. */
+export interface WireValidator {
+  /** Problems of a value as a type of the wire; empty if there are none. */
+  check: (type: keyof Wire, value: unknown) => string[]
+  checkEvent: (payload: string) => string[]
+  /** The same server, watched: every exchange that breaks a type adds to `violations`. */
+  watch: (fetch: Fetch) => Fetch
+  violations: string[]
+}
+
+type Checks = (type: keyof Wire, value: unknown, from: 'json' | 'form') => string[]
+
+function createChecks(): Checks {
+  const schema = loadWireSchema()
+  const options = { strict: false, validateSchema: false, inlineRefs: false }
+  const exact = new Ajv(options).addSchema(schema, 'wire')
+  // Forms carry text only, so requests are read with numbers and booleans made from it.
+  const coercing = new Ajv({ ...options, coerceTypes: true }).addSchema(schema, 'wire')
+  // The intent leads to nearly every other type: compiled here, it does not count against the time of a first test.
+  exact.getSchema('wire#/properties/PaymentIntent')
+  return (type, value, from) => {
+    const ajv = from === 'json' ? exact : coercing
+    const validate = ajv.getSchema(`wire#/properties/${type}`)
+    if (!validate) throw new Error(`No schema of ${type}`)
+    if (validate(structuredClone(value))) return []
+    return [...new Set(validate.errors?.map((error) => `${type}${error.instancePath} ${error.message}`))]
+  }
+}
+
+/** What the card form adds to Stripe's server-side types, because a browser has no secret key to prove itself. */
+function withoutBrowserParams(params: Record<string, unknown>): Record<string, unknown> {
+  const { client_secret: _, ...rest } = params
+  return rest
+}
+
+async function readParams(request: Request): Promise<Record<string, unknown>> {
+  if (request.method === 'GET') return parseForm(new URL(request.url).search)
+  const body = await request.text()
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  return isJson && body !== '' ? z.parse(fields, JSON.parse(body)) : parseForm(body)
+}
+
+let compiled: Checks | undefined
+
+export function createWireValidator(): WireValidator {
+  // Compiling takes a second or two, so one test file does it once.
+  const checks = (compiled ??= createChecks())
+  const violations: string[] = []
+  const check: WireValidator['check'] = (type, value) => checks(type, value, 'json')
+
+  function checkAnswer(route: WireRoute, status: number, body: unknown, isBrowser: boolean): string[] {
+    const intentType = isBrowser ? 'PaymentIntentForBrowser' : 'PaymentIntent'
+    if (status === 200) return check(route.response === 'PaymentIntent' ? intentType : route.response, body)
+    const parsed = z.safeParse(failure, body)
+    if (!parsed.success) return [`not the shape of an error: ${JSON.stringify(body)}`]
+    const { payment_intent: intent, ...error } = parsed.data.error
+    const known = status === 402 ? check('PaymentError', error) : []
+    return intent === undefined ? known : [...known, ...check(intentType, intent)]
+  }
+
+  async function observe(request: Request, response: Response): Promise<void> {
+    const { pathname } = new URL(request.url)
+    const route = wireRoutes.find(({ method, path }) => method === request.method && path.test(pathname))
+    if (!route || !response.headers.get('content-type')?.startsWith('application/json')) return
+    const isBrowser = request.headers.get('authorization')?.startsWith('Bearer pk_') ?? false
+    const found = checkAnswer(route, response.status, JSON.parse(await response.text()), isBrowser)
+    if (response.ok) {
+      const params = withoutBrowserParams(await readParams(request))
+      found.push(...checks(route.request, params, pathname.startsWith('/v2/') ? 'json' : 'form'))
+    }
+    violations.push(...found.map((problem) => `${request.method} ${pathname}: ${problem}`))
+  }
+
+  return {
+    check,
+    checkEvent(payload) {
+      const { type, data } = z.parse(event, JSON.parse(payload))
+      const objectType = eventObjects[type]
+      return objectType ? check(objectType, data.object) : [`unexpected event ${type}`]
+    },
+    watch: (fetch) => async (request) => {
+      const copy = request.clone()
+      const response = await fetch(request)
+      await observe(copy, response.clone())
+      return response
+    },
+    violations,
+  }
+}

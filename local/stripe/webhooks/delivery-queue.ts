@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection } from '../state/database.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import { createDeliveryStore } from './delivery-store.ts'
+import type { Delivery } from './delivery-store.ts'
+import { sendEvent } from './send-event.ts'
+import type { WebhookEndpoint } from './webhook-endpoint.ts'
+
+/** Milliseconds between the attempts. Stripe goes on for three days, which nobody waits for here. */
+export const defaultRetryDelays: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000]
+
+export interface DeliveryQueue {
+  add: (eventId: string, url: string) => void
+  /** Starts every delivery that is not under way. */
+  wake: () => void
+  hold: () => void
+  /** Sends what was held, one after the other, the newest first if reversed. */
+  release: (order: 'forward' | 'reverse') => Promise<void>
+  /** Milliseconds that each new delivery waits. */
+  delay: (milliseconds: number) => void
+  ofEvent: (eventId: string) => Delivery[]
+  /** Resolves when nothing is under way, retries included. */
+  idle: () => Promise<void>
+  /** Drops what is under way. */
+  stop: () => void
+}
+
+interface QueueParts {
+  connection: Connection
+  sandbox: Sandbox
+  endpoints: readonly WebhookEndpoint[]
+  retryDelays: readonly number[]
+}
+
+/** The next state of a delivery after an attempt; Stripe takes any 2xx for delivered. */
+export function afterAttempt(
+  delivery: Delivery,
+  status: number | null,
+  now: number,
+  retryDelays: readonly number[],
+): Delivery {
+  const attempts = delivery.attempts + 1
+  const seen = { ...delivery, attempts, last_status: status }
+  if (status !== null && status >= 200 && status < 300) return { ...seen, state: 'delivered' }
+  const pause = retryDelays[attempts - 1]
+  return pause === undefined ? { ...seen, state: 'failed' } : { ...seen, due: now + pause }
+}
+
+export function createDeliveryQueue({
+  connection,
+  sandbox,
+  endpoints,
+  retryDelays,
+}: QueueParts): DeliveryQueue {
+  const store = createDeliveryStore(connection)
+  const underWay = new Map<number, Promise<void>>()
+  let mode: 'deliver' | 'hold' = 'deliver'
+  let delay = 0
+  let abort = new AbortController()
+
+  async function attempt(delivery: Delivery, signal: AbortSignal): Promise<void> {
+    const endpoint = endpoints.find(({ url }) => url === delivery.url)
+    const event = sandbox.events.find(delivery.event)
+    if (!endpoint || !event) {
+      store.update({ ...delivery, state: 'failed' })
+      return
+    }
+    const status = await sendEvent(endpoint, event.payload, sandbox.now(), signal)
+    if (!signal.aborted) store.update(afterAttempt(delivery, status, Date.now(), retryDelays))
+  }
+
+  async function pursue(sequence: number, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const delivery = store.find(sequence)
+      if (delivery?.state !== 'pending') return
+      const pause = Math.max(0, delivery.due - Date.now())
+      await wait(pause, undefined, { signal, ref: false }).catch(() => {})
+      if (signal.aborted || mode === 'hold') return
+      await attempt(delivery, signal)
+      if (signal.aborted) return
+    }
+  }
+
+  function start({ sequence }: Delivery): Promise<void> {
+    const running = underWay.get(sequence)
+    if (running) return running
+    const run = pursue(sequence, abort.signal).finally(() => underWay.delete(sequence))
+    underWay.set(sequence, run)
+    return run
+  }
+
+  function wake(): void {
+    if (mode === 'deliver') for (const delivery of store.pending()) void start(delivery)
+  }
+
+  return {
+    add: (eventId, url) => store.add(eventId, url, Date.now() + delay),
+    wake,
+    hold() {
+      mode = 'hold'
+    },
+    async release(order) {
+      const held = store.pending()
+      if (order === 'reverse') held.reverse()
+      mode = 'deliver'
+      for (const delivery of held) await start(delivery)
+    },
+    delay(milliseconds) {
+      delay = milliseconds
+    },
+    ofEvent: (eventId) => store.ofEvent(eventId),
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay.values())
+    },
+    stop() {
+      abort.abort()
+      abort = new AbortController()
+      mode = 'deliver'
+      delay = 0
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { selectRows } from '../state/database.ts'
+import type { Connection } from '../state/database.ts'
+
+const deliveryRow = z.object({
+  sequence: z.int(),
+  event: z.string(),
+  url: z.string(),
+  attempts: z.int(),
+  state: z.enum(['pending', 'delivered', 'failed']),
+  /** Milliseconds since 1970. */
+  due: z.int(),
+  last_status: z.nullable(z.int()),
+})
+export type Delivery = z.infer<typeof deliveryRow>
+
+/** One line per event and receiver; what is still pending is taken up again after a restart. */
+export function createDeliveryStore(connection: Connection) {
+  return {
+    add(event: string, url: string, due: number): void {
+      connection
+        .prepare("insert into deliveries (event, url, attempts, state, due) values (?, ?, 0, 'pending', ?)")
+        .run(event, url, due)
+    },
+    find(sequence: number): Delivery | undefined {
+      return selectRows(connection, deliveryRow, 'select * from deliveries where sequence = ?', sequence)[0]
+    },
+    pending(): Delivery[] {
+      const sql = "select * from deliveries where state = 'pending' order by sequence"
+      return selectRows(connection, deliveryRow, sql)
+    },
+    ofEvent(event: string): Delivery[] {
+      const sql = 'select * from deliveries where event = ? order by sequence'
+      return selectRows(connection, deliveryRow, sql, event)
+    },
+    update({ sequence, attempts, state, due, last_status }: Delivery): void {
+      connection
+        .prepare('update deliveries set attempts = ?, state = ?, due = ?, last_status = ? where sequence = ?')
+        .run(attempts, state, due, last_status, sequence)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type Stripe from 'stripe'
+import type { AccountRecord } from '../state/records.ts'
+
+const dueFields: Readonly<Record<AccountRecord['stage'], string[]>> = {
+  new: ['external_account', 'individual.dob.day', 'individual.first_name', 'tos_acceptance.date'],
+  restricted: ['individual.verification.document'],
+  enabled: [],
+}
+
+function settings(account: AccountRecord): Stripe.Account.Settings {
+  return {
+    branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+    card_payments: {
+      statement_descriptor_prefix: null,
+      statement_descriptor_prefix_kana: null,
+      statement_descriptor_prefix_kanji: null,
+    },
+    dashboard: { display_name: account.displayName, timezone: 'Etc/UTC' },
+    payments: {
+      statement_descriptor: null,
+      statement_descriptor_kana: null,
+      statement_descriptor_kanji: null,
+      statement_descriptor_prefix_kana: null,
+      statement_descriptor_prefix_kanji: null,
+    },
+    payouts: {
+      debit_negative_balances: true,
+      schedule: { delay_days: 7, interval: account.payoutInterval },
+      statement_descriptor: null,
+    },
+  }
+}
+
+export function accountObject(account: AccountRecord): Stripe.Account {
+  const enabled = account.stage === 'enabled'
+  const due = dueFields[account.stage]
+  return {
+    id: account.id,
+    object: 'account',
+    capabilities: account.transfersRequested ? { transfers: enabled ? 'active' : 'inactive' } : {},
+    charges_enabled: enabled,
+    controller: {
+      fees: { payer: 'application_express' },
+      is_controller: true,
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+      type: 'application',
+    },
+    country: account.country,
+    created: account.created,
+    default_currency: account.currency,
+    details_submitted: account.stage !== 'new',
+    email: account.email,
+    metadata: account.metadata,
+    payouts_enabled: enabled,
+    requirements: {
+      alternatives: [],
+      current_deadline: null,
+      currently_due: due,
+      disabled_reason: enabled ? null : 'requirements.past_due',
+      errors: [],
+      eventually_due: due,
+      past_due: due,
+      pending_verification: [],
+    },
+    settings: settings(account),
+    type: 'express',
+  }
+}
+
+function recipient(account: AccountRecord): Stripe.V2.Core.Account.Configuration.Recipient {
+  const transfers: Stripe.V2.Core.Account.Configuration.Recipient.Capabilities.StripeBalance.StripeTransfers =
+    account.stage === 'enabled'
+      ? { status: 'active', status_details: [] }
+      : {
+          status: 'restricted',
+          status_details: [{ code: 'requirements_past_due', resolution: 'provide_info' }],
+        }
+  const capabilities = account.transfersRequested
+    ? { stripe_balance: { payouts: transfers, stripe_transfers: transfers } }
+    : {}
+  return { applied: true, capabilities }
+}
+
+function requirementsV2(account: AccountRecord): Stripe.V2.Core.Account.Requirements {
+  if (account.stage === 'enabled') return { entries: [] }
+  const entry: Stripe.V2.Core.Account.Requirements.Entry = {
+    awaiting_action_from: 'user',
+    description: account.stage === 'new' ? 'identity.individual.given_name' : 'identity.individual.documents',
+    errors: [],
+    impact: {},
+    minimum_deadline: { status: 'currently_due' },
+    requested_reasons: [{ code: 'routine_onboarding' }],
+  }
+  return { entries: [entry], summary: { minimum_deadline: { status: 'currently_due' } } }
+}
+
+/** Accounts v2 leaves out every part that the request does not ask for by `include`. */
+export function accountObjectV2(account: AccountRecord, include: readonly string[]): Stripe.V2.Core.Account {
+  const asked = (part: string): boolean => include.includes(part)
+  return {
+    id: account.id,
+    object: 'v2.core.account',
+    applied_configurations: ['recipient'],
+    closed: false,
+    created: new Date(account.created * 1000).toISOString(),
+    dashboard: 'express',
+    livemode: false,
+    metadata: account.metadata,
+    ...(account.email === null ? {} : { contact_email: account.email }),
+    ...(account.displayName === null ? {} : { display_name: account.displayName }),
+    ...(asked('configuration.recipient') && { configuration: { recipient: recipient(account) } }),
+    ...(asked('identity') && { identity: { country: account.country.toLowerCase() } }),
+    ...(asked('requirements') && { requirements: requirementsV2(account) }),
+    ...(asked('defaults') && {
+      defaults: {
+        currency: account.currency,
+        responsibilities: {
+          fees_collector: 'application_express',
+          losses_collector: 'application',
+          requirements_collector: 'stripe',
+        },
+      },
+    }),
+  }
+}

@@ -1,0 +1,117 @@
+import type Stripe from 'stripe'
+import type { ChargeRecord, PaymentMethodRecord } from '../state/records.ts'
+import { derivedId } from '../state/ids.ts'
+import { billingDetails, cardChecks } from './payment-method.ts'
+
+function outcome(charge: ChargeRecord): Stripe.Charge.Outcome {
+  const { failure } = charge
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: failure ? 'declined_by_network' : 'approved_by_network',
+    reason: failure && (failure.declineCode ?? failure.code),
+    risk_level: 'normal',
+    risk_score: 20,
+    seller_message: failure ? 'The bank declined the payment.' : 'Payment complete.',
+    type: failure ? 'issuer_declined' : 'authorized',
+  }
+}
+
+const threeDSecure: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
+  authentication_flow: 'challenge',
+  electronic_commerce_indicator: '05',
+  exemption_indicator: null,
+  result: 'authenticated',
+  result_reason: null,
+  transaction_id: null,
+  version: '2.2.0',
+}
+
+function cardDetails(
+  charge: ChargeRecord,
+  method: PaymentMethodRecord,
+): Stripe.Charge.PaymentMethodDetails.Card {
+  return {
+    amount_authorized: charge.failure ? null : charge.amount,
+    authorization_code: null,
+    brand: method.brand,
+    checks: cardChecks(method, charge.failure?.code === 'incorrect_cvc' ? 'fail' : 'pass'),
+    country: 'CH',
+    electronic_commerce_indicator: null,
+    exp_month: method.expMonth,
+    exp_year: method.expYear,
+    fingerprint: `local${method.last4}`,
+    funding: 'credit',
+    installments: null,
+    last4: method.last4,
+    mandate: null,
+    network: method.brand,
+    network_transaction_id: null,
+    regulated_status: 'unregulated',
+    three_d_secure: charge.authenticated ? threeDSecure : null,
+    transaction_link_id: null,
+    wallet: null,
+  }
+}
+
+/** The transfer that Stripe makes to the seller's account with a destination charge, named after the charge. */
+function transfer(
+  charge: ChargeRecord,
+): Pick<Stripe.Charge, 'transfer' | 'transfer_data' | 'transfer_group'> {
+  if (charge.destination === null || charge.failure) {
+    return { transfer_data: null, transfer_group: charge.transferGroup }
+  }
+  return {
+    transfer: derivedId('tr', charge.id),
+    transfer_data: { amount: null, destination: charge.destination },
+    transfer_group: charge.transferGroup ?? `group_${charge.intent}`,
+  }
+}
+
+export function chargeObject(charge: ChargeRecord, method: PaymentMethodRecord): Stripe.Charge {
+  const succeeded = charge.failure === null
+  return {
+    id: charge.id,
+    object: 'charge',
+    amount: charge.amount,
+    amount_captured: succeeded ? charge.amount : 0,
+    amount_refunded: charge.amountRefunded,
+    application: null,
+    application_fee: succeeded && charge.applicationFeeAmount ? derivedId('fee', charge.id) : null,
+    application_fee_amount: charge.applicationFeeAmount,
+    balance_transaction: succeeded ? derivedId('txn', charge.id) : null,
+    billing_details: billingDetails(method),
+    calculated_statement_descriptor: 'LOCAL TEST',
+    captured: succeeded,
+    created: charge.created,
+    currency: charge.currency,
+    customer: null,
+    description: charge.description,
+    disputed: charge.dispute !== null,
+    failure_balance_transaction: null,
+    failure_code: charge.failure?.code ?? null,
+    failure_message: charge.failure?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: charge.metadata,
+    on_behalf_of: null,
+    outcome: outcome(charge),
+    paid: succeeded,
+    payment_intent: charge.intent,
+    payment_method: charge.paymentMethod,
+    payment_method_details: { type: 'card', card: cardDetails(charge, method) },
+    receipt_email: charge.receiptEmail,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: succeeded && charge.amountRefunded === charge.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: charge.statementDescriptorSuffix,
+    status: succeeded ? 'succeeded' : 'failed',
+    ...transfer(charge),
+  }
+}

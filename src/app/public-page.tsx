@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PageShell } from '#src/components/layout/page-shell.tsx'
+import type { HeaderAccount } from '#src/components/layout/site-header.tsx'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { paths } from '#src/config/paths.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useSignOut } from '#src/queries/session.ts'
+import { useSessionState } from './session-state.ts'
+
+/** The shell of every public screen, with the header that fits who is looking. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  return <PageShell account={useHeaderAccount()}>{children}</PageShell>
+}
+
+function useHeaderAccount(): HeaderAccount {
+  const { state } = useSessionState()
+  const onLogout = useLogout()
+  return state.status === 'signed-in' ? { status: 'signed-in', onLogout } : { status: 'signed-out' }
+}
+
+export function useLogout() {
+  const { mutate } = useSignOut()
+  const navigate = useNavigate()
+  return () =>
+    mutate(undefined, {
+      onSuccess: () => void navigate(paths.landing.href()),
+      onError: (error) => showToast({ type: 'error', title: 'Logout failed', message: messageOf(error) }),
+    })
+}

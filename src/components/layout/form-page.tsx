@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { SplitPage } from './split-page.tsx'
+
+type FormPageProps = { title: string; intro?: ReactNode; above?: ReactNode; children: ReactNode }
+
+/** A form and its heading in the quiet column. `above` is for progress. */
+export function FormPage({ title, intro, above, children }: FormPageProps) {
+  return (
+    <SplitPage>
+      {above && <div className="mb-7">{above}</div>}
+      <h1 tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      {intro && <p className="mt-2 text-lg text-muted">{intro}</p>}
+      <div className="mt-7">{children}</div>
+    </SplitPage>
+  )
+}

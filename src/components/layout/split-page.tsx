@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { Logo } from './logo.tsx'
+import { ShelfPanel } from './shelf-panel.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** One task in a quiet column: sign-in, sign-up, onboarding. Wide screens add the wall of shelves. */
+export function SplitPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <header className="flex h-(--header-height) items-center justify-between px-[clamp(1rem,4vw,2.5rem)]">
+          <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
+            <Logo />
+          </Link>
+          <ThemeSwitch />
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex flex-1 flex-col px-4 py-8 sm:justify-center sm:py-12"
+        >
+          <div className="mx-auto w-full max-w-md">{children}</div>
+        </main>
+      </div>
+      <ShelfPanel className="sticky top-0 hidden h-dvh w-full lg:block" />
+    </div>
+  )
+}

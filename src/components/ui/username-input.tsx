@@ -1,0 +1,54 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { addressPrefix } from '#src/config/brand.ts'
+import { Field } from './field.tsx'
+import { Spinner } from './spinner.tsx'
+import { TextInput } from './text-input.tsx'
+
+type UsernameInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
+  check: { status: 'unknown' | 'checking' | 'available' | 'taken' | 'invalid' | 'failed'; message?: string }
+}
+
+const help = 'Letters, numbers, hyphens and underscores.'
+
+/** The username after the address it becomes part of, with the answer of the live check at its end. */
+export function UsernameInput({ check, ...rest }: UsernameInputProps) {
+  return (
+    <div className="grid gap-1.5">
+      <Field label="Username" help={help} error={check.message}>
+        {(control) => (
+          <TextInput
+            {...rest}
+            {...control}
+            prefix={addressPrefix()}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            trailing={<CheckMark status={check.status} />}
+          />
+        )}
+      </Field>
+      <p role="status" className={check.status === 'available' ? 'text-sm text-success' : 'sr-only'}>
+        {check.status === 'available' && 'This username is available'}
+        {check.status === 'checking' && 'Checking…'}
+      </p>
+    </div>
+  )
+}
+
+function CheckMark({ status }: { status: UsernameInputProps['check']['status'] }) {
+  switch (status) {
+    case 'checking':
+      return <Spinner />
+    case 'available':
+      return <CircleCheck aria-hidden className="size-5.5 text-success" />
+    case 'taken':
+    case 'invalid':
+      return <CircleX aria-hidden className="size-5.5 text-danger" />
+    case 'unknown':
+    case 'failed':
+    default:
+      return <span className="size-5.5" />
+  }
+}

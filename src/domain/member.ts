@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { choice, count, moment, optionalMoment, text } from './row.ts'
+
+/** `paid` is an older word for premium. */
+export const membershipTypes = ['free', 'premium', 'vip', 'paid'] as const
+export const memberStatuses = ['active', 'inactive'] as const
+
+/** A row of `members`; the creator alone reads it. */
+export const memberSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
+  userId: text,
+  email: z.string(),
+  emailKey: z.string(),
+  name: text,
+  profilePicture: text,
+  membershipType: choice(membershipTypes),
+  status: choice(memberStatuses),
+  totalDownloads: count,
+  joinedAt: moment,
+  lastActiveAt: optionalMoment,
+})
+export type Member = z.infer<typeof memberSchema>

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { Button } from '#src/components/ui/button.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { PasswordInput } from '#src/components/ui/password-input.tsx'
+import { paths } from '#src/config/paths.ts'
+import { isBackendError, messageOf } from '#src/queries/errors.ts'
+import { useCompletePasswordReset } from '#src/queries/session.ts'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { resetSchema } from './schemas.ts'
+import { passwordTexts, resetTexts as texts } from './texts.ts'
+
+const toSignIn = <LinkButton to={paths.signIn.href()}>{texts.signIn}</LinkButton>
+
+/** Where the link of the recovery mail leads. */
+export function ResetPassword() {
+  const [query] = useSearchParams()
+  const userId = query.get('userId')
+  const secret = query.get('secret')
+  if (userId && secret) return <ResetForm userId={userId} secret={secret} />
+  return (
+    <FormPage title={texts.brokenTitle} intro={texts.broken}>
+      {toSignIn}
+    </FormPage>
+  )
+}
+
+function ResetForm({ userId, secret }: { userId: string; secret: string }) {
+  const form = useForm({ resolver: zodResolver(resetSchema), defaultValues: { password: '' } })
+  const save = useCompletePasswordReset()
+  const submit = form.handleSubmit(({ password }) => save.mutate({ userId, secret, password }))
+
+  if (save.isSuccess) {
+    return (
+      <FormPage title={texts.title}>
+        <div className="grid justify-items-start gap-5">
+          <FormMessage tone="success">{texts.done}</FormMessage>
+          {toSignIn}
+        </div>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title={texts.title}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <Field label={texts.label} help={passwordTexts.help} error={form.formState.errors.password?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
+          )}
+        </Field>
+        {save.error && (
+          <FormMessage tone="error">
+            {isBackendError(save.error, 'user_invalid_token', 'user_not_found')
+              ? texts.expired
+              : messageOf(save.error)}
+          </FormMessage>
+        )}
+        <Button type="submit" size="large" loadingLabel={save.isPending && texts.submitting}>
+          {texts.submit}
+        </Button>
+      </form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '#src/components/ui/button.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { isBackendError } from '#src/queries/errors.ts'
+import { useSecondFactor } from '#src/queries/session.ts'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { signInMessage } from './sign-in-message.ts'
+import { secondFactorTexts as texts } from './texts.ts'
+
+const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(6, texts.wrong)) })
+
+type Kind = 'authenticator' | 'recovery_code'
+
+/** The code after the password, from the authenticator or, if that is lost, from the codes kept for it. */
+export function SecondFactor({ onBack }: { onBack: () => void }) {
+  const [kind, setKind] = useState<Kind>('authenticator')
+  return (
+    <SecondFactorForm
+      key={kind}
+      kind={kind}
+      onBack={onBack}
+      onSwitch={() => setKind(kind === 'authenticator' ? 'recovery_code' : 'authenticator')}
+    />
+  )
+}
+
+function SecondFactorForm({
+  kind,
+  onBack,
+  onSwitch,
+}: {
+  kind: Kind
+  onBack: () => void
+  onSwitch: () => void
+}) {
+  const form = useForm({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } })
+  const verify = useSecondFactor()
+  const submit = form.handleSubmit(({ code }) => verify.mutate({ kind, code }))
+  const isAuthenticator = kind === 'authenticator'
+
+  return (
+    <FormPage title={texts[kind].title} intro={texts[kind].intro}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <Field label={texts[kind].label} error={form.formState.errors.code?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('code')}
+              inputMode={isAuthenticator ? 'numeric' : 'text'}
+              autoComplete="one-time-code"
+              maxLength={isAuthenticator ? 6 : 64}
+              className="numerals text-xl tracking-widest"
+            />
+          )}
+        </Field>
+        {verify.error && (
+          <FormMessage tone="error">
+            {isBackendError(verify.error, 'user_invalid_token') ? texts.wrong : signInMessage(verify.error)}
+          </FormMessage>
+        )}
+        <Button type="submit" size="large" loadingLabel={verify.isPending && texts.submitting}>
+          {texts.submit}
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button variant="quiet" onClick={onSwitch}>
+          {texts[kind].other}
+        </Button>
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { Button } from '#src/components/ui/button.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { PasswordInput } from '#src/components/ui/password-input.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { paths } from '#src/config/paths.ts'
+import { isEmail } from '#src/domain/email.ts'
+import { useRequestPasswordReset, useSignIn } from '#src/queries/session.ts'
+import { DemoLogins } from './demo-logins.tsx'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { signInSchema } from './schemas.ts'
+import { signInMessage } from './sign-in-message.ts'
+import { passwordTexts, signInTexts as texts } from './texts.ts'
+
+export function SignInForm({ onSecondFactor }: { onSecondFactor: () => void }) {
+  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: '', password: '' } })
+  const { register, formState } = form
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const signIn = useSignIn()
+  const reset = useRequestPasswordReset()
+
+  const submit = form.handleSubmit((credentials) => {
+    reset.reset()
+    signIn.mutate(credentials, {
+      onSuccess: (result) => {
+        if (result === 'second_factor') onSecondFactor()
+      },
+    })
+  })
+
+  const requestReset = () => {
+    signIn.reset()
+    if (isEmail(email)) reset.mutate(email)
+    else form.setError('email', { message: texts.errors.emailFirst }, { shouldFocus: true })
+  }
+
+  const error = signIn.error ?? reset.error
+  return (
+    <FormPage title={texts.title} intro={texts.intro}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <Field label={texts.email} error={formState.errors.email?.message}>
+          {(control) => (
+            <TextInput {...control} {...register('email')} type="email" autoComplete="username" />
+          )}
+        </Field>
+        <Field
+          label={passwordTexts.label}
+          aside={
+            <button
+              type="button"
+              onClick={requestReset}
+              disabled={reset.isPending}
+              className="py-1 text-muted underline hover:text-ink"
+            >
+              {texts.forgot}
+            </button>
+          }
+        >
+          {(control) => (
+            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+        {error && <FormMessage tone="error">{signInMessage(error)}</FormMessage>}
+        {reset.isSuccess && <FormMessage tone="success">{texts.resetSent}</FormMessage>}
+        <Button
+          type="submit"
+          size="large"
+          disabled={email === '' || password === ''}
+          loadingLabel={signIn.isPending && texts.submitting}
+        >
+          {texts.submit}
+        </Button>
+        <p role="status" className="sr-only">
+          {signIn.isPending && texts.loading}
+        </p>
+      </form>
+      <p className="mt-5 text-muted">
+        {texts.noAccount}{' '}
+        <Link to={paths.signUp.href()} className="font-medium text-ink underline">
+          {texts.signUp}
+        </Link>
+      </p>
+      <DemoLogins
+        onChoose={(login) => {
+          form.setValue('email', login.email)
+          form.setValue('password', login.password)
+          form.clearErrors()
+        }}
+      />
+    </FormPage>
+  )
+}

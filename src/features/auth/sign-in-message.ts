@@ -1,0 +1,15 @@
+import { isBackendError, messageOf } from '#src/queries/errors.ts'
+import { NoSessionError } from '#src/queries/session.ts'
+import { signInTexts } from './texts.ts'
+
+const { errors } = signInTexts
+
+/** What a failed sign-in says. */
+export function signInMessage(error: unknown): string {
+  if (error instanceof NoSessionError)
+    return error.reason === 'missing' ? errors.noSession : errors.unverified
+  if (isBackendError(error, 'user_invalid_credentials')) return errors.credentials
+  if (isBackendError(error, 'general_rate_limit_exceeded')) return errors.tooMany
+  if (isBackendError(error, 'user_not_found')) return errors.unknownUser
+  return messageOf(error)
+}

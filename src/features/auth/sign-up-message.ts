@@ -1,0 +1,12 @@
+import { messageOf } from '#src/queries/errors.ts'
+import { NoSessionError, SignUpError } from '#src/queries/session.ts'
+import { signUpTexts } from './texts.ts'
+
+const { errors } = signUpTexts
+
+/** What a failed sign-up says. */
+export function signUpMessage(error: unknown): string {
+  if (error instanceof NoSessionError) return error.reason === 'missing' ? errors.noSession : errors.session
+  if (!(error instanceof SignUpError)) return errors.account(messageOf(error))
+  return error.stage === 'session' ? errors.session : errors.account(messageOf(error.cause))
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import { useHeadingFocus } from '#src/lib/heading-focus.ts'
+import { SignUpError, useSignUp } from '#src/queries/session.ts'
+import { useUsernameCheck } from '#src/queries/username-check.ts'
+import { CredentialsStep } from './credentials-step.tsx'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { signUpSchema } from './schemas.ts'
+import { signUpMessage } from './sign-up-message.ts'
+import { signUpTexts as texts } from './texts.ts'
+import { UsernameStep } from './username-step.tsx'
+
+/** Two steps of one form, so that going back keeps what was typed. */
+export function SignUp() {
+  const [step, setStep] = useState<'username' | 'credentials'>('username')
+  const form = useForm({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { username: '', email: '', password: '' },
+  })
+  const username = useWatch({ control: form.control, name: 'username' })
+  const check = useUsernameCheck(username)
+  const signUp = useSignUp()
+  useHeadingFocus(step)
+
+  const submit = form.handleSubmit((newcomer) =>
+    signUp.mutate(newcomer, {
+      onError: (error) => {
+        // By now the guard has led on to onboarding, which asks for another name; this says why.
+        if (!(error instanceof SignUpError && error.stage === 'username')) return
+        showToast({ type: 'error', title: signUpMessage(error), duration: limits.toast.error })
+      },
+    }),
+  )
+
+  if (step === 'username') {
+    return (
+      <FormPage title={texts.usernameTitle} intro={texts.usernameIntro}>
+        <UsernameStep
+          check={check}
+          field={form.register('username')}
+          onContinue={() => setStep('credentials')}
+        />
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title={texts.credentialsTitle} intro={texts.credentialsIntro}>
+      <CredentialsStep
+        form={form}
+        username={username}
+        error={signUp.error && signUpMessage(signUp.error)}
+        isSubmitting={signUp.isPending}
+        onSubmit={submit}
+        onBack={() => setStep('username')}
+      />
+    </FormPage>
+  )
+}

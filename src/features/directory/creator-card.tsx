@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { Avatar } from '#src/components/ui/avatar.tsx'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { VerifiedMark } from '#src/components/ui/verified-mark.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { textOfHtml } from '#src/lib/html-text.ts'
+import { avatarUrl } from './avatar-url.ts'
+import { directoryTexts as texts } from './texts.ts'
+
+/** The whole card is one link. Who is new wears a gradient instead of the hairline. */
+export function CreatorCard({ creator }: { creator: Creator }) {
+  return (
+    <Link
+      to={paths.creator.href(creator.username)}
+      className={classNames(
+        'group grid h-full content-start gap-4 rounded-card border p-5 no-underline transition-[border-color,translate] hover:-translate-y-0.5',
+        creator.isNew
+          ? 'border-transparent [background:linear-gradient(var(--card),var(--card))_padding-box,linear-gradient(130deg,#ffdd44,#ff9a3d_45%,#e0559a)_border-box]'
+          : 'border-line bg-card hover:border-line-strong',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <Avatar name={creator.name} src={avatarUrl(creator.picture)} size={64} />
+        {creator.isNew && <Badge tone="accent">{texts.new}</Badge>}
+      </div>
+      <div className="grid gap-1">
+        <h3 className="flex items-center gap-1.5 text-lg leading-snug">
+          <span className="truncate">{creator.name}</span>
+          {creator.verified && <VerifiedMark />}
+        </h3>
+        <p className="text-sm text-muted">{creator.category}</p>
+      </div>
+      <p className="line-clamp-2 min-h-[3em] text-sm">
+        {textOfHtml(creator.about) || texts.defaultDescription}
+      </p>
+      {creator.totalProducts > 0 && (
+        <p className="text-sm text-muted">{texts.products(creator.totalProducts)}</p>
+      )}
+    </Link>
+  )
+}

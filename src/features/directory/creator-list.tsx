@@ -1,0 +1,40 @@
+import { Card } from '#src/components/ui/card.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import type { Creator } from '#src/domain/profile.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { CreatorCard } from './creator-card.tsx'
+import { directoryTexts as texts } from './texts.ts'
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4'
+const row =
+  '-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) pt-1 pb-3 [&>li]:w-64 [&>li]:shrink-0 [&>li]:snap-start'
+
+type CreatorListProps = { creators: readonly Creator[]; layout?: 'grid' | 'row' }
+
+export function CreatorList({ creators, layout = 'grid' }: CreatorListProps) {
+  return (
+    <ul className={layout === 'grid' ? grid : row}>
+      {creators.map((creator) => (
+        <li key={creator.userId}>
+          <CreatorCard creator={creator} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const placeholders = [1, 2, 3, 4, 5, 6, 7, 8]
+
+export function CreatorListSkeleton() {
+  return (
+    <Loading label={texts.loading} className={classNames(grid, 'mt-12')}>
+      {placeholders.map((place) => (
+        <Card key={place} className="grid content-start gap-4 p-5">
+          <Skeleton className="size-16 rounded-full" />
+          <Skeleton className="h-12 w-3/5" />
+          <Skeleton className="h-16" />
+        </Card>
+      ))}
+    </Loading>
+  )
+}

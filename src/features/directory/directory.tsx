@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { LinkChip } from '#src/components/ui/chip.tsx'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { paths } from '#src/config/paths.ts'
+import { type DirectoryCategory, directoryCategories } from '#src/domain/choices.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { directoryQuery } from '#src/queries/creators.ts'
+import { isServerDown, messageOf } from '#src/queries/errors.ts'
+import { CreatorList, CreatorListSkeleton } from './creator-list.tsx'
+import { categoryRows, chipOf, otherCreators, topCreators } from './sections.ts'
+import { directoryTexts as texts } from './texts.ts'
+
+export function Directory() {
+  const [parameters] = useSearchParams()
+  const chip = chipOf(parameters.get('category'))
+  return (
+    <div className="container-page pb-20">
+      <CategoryChips chosen={chip} />
+      <DirectoryContent chip={chip} />
+    </div>
+  )
+}
+
+function CategoryChips({ chosen }: { chosen: DirectoryCategory | null }) {
+  return (
+    <nav aria-label={texts.chips}>
+      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1">
+        <li>
+          <LinkChip to={paths.landing.href()} isChosen={chosen === null}>
+            {texts.all}
+          </LinkChip>
+        </li>
+        {directoryCategories.map((category) => (
+          <li key={category}>
+            <LinkChip to={paths.landing.href(category)} isChosen={chosen === category}>
+              {category}
+            </LinkChip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
+  const directory = useQuery({ ...directoryQuery(chip), throwOnError: isServerDown })
+  if (directory.isPending) return <CreatorListSkeleton />
+  if (directory.isError) {
+    return (
+      <div className="mt-10">
+        <ErrorPanel
+          title={texts.failed}
+          message={messageOf(directory.error)}
+          onRetry={() => void directory.refetch()}
+        />
+      </div>
+    )
+  }
+  const creators = directory.data
+  if (creators.length === 0) {
+    return (
+      <div className="mt-10">
+        <EmptyState title={texts.empty} />
+      </div>
+    )
+  }
+  const top = topCreators(creators)
+  return (
+    <>
+      {top.length > 0 && (
+        <Section title={texts.top(chip)}>
+          <CreatorList creators={top} />
+        </Section>
+      )}
+      {chip === null ? (
+        <Rows creators={creators} />
+      ) : (
+        <Rest category={chip} creators={otherCreators(creators)} />
+      )}
+    </>
+  )
+}
+
+function Rows({ creators }: { creators: readonly Creator[] }) {
+  return categoryRows(creators).map((row) => (
+    <Section
+      key={row.category}
+      title={row.category}
+      aside={
+        <Link
+          to={paths.landing.href(row.category)}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-sm underline"
+        >
+          {texts.seeAll}
+          <span className="sr-only"> {row.category}</span>
+        </Link>
+      }
+    >
+      <CreatorList creators={row.creators} layout="row" />
+    </Section>
+  ))
+}
+
+function Rest({ category, creators }: { category: DirectoryCategory; creators: Creator[] }) {
+  return (
+    <Section title={texts.rest(category)}>
+      {creators.length > 0 ? (
+        <CreatorList creators={creators} />
+      ) : (
+        <EmptyState title={texts.onlyTop} text={texts.onlyTopHint} />
+      )}
+    </Section>
+  )
+}
+
+function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-12">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-2xl">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

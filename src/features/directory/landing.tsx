@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShelfPanel } from '#src/components/layout/shelf-panel.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import { sessionQuery } from '#src/queries/session.ts'
+import { CreatorSearch } from './creator-search.tsx'
+import { Directory } from './directory.tsx'
+import { heroTexts, invitationTexts } from './texts.ts'
+
+export function Landing() {
+  return (
+    <>
+      <Hero />
+      <Directory />
+      <Invitation />
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <section className="container-page grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div>
+        <h1 className="text-hero">{heroTexts.title}</h1>
+        <p className="mt-5 mb-8 max-w-xl text-lg text-muted">{heroTexts.lead}</p>
+        <div className="max-w-xl">
+          <CreatorSearch />
+        </div>
+      </div>
+      <ShelfPanel className="hidden aspect-[5/4] w-full rounded-card lg:block" />
+    </section>
+  )
+}
+
+/** For visitors; who has a page already needs no invitation. */
+function Invitation() {
+  const { data: session } = useQuery(sessionQuery)
+  if (session !== null) return null
+  return (
+    <section className="container-page pb-20">
+      <div className="grid gap-6 rounded-card bg-sunflower p-8 text-[#14120f] sm:p-12 md:grid-cols-[1fr_auto] md:items-center">
+        <div>
+          <h2 className="text-3xl">{invitationTexts.title}</h2>
+          <p className="mt-3 max-w-xl text-lg">{invitationTexts.text}</p>
+        </div>
+        <LinkButton to={paths.signUp.href()} variant="ink" size="large" className="justify-self-start">
+          {invitationTexts.action}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { Avatar } from '#src/components/ui/avatar.tsx'
+import { Skeleton } from '#src/components/ui/skeleton.tsx'
+import { VerifiedMark } from '#src/components/ui/verified-mark.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { avatarUrl } from './avatar-url.ts'
+import type { SearchState } from './search-state.ts'
+import { searchTexts as texts } from './texts.ts'
+
+const hints = {
+  idle: [texts.start, texts.startHint],
+  none: [texts.none, texts.noneHint],
+  failed: [texts.failed, texts.failedHint],
+} as const
+
+type SearchResultsProps = { id: string; state: SearchState; active: number }
+
+export function SearchResults({ id, state, active }: SearchResultsProps) {
+  const creators = state.kind === 'found' ? state.creators : []
+  return (
+    <div className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card shadow-float">
+      <div
+        id={id}
+        role="listbox"
+        aria-label={texts.label}
+        className="max-h-[min(26rem,60dvh)] overflow-y-auto"
+      >
+        {creators.map((creator, index) => (
+          <Result key={creator.userId} id={`${id}-${index}`} creator={creator} isActive={index === active} />
+        ))}
+      </div>
+      {state.kind === 'searching' && <SearchingRows />}
+      {state.kind !== 'found' && state.kind !== 'searching' && (
+        <div className="px-5 py-6 text-center">
+          <p className="font-medium">{hints[state.kind][0]}</p>
+          <p className="text-sm text-muted">{hints[state.kind][1]}</p>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {state.kind === 'found' && texts.found(creators.length)}
+        {state.kind === 'searching' && texts.searching}
+        {state.kind === 'none' && texts.none}
+      </p>
+    </div>
+  )
+}
+
+function Result({ id, creator, isActive }: { id: string; creator: Creator; isActive: boolean }) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={paths.creator.href(creator.username)}
+      className={classNames(
+        'flex items-center gap-3 px-4 py-2.5 no-underline hover:bg-ink/5',
+        isActive && 'bg-ink/7',
+      )}
+    >
+      <Avatar name={creator.name} src={avatarUrl(creator.picture)} size={40} />
+      <span className="grid min-w-0">
+        <span className="flex items-center gap-1.5 font-medium">
+          <span className="truncate">{creator.name}</span>
+          {creator.verified && <VerifiedMark />}
+        </span>
+        <span className="text-sm text-muted">{creator.category}</span>
+      </span>
+    </Link>
+  )
+}
+
+function SearchingRows() {
+  return (
+    <div className="grid gap-3 px-4 py-3.5">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-5 w-2/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Creator } from '#src/domain/profile.ts'
+
+export type SearchState =
+  | { kind: 'idle' | 'searching' | 'none' | 'failed' }
+  | { kind: 'found'; creators: readonly Creator[] }
+
+type Answer = { data: readonly Creator[] | undefined; isError: boolean; isPlaceholderData: boolean }
+
+/** @param settled what was asked for: the term of a moment ago */
+export function searchStateOf(term: string, settled: string, answer: Answer): SearchState {
+  if (term.trim() === '') return { kind: 'idle' }
+  if (answer.isError) return { kind: 'failed' }
+  const isCurrent = term.trim() === settled.trim() && !answer.isPlaceholderData
+  // What the last term found stays while the next is asked for, if it found anything.
+  if (answer.data && answer.data.length > 0) return { kind: 'found', creators: answer.data }
+  return isCurrent && answer.data ? { kind: 'none' } : { kind: 'searching' }
+}

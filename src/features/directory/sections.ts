@@ -1,0 +1,28 @@
+import { type DirectoryCategory, directoryCategories } from '#src/domain/choices.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Creator } from '#src/domain/profile.ts'
+
+/** Verified or new ones, in the order given, and few of them. */
+export function topCreators(creators: readonly Creator[]): Creator[] {
+  return creators.filter(({ verified, isNew }) => verified || isNew).slice(0, limits.directory.topCreators)
+}
+
+/** Those whom the top section does not show. */
+export function otherCreators(creators: readonly Creator[]): Creator[] {
+  const top = new Set(topCreators(creators))
+  return creators.filter((creator) => !top.has(creator))
+}
+
+export type CategoryRow = { category: DirectoryCategory; creators: Creator[] }
+
+/** One row for each category that has creators, in the order of the chips. */
+export function categoryRows(creators: readonly Creator[]): CategoryRow[] {
+  return directoryCategories
+    .map((category) => ({ category, creators: creators.filter((creator) => creator.category === category) }))
+    .filter((row) => row.creators.length > 0)
+}
+
+/** The chip that an address names; what is not a category is All. */
+export function chipOf(parameter: string | null): DirectoryCategory | null {
+  return directoryCategories.find((category) => category === parameter) ?? null
+}

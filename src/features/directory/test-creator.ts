@@ -1,0 +1,25 @@
+import type { Creator } from '#src/domain/profile.ts'
+
+/** A creator for tests; each says only what matters to it. */
+export function creator(part: Partial<Creator>): Creator {
+  return {
+    userId: part.username ?? 'anna',
+    username: 'anna',
+    name: part.username ?? 'Anna Keller',
+    about: '',
+    picture: '',
+    cover: '',
+    featuredVideo: '',
+    category: 'Designer',
+    verified: false,
+    isNew: false,
+    supporters: 0,
+    totalDownloads: 0,
+    totalProducts: 0,
+    reviewWidget: false,
+    contactForm: false,
+    themeColor: '',
+    socialLinks: {},
+    ...part,
+  }
+}

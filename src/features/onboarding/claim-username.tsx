@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { UsernameInput } from '#src/components/ui/username-input.tsx'
+import { messageOf } from '#src/queries/errors.ts'
+import { useClaimUsername } from '#src/queries/session.ts'
+import { useUsernameCheck } from '#src/queries/username-check.ts'
+import { onboardingTexts } from './texts.ts'
+
+const texts = onboardingTexts.username
+
+export function ClaimUsername() {
+  const [username, setUsername] = useState('')
+  const check = useUsernameCheck(username)
+  const claim = useClaimUsername()
+  return (
+    <FormPage title={texts.title} intro={texts.intro}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (check.status === 'available') claim.mutate(username)
+        }}
+      >
+        <UsernameInput check={check} value={username} onChange={(event) => setUsername(event.target.value)} />
+        {claim.error && <FormMessage tone="error">{texts.error(messageOf(claim.error))}</FormMessage>}
+        <Button
+          type="submit"
+          size="large"
+          disabled={check.status !== 'available'}
+          loadingLabel={claim.isPending && onboardingTexts.saving}
+        >
+          {onboardingTexts.continue}
+        </Button>
+      </form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { type Country, countries } from '#src/domain/countries.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+
+/** Countries with a word that begins with the term, or with exactly that code. */
+export function filterCountries(term: string): readonly Country[] {
+  const key = searchKey(term)
+  if (key === '') return countries
+  return countries.filter(
+    ({ name, code }) => ` ${searchKey(name)}`.includes(` ${key}`) || code.toLowerCase() === key,
+  )
+}

@@ -1,0 +1,84 @@
+import type { FormEventHandler } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '#src/components/ui/button.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FileDrop } from '#src/components/ui/file-drop.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { Textarea } from '#src/components/ui/textarea.tsx'
+import { formatBytes } from '#src/lib/format-bytes.ts'
+import type { Details } from './details-schema.ts'
+import { onboardingTexts } from './texts.ts'
+import type { usePicture } from './use-picture.ts'
+
+const texts = onboardingTexts.details
+
+type DetailsStepProps = {
+  form: UseFormReturn<Details>
+  picture: ReturnType<typeof usePicture>
+  error: string | undefined
+  activity: 'idle' | 'saving' | 'skipping'
+  onSubmit: FormEventHandler
+  onSkip: () => void
+}
+
+export function DetailsStep({ form, picture, error, activity, onSubmit, onSkip }: DetailsStepProps) {
+  const { register, formState } = form
+  const chosen = picture.picture && {
+    name: picture.picture.file.name,
+    detail: formatBytes(picture.picture.file.size),
+    preview: picture.picture.preview,
+    progress: picture.percent,
+  }
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      <FileDrop
+        label={texts.picture}
+        help={texts.pictureHelp}
+        accept="image/jpeg,image/png,image/gif"
+        file={chosen}
+        error={picture.problem}
+        onFiles={([file]) => file && picture.choose(file)}
+        onRemove={picture.remove}
+      />
+      <Field label={texts.name} optional error={formState.errors.name?.message}>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <Field label={texts.about} optional help={texts.aboutHelp} error={formState.errors.about?.message}>
+        {(control) => <Textarea {...control} {...register('about')} />}
+      </Field>
+      <Field label={texts.website} optional error={formState.errors.websiteUrl?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('websiteUrl')}
+            type="url"
+            autoComplete="url"
+            placeholder="https://"
+          />
+        )}
+      </Field>
+      {error && <FormMessage tone="error">{error}</FormMessage>}
+      <div className="flex gap-3">
+        <Button
+          variant="secondary"
+          size="large"
+          onClick={onSkip}
+          disabled={activity === 'saving'}
+          loadingLabel={activity === 'skipping' && onboardingTexts.saving}
+        >
+          {onboardingTexts.skip}
+        </Button>
+        <Button
+          type="submit"
+          size="large"
+          disabled={activity === 'skipping'}
+          loadingLabel={activity === 'saving' && onboardingTexts.saving}
+          className="flex-1"
+        >
+          {onboardingTexts.continue}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { StepProgress } from '#src/components/ui/step-progress.tsx'
+import { RadioCards } from '#src/components/ui/radio-cards.tsx'
+import { type HeardAboutUs, heardAboutUs } from '#src/domain/choices.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useHeadingFocus } from '#src/lib/heading-focus.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useCompleteOnboarding, useUpdateProfile } from '#src/queries/session.ts'
+import { CountryStep } from './country-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { StepForm } from './step-form.tsx'
+import { onboardingTexts as texts } from './texts.ts'
+import { useDetails } from './use-details.ts'
+
+type Step = 1 | 2 | 3
+
+/** Each step is saved when it is left forwards; going back keeps what was entered. */
+export function OnboardingSteps({ account }: { account: Account }) {
+  const [step, setStep] = useState<Step>(1)
+  const [country, setCountry] = useState(account.country)
+  const [heard, setHeard] = useState<HeardAboutUs>()
+  const details = useDetails(account, () => setStep(2))
+  const location = useUpdateProfile()
+  const answer = useUpdateProfile()
+  const complete = useCompleteOnboarding()
+  useHeadingFocus(step)
+
+  const finish = () => answer.mutate({ hearAboutUs: heard }, { onSuccess: () => complete.mutate() })
+  const finishError = answer.error ?? complete.error
+  const completeError = finishError && texts.heard.error(messageOf(finishError))
+  const above = <StepProgress current={step} total={3} />
+
+  switch (step) {
+    case 1:
+      return (
+        <FormPage title={texts.details.title} intro={texts.details.intro} above={above}>
+          <DetailsStep
+            {...details}
+            error={details.error ?? completeError ?? undefined}
+            activity={complete.isPending ? 'skipping' : details.isSaving ? 'saving' : 'idle'}
+            onSkip={() => complete.mutate()}
+          />
+        </FormPage>
+      )
+    case 2:
+      return (
+        <FormPage title={texts.country.title} intro={texts.country.intro} above={above}>
+          <CountryStep
+            country={country}
+            onChange={setCountry}
+            isSaving={location.isPending}
+            error={location.error ? texts.country.error(messageOf(location.error)) : undefined}
+            onBack={() => setStep(1)}
+            onSubmit={() => location.mutate({ country }, { onSuccess: () => setStep(3) })}
+          />
+        </FormPage>
+      )
+    case 3:
+    default:
+      return (
+        <FormPage title={texts.heard.title} above={above}>
+          <StepForm
+            canSubmit={heard !== undefined}
+            isSaving={answer.isPending || complete.isPending}
+            error={completeError ?? undefined}
+            submitLabel={texts.heard.submit}
+            savingLabel={texts.heard.submitting}
+            onBack={() => setStep(2)}
+            onSubmit={finish}
+          >
+            <RadioCards
+              legend={texts.heard.legend}
+              isLegendHidden
+              value={heard}
+              onChange={setHeard}
+              options={heardAboutUs.map((option) => ({ value: option, label: option }))}
+            />
+          </StepForm>
+        </FormPage>
+      )
+  }
+}

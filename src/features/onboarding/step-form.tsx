@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { onboardingTexts } from './texts.ts'
+
+export type StepFormProps = {
+  canSubmit: boolean
+  isSaving: boolean
+  error: string | undefined
+  submitLabel?: string
+  savingLabel?: string
+  onBack: () => void
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** The frame of a step that is one choice. */
+export function StepForm({
+  canSubmit,
+  isSaving,
+  error,
+  submitLabel = onboardingTexts.continue,
+  savingLabel = onboardingTexts.saving,
+  onBack,
+  onSubmit,
+  children,
+}: StepFormProps) {
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSubmit && !isSaving) onSubmit()
+      }}
+    >
+      {children}
+      {error && <FormMessage tone="error">{error}</FormMessage>}
+      <div className="flex gap-3">
+        <Button variant="secondary" size="large" onClick={onBack} disabled={isSaving}>
+          {onboardingTexts.back}
+        </Button>
+        <Button
+          type="submit"
+          size="large"
+          disabled={!canSubmit}
+          loadingLabel={isSaving && savingLabel}
+          className="flex-1"
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Account } from '#src/domain/profile.ts'
+import { CancelledError, messageOf } from '#src/queries/errors.ts'
+import { useUpdateProfile } from '#src/queries/session.ts'
+import { htmlOfText, textOfHtml } from '#src/lib/html-text.ts'
+import { type Details, detailsSchema } from './details-schema.ts'
+import { onboardingTexts } from './texts.ts'
+import { usePicture } from './use-picture.ts'
+
+/** The first step: a picture to upload and three fields, saved together. */
+export function useDetails(account: Account, onSaved: () => void) {
+  const picture = usePicture()
+  const update = useUpdateProfile()
+  const [error, setError] = useState<string>()
+  const form = useForm<Details>({
+    resolver: zodResolver(detailsSchema),
+    defaultValues: { name: account.name, about: textOfHtml(account.about), websiteUrl: account.websiteUrl },
+  })
+
+  const onSubmit = form.handleSubmit(async ({ name, about, websiteUrl }) => {
+    setError(undefined)
+    try {
+      const profilePicture = await picture.send()
+      await update.mutateAsync({ name, about: htmlOfText(about), websiteUrl, profilePicture })
+      onSaved()
+    } catch (reason) {
+      if (reason instanceof CancelledError) return
+      setError(onboardingTexts.details.error(messageOf(reason)))
+    }
+  })
+
+  return { form, picture, error, isSaving: form.formState.isSubmitting, onSubmit }
+}

@@ -1,0 +1,53 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { VideoLink } from '#src/domain/video-link.ts'
+import { PlaceholderArt } from '../ui/placeholder-art.tsx'
+
+const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
+
+type VideoEmbedProps = { video: VideoLink; title: string; texts: VideoEmbedTexts; lang?: string }
+
+export type VideoEmbedTexts = {
+  play: string
+  /** What pressing the button sends, and to whom. */
+  notice: (platform: string) => string
+}
+
+/** A film of another site. Until it is asked for, nothing of that site is loaded: not even its still picture. */
+export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const platform = platforms[video.platform]
+  if (isLoaded) {
+    return (
+      <iframe
+        src={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is another site: its own origin is not ours, and it does not play without
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        className="aspect-video size-full border-0 bg-sunken"
+      />
+    )
+  }
+  return (
+    <button
+      type="button"
+      lang={lang}
+      onClick={() => setIsLoaded(true)}
+      className="group relative block aspect-video size-full overflow-hidden text-left"
+    >
+      <PlaceholderArt seed={video.url} className="absolute inset-0 size-full" />
+      <span className="absolute inset-0 grid place-content-center pb-12">
+        <span className="grid size-16 place-content-center rounded-full border border-on-accent/15 bg-accent text-on-accent transition-transform group-hover:scale-105">
+          <Play aria-hidden className="size-7 translate-x-0.5 fill-current" />
+        </span>
+      </span>
+      <span className="absolute inset-x-0 bottom-0 bg-card/92 px-4 py-2.5">
+        <span className="block font-medium">{texts.play}</span>
+        <span className="block text-sm text-muted">{texts.notice(platform)}</span>
+      </span>
+    </button>
+  )
+}

@@ -32,6 +32,12 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(async () => (await import('#src/features/onboarding/onboarding.tsx')).Onboarding),
   },
   {
+    pattern: paths.members.pattern,
+    access: 'signed-in',
+    title: 'Admin Dashboard',
+    screen: lazyScreen(async () => (await import('./screens/members.tsx')).MembersScreen),
+  },
+  {
     pattern: paths.resetPassword.pattern,
     access: 'public',
     title: 'Set a new password',

@@ -15,7 +15,7 @@ import {
 
 const planOf = (key: string, size = 10): UploadPlan => ({
   key,
-  bucket: 'media',
+  role: 'gallery',
   file: new File(['x'.repeat(size)], `${key}.png`),
 })
 const done: UploadStatus = { state: 'done', fileId: 'file-a' }

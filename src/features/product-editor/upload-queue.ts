@@ -1,5 +1,5 @@
 /** A file that has to be sent; the key is made when it is chosen, so the same file chosen twice is two. */
-export type UploadPlan = { key: string; bucket: 'media' | 'product-files'; file: File }
+export type UploadPlan = { key: string; role: 'file' | 'featured' | 'gallery'; file: File }
 
 export type UploadStatus =
   | { state: 'waiting' }
@@ -18,9 +18,9 @@ const waiting: UploadStatus = { state: 'waiting' }
 
 /** The queue for these files. What an earlier attempt has sent already stays sent. */
 export function planUploads(earlier: UploadQueue, plans: readonly UploadPlan[]): UploadQueue {
-  return plans.map(({ key, bucket, file }) => {
-    const sent = earlier.find((upload) => upload.key === key && upload.status.state === 'done')
-    return { key, bucket, file, status: sent?.status ?? waiting }
+  return plans.map((plan) => {
+    const sent = earlier.find((upload) => upload.key === plan.key && upload.status.state === 'done')
+    return { ...plan, status: sent?.status ?? waiting }
   })
 }
 

@@ -4,7 +4,7 @@ import { createUploader } from './uploader.ts'
 
 const planOf = (key: string): UploadPlan => ({
   key,
-  bucket: 'media',
+  role: 'gallery',
   file: new File(['0123456789'], `${key}.png`),
 })
 const plans = [planOf('a'), planOf('b'), planOf('c')]
@@ -20,9 +20,9 @@ type Sending = {
 /** An uploader whose files are sent when the test says so. */
 function setup() {
   const sendings: Sending[] = []
-  const remove = vi.fn((_bucket: string, _fileId: string) => Promise.resolve())
+  const remove = vi.fn((_role: string, _fileId: string) => Promise.resolve())
   const uploader = createUploader({
-    send: (_bucket, file, { signal, onProgress }) =>
+    send: (_role, file, { signal, onProgress }) =>
       new Promise<string>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('Aborted')))
         sendings.push({
@@ -127,7 +127,7 @@ test('what is no longer wanted is taken back before the rest is sent', async () 
   const second = uploader.run([planOf('b')])
   ;(await sending(1)).succeed()
   await second
-  expect(remove).toHaveBeenCalledExactlyOnceWith('media', 'id of a.png')
+  expect(remove).toHaveBeenCalledExactlyOnceWith('gallery', 'id of a.png')
 })
 
 test('leaving takes back what was sent and stops what is on its way', async () => {
@@ -138,5 +138,5 @@ test('leaving takes back what was sent and stops what is on its way', async () =
   uploader.discard()
   expect(await run).toEqual([])
   expect((await sending(1)).signal.aborted).toBe(true)
-  expect(remove).toHaveBeenCalledExactlyOnceWith('media', 'id of a.png')
+  expect(remove).toHaveBeenCalledExactlyOnceWith('gallery', 'id of a.png')
 })

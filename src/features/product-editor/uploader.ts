@@ -10,15 +10,17 @@ import {
   withStatus,
 } from './upload-queue.ts'
 
+type Role = UploadPlan['role']
+
 type Send = (
-  bucket: UploadPlan['bucket'],
+  role: Role,
   file: File,
   options: { signal: AbortSignal; onProgress: (sent: number) => void },
 ) => Promise<string>
 
 type UploaderOptions = {
   send: Send
-  remove: (bucket: UploadPlan['bucket'], fileId: string) => Promise<void>
+  remove: (role: Role, fileId: string) => Promise<void>
   messageOf: (error: unknown) => string
 }
 
@@ -37,12 +39,12 @@ export function createUploader({ send, remove, messageOf }: UploaderOptions) {
   const setStatus = (key: string, status: UploadStatus) => set(withStatus(queue, key, status))
 
   const removeAll = (uploads: UploadQueue) => {
-    for (const { bucket, status } of uploads) {
-      if (status.state === 'done') void remove(bucket, status.fileId)
+    for (const { role, status } of uploads) {
+      if (status.state === 'done') void remove(role, status.fileId)
     }
   }
 
-  const sendOne = async ({ key, bucket, file }: Upload): Promise<UploadStatus> => {
+  const sendOne = async ({ key, role, file }: Upload): Promise<UploadStatus> => {
     const abort = new AbortController()
     current = { key, abort }
     setStatus(key, { state: 'sending', sent: 0 })
@@ -50,7 +52,7 @@ export function createUploader({ send, remove, messageOf }: UploaderOptions) {
       if (!abort.signal.aborted) setStatus(key, { state: 'sending', sent })
     }
     try {
-      return { state: 'done', fileId: await send(bucket, file, { signal: abort.signal, onProgress }) }
+      return { state: 'done', fileId: await send(role, file, { signal: abort.signal, onProgress }) }
     } catch (error) {
       return abort.signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: messageOf(error) }
     } finally {

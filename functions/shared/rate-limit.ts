@@ -20,13 +20,17 @@ function endOfWindow(now: Date, window: number): string {
   return new Date((Math.floor(now.getTime() / window) + 1) * window).toISOString()
 }
 
+function rowId({ hash, now }: Pick<Guarded, 'hash' | 'now'>, limit: RateLimit): string {
+  return hash.id('rate', limit.action, endOfWindow(now, limit.window), ...limit.key)
+}
+
 /**
  * Counts a call; the counter's own maximum is the wall, so parallel calls cannot pass it together.
  * @throws {Refusal} when there were `max` calls in this window
  */
 export async function limitRate({ tables, hash, now }: Guarded, limit: RateLimit): Promise<void> {
   const expiresAt = endOfWindow(now, limit.window)
-  const id = hash.id('rate', limit.action, expiresAt, ...limit.key)
+  const id = rowId({ hash, now }, limit)
   try {
     await tables.create('rate_limits', id, { count: 1, expiresAt })
   } catch (error) {
@@ -42,4 +46,9 @@ async function countUp(tables: Context['tables'], id: string, max: number) {
     if (error instanceof MaximumReached) throw new Refusal('rate_limited', TOO_MANY)
     throw error
   }
+}
+
+/** Takes a counted call back. */
+export async function forgiveRate(guarded: Guarded, limit: RateLimit): Promise<void> {
+  await guarded.tables.decrement('rate_limits', rowId(guarded, limit), 'count')
 }

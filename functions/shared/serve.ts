@@ -4,8 +4,10 @@ import type { ActionOutput, ActionRequest, Contract } from '#src/domain/contract
 import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
 import { contextOf, type Context } from './context.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
+import { limitRate, type RateLimit } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import type { Answer, Invocation } from './runtime.ts'
+import { Conflict } from './table-errors.ts'
 
 /** What serves each action of a contract. */
 export type Handlers<C extends Contract> = {
@@ -30,38 +32,54 @@ function parseInput<Input extends z.ZodMiniType>(input: Input, value: unknown): 
   throw new Refusal('invalid_input', issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined)
 }
 
+const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
+
 /** The failure to answer with; what is not expected is logged under an id and told as that id only. */
 export function failureOf(error: unknown, logError: (message: string) => void): Failure {
   if (error instanceof Refusal) {
     return { success: false, code: error.code, message: error.message, field: error.field }
   }
+  if (error instanceof Conflict) return { success: false, code: 'conflict', message: CHANGED_MEANWHILE }
   const id = randomUUID()
   logError(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   return { success: false, code: 'internal', message: `Something went wrong on our side (${id})` }
 }
 
-async function call<C extends Contract>(
-  contract: C,
-  handlers: Handlers<C>,
-  name: string,
-  input: unknown,
-  context: Context,
-): Promise<object> {
-  const action = Object.hasOwn(contract, name) ? contract[name] : undefined
-  const handler = handlers[name]
+/** So many calls within `window` milliseconds, for one account or, without account, one address. */
+export type ActionLimit = Pick<RateLimit, 'max' | 'window'>
+type ActionLimits<C extends Contract> = Partial<Record<keyof C, ActionLimit>>
+
+type Service<C extends Contract> = { contract: C; handlers: Handlers<C>; limits: ActionLimits<C> }
+
+async function limitCaller(context: Context, action: string, limit: ActionLimit) {
+  const caller = await context.caller()
+  const key = caller ? ['user', caller.userId] : ['address', context.clientAddress]
+  await limitRate(context, { action, key, ...limit })
+}
+
+async function call<C extends Contract>(service: Service<C>, name: string, input: unknown, context: Context) {
+  const action = Object.hasOwn(service.contract, name) ? service.contract[name] : undefined
+  const handler = service.handlers[name]
+  const limit = service.limits[name]
   if (!action || !handler) throw new Refusal('invalid_input', `Unknown action: ${name.slice(0, 64)}`)
+  if (limit) await limitCaller(context, name, limit)
   const output = await handler(parseInput<C[string]['input']>(action.input, input), context)
   // also strips whatever the contract does not promise
   return z.parse(objectSchema, z.parse(action.output, output))
 }
 
 /** The entry of a function: `{ action, ...input }` in, `{ success, ... }` out. */
-export function serve<C extends Contract>(contract: C, handlers: Handlers<C>) {
+export function serve<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  limits: ActionLimits<C> = {},
+): (invocation: Invocation) => Promise<Answer> {
   const env = readEnv(platformEnvSchema)
-  return async (invocation: Invocation): Promise<Answer> => {
+  const service = { contract, handlers, limits }
+  return async (invocation) => {
     try {
       const { action, ...input } = parseBody(invocation.req.bodyText)
-      const output = await call(contract, handlers, action, input, contextOf(invocation, env))
+      const output = await call(service, action, input, contextOf(invocation, env))
       return invocation.res.json({ success: true, ...output })
     } catch (error) {
       const failure = failureOf(error, invocation.error)

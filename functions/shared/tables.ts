@@ -1,6 +1,6 @@
 import { Query, TablesDB, type Client } from 'node-appwrite'
 import { parseRow, type Counter, type Row, type RowData, type TableName } from './rows.ts'
-import { expectingTableErrors, RowMissing } from './table-errors.ts'
+import { expectingTableErrors, MaximumReached, RowMissing } from './table-errors.ts'
 import { commitStaged, type Stage } from './transaction.ts'
 
 export const DATABASE = 'market'
@@ -56,6 +56,12 @@ export function createTables(client: Client) {
       }
     },
 
+    /** Removes what the queries find and answers how many rows that were. */
+    async removeAll(table: TableName, queries: string[]): Promise<number> {
+      const { total } = await db.deleteRows({ databaseId: DATABASE, tableId: table, queries })
+      return total
+    },
+
     /** @throws {MaximumReached} if the column would pass `max` */
     async increment<Table extends TableName>(
       table: Table,
@@ -67,12 +73,25 @@ export function createTables(client: Client) {
       await expectingTableErrors(() => db.incrementRowColumn({ ...at(table, rowId), column, value, max }))
     },
 
+    /** Never below 0: a decrement that would pass it is left out. */
+    async decrement<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>) {
+      try {
+        await expectingTableErrors(() =>
+          db.decrementRowColumn({ ...at(table, rowId), column, value: 1, min: 0 }),
+        )
+      } catch (error) {
+        if (!(error instanceof MaximumReached)) throw error
+      }
+    },
+
     /**
-     * Commits all staged operations or none.
-     * @throws {Conflict} if a unique index or a concurrent change stands in the way
+     * Commits all staged operations or none. `isStillTrue` is asked once they are staged: what changes after that
+     * is a conflict, so a decision taken on rows read earlier can be made safe by reading them again there.
+     * @throws {Conflict} if a unique index or a concurrent change stands in the way, or it is no longer true
      * @throws {RowMissing} if an operation aims at a missing row
      */
-    transaction: (stage: (tx: Stage) => void): Promise<void> => commitStaged(db, DATABASE, stage),
+    transaction: (stage: (tx: Stage) => void, isStillTrue?: () => Promise<boolean>): Promise<void> =>
+      commitStaged(db, DATABASE, stage, isStillTrue),
   }
   return tables
 }

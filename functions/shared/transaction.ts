@@ -1,6 +1,6 @@
 import type { TablesDB } from 'node-appwrite'
 import type { Counter, RowData, TableName } from './rows.ts'
-import { expectingTableErrors } from './table-errors.ts'
+import { Conflict, expectingTableErrors } from './table-errors.ts'
 
 type Operation = {
   databaseId: string
@@ -39,21 +39,26 @@ function createStage(databaseId: string) {
     increment<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
       if (value > 0) push('increment', table, rowId, { column, value })
     },
-    /** Never below 0. */
     decrement<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
-      if (value > 0) push('decrement', table, rowId, { column, value, min: 0 })
+      if (value > 0) push('decrement', table, rowId, { column, value })
     },
   }
 }
 export type Stage = Omit<ReturnType<typeof createStage>, 'operations'>
 
-export async function commitStaged(db: TablesDB, databaseId: string, fill: (tx: Stage) => void) {
+export async function commitStaged(
+  db: TablesDB,
+  databaseId: string,
+  fill: (tx: Stage) => void,
+  isStillTrue: () => Promise<boolean> = () => Promise.resolve(true),
+) {
   const { operations, ...stage } = createStage(databaseId)
   fill(stage)
   if (operations.length === 0) return
   const { $id: transactionId } = await db.createTransaction()
   try {
     await expectingTableErrors(() => db.createOperations({ transactionId, operations }))
+    if (!(await isStillTrue())) throw new Conflict('What was decided on has changed')
     await expectingTableErrors(() => db.updateTransaction({ transactionId, commit: true }))
   } catch (error) {
     // what is left of it expires by itself; the first failure is the one to tell

@@ -8,6 +8,8 @@ export interface RunningAppwrite {
   close(): Promise<void>
 }
 
+const LOOPBACK = '127.0.0.1'
+
 export class PortTaken extends Error {
   override name = 'PortTaken'
   constructor(readonly port: number) {
@@ -21,7 +23,8 @@ const isPortTaken = (error: Error) => 'code' in error && error.code === 'EADDRIN
 function listenOn(server: ReturnType<typeof createAdaptorServer>, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: Error) => reject(isPortTaken(error) ? new PortTaken(port) : error))
-    server.listen(port, () => {
+    // Not for other machines: the key of a development server is known.
+    server.listen(port, LOOPBACK, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })
@@ -42,6 +45,8 @@ export async function listenLocalAppwrite(
   const appwrite = createLocalAppwrite({ ...options, endpoint: () => endpoint })
   const server = createAdaptorServer({
     fetch: (request, environment) => appwrite.fetch(request, environment),
+    // The library's own Response sends headers ahead of a stream, and Node then garbles names that are not ASCII.
+    overrideGlobalObjects: false,
   })
   try {
     endpoint = `http://localhost:${await listenOn(server, port)}/v1`

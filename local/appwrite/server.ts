@@ -13,6 +13,8 @@ import { registerMfa } from './mfa/mfa.ts'
 import { closeProject, openProject, wipeState, type LocalAppwriteOptions } from './open-project.ts'
 import { registerRefusals } from './refusals/refusals.ts'
 import { registerRows } from './rows/register.ts'
+import { registerStorage } from './storage/storage.ts'
+import { registerTokens } from './tokens/token-routes.ts'
 import { registerUsers } from './users/users.ts'
 
 export type { LocalAppwriteOptions }
@@ -22,17 +24,22 @@ export interface LocalAppwrite {
   close(): Promise<void>
 }
 
+const NOT_CACHED = 'no-cache, no-store, must-revalidate'
+
 const services: readonly Register[] = [
   registerHealth,
   registerRows,
   registerAccountServices,
   registerMfa,
   registerUsers,
+  registerStorage,
+  registerTokens,
 ]
 
 /** Who calls and from where is settled before any service sees a request. */
 function createApi(project: Project, functions: Functions): App {
   const api = new Hono<AppEnv>()
+  api.onError((error, c) => errorResponse(c, error))
   api.use(cors(project))
   api.use(identify(project))
   for (const register of services) register(api, project)
@@ -47,6 +54,8 @@ function createApp(project: Project, functions: Functions, reset: () => Promise<
   })
   app.use('/v1/*', async (c, next) => {
     await next()
+    c.res.headers.append('x-content-type-options', 'nosniff')
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', NOT_CACHED)
     if (c.res.status === 204) c.res.headers.set('content-type', 'text/html')
     // The server names the charset in capitals; Hono leaves it out.
     if (c.res.headers.get('content-type') === 'application/json') {

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 import type { ProductCategory } from '#src/domain/choices.ts'
 import { productPicture } from './art.ts'

@@ -1,6 +1,6 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Stack } from '../stack/stack.ts'
 import type { DemoCreator } from './creators.ts'
 

@@ -87,7 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       ports.appwrite,
     )
-    closers.push(appwrite.close)
+    closers.push(() => appwrite.close())
 
     const settings = {
       port: ports.app,

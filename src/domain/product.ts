@@ -60,6 +60,13 @@ export const productRecordSchema = z.object({
 })
 export type ProductRecord = z.infer<typeof productRecordSchema>
 
+const DEFAULT_CATEGORY = 'Digital Product'
+
+/** What a product is called where it has no category. */
+export function categoryLabel(category: string): string {
+  return category || DEFAULT_CATEGORY
+}
+
 export type FeaturedMedia =
   | { type: 'image'; fileId: string }
   | { type: 'video'; video: VideoLink }

@@ -1,11 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { followed } from '#src/services/followed.ts'
 import { followCreator } from '#src/services/followers.ts'
 import { creatorsKey } from './creators.ts'
+
+/** Whether this browser has followed the creator. */
+export const followedQuery = (creatorId: string) =>
+  queryOptions({
+    queryKey: ['followed', creatorId],
+    queryFn: () => followed.has(creatorId),
+    staleTime: Infinity,
+  })
 
 export function useFollow(creatorId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (email: string) => followCreator(creatorId, email),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: creatorsKey }),
+    onSuccess: () => {
+      followed.add(creatorId)
+      queryClient.setQueryData(followedQuery(creatorId).queryKey, true)
+      // Not awaited: the follow stands, the supporters' count may come a moment later.
+      void queryClient.invalidateQueries({ queryKey: creatorsKey })
+    },
   })
 }

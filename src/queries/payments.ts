@@ -1,9 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { beginPayment } from '#src/services/payments.ts'
+import { loadStripeJs } from '#src/services/stripe-js.ts'
 
-export { forgetPayment, pendingPayment } from '#src/services/payments.ts'
+export type { Payment } from '#src/services/payments.ts'
 
-/** Begins a payment, or takes up the one this browser began; after paying, the same call records the order. */
-export function useBeginPayment(productId: string) {
-  return useMutation({ mutationFn: (attemptId: string) => beginPayment(productId, attemptId) })
+/** The payment of one opening of the form. Asked twice for the same attempt, the server answers the same payment. */
+export const paymentQuery = (productId: string, attemptId: string) =>
+  queryOptions({
+    queryKey: ['payment', productId, attemptId],
+    queryFn: () => beginPayment(productId, attemptId),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const stripeJsQuery = queryOptions({
+  queryKey: ['stripe-js'],
+  queryFn: loadStripeJs,
+  staleTime: Infinity,
+  retry: false,
+})
+
+/** After paying: the server asks the payment provider and records the order. Repeating it changes nothing. */
+export function useRecordPayment(productId: string, attemptId: string) {
+  return useMutation({ mutationFn: () => beginPayment(productId, attemptId) })
 }

@@ -24,7 +24,12 @@ export const productQuery = (productId: string) =>
 export const productsOfQuery = (userId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...productsKey, 'of', userId, search],
-    queryFn: ({ pageParam }) => listProductsOf(userId, search, pageParam),
+    queryFn: async ({ pageParam, client }) => {
+      const page = await listProductsOf(userId, search, pageParam)
+      // A card holds the whole row: the product's page opens with it instead of asking again.
+      for (const product of page.rows) client.setQueryData(productQuery(product.$id).queryKey, product)
+      return page
+    },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
   })

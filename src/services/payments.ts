@@ -1,28 +1,29 @@
 import { callPayments } from './call.ts'
 import { receipt } from './receipt.ts'
 
+export type Payment = {
+  id: string
+  clientSecret: string
+  /** Rappen, as the server reckons it. */
+  amount: number
+  status: 'open' | 'processing' | 'succeeded'
+}
+
 /** What a browser remembers of a payment it began, to take it up again rather than pay twice. */
 const keyOf = (productId: string) => `fundus.payment.${productId}`
 
-/** A payment for the product at the server's price: the one this browser began earlier, else a new one. */
-export async function beginPayment(productId: string, attemptId: string) {
-  const earlier = localStorage.getItem(keyOf(productId)) ?? undefined
+/**
+ * A payment for the product at the server's price: the one this browser began earlier, else a new one.
+ * If the earlier one has succeeded, the server records the order and nothing is charged.
+ */
+export async function beginPayment(productId: string, attemptId: string): Promise<Payment> {
   const answer = await callPayments('create_payment_intent', {
     productId,
     attemptId,
-    paymentIntentId: earlier,
+    paymentIntentId: localStorage.getItem(keyOf(productId)) ?? undefined,
     receipt: receipt.get(),
   })
   receipt.set(answer.receipt)
   localStorage.setItem(keyOf(productId), answer.paymentIntent.id)
   return answer.paymentIntent
-}
-
-/** The payment this browser began for the product and whose file it has not received yet, if any. */
-export function pendingPayment(productId: string): string | null {
-  return localStorage.getItem(keyOf(productId))
-}
-
-export function forgetPayment(productId: string): void {
-  localStorage.removeItem(keyOf(productId))
 }

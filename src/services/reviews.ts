@@ -3,6 +3,7 @@ import { limits } from '#src/domain/limits.ts'
 import { reviewSchema, type Review } from '#src/domain/review.ts'
 import { callMarketplace } from './call.ts'
 import { receipt } from './receipt.ts'
+import { signedInHint } from './signed-in-hint.ts'
 import { table } from './tables.ts'
 
 const reviews = table('reviews', reviewSchema)
@@ -24,7 +25,11 @@ export async function listReviews(
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-export function reviewEligibility(productId: string) {
+const stranger = { canReview: false, reviewCount: 0, maxReviews: limits.review.perProduct }
+
+/** Who neither signed in nor downloaded anything on this browser is not worth a call: the answer is no. */
+export async function reviewEligibility(productId: string) {
+  if (!signedInHint.get() && !receipt.get()) return stranger
   return callMarketplace('reviews.eligibility', { productId, receipt: receipt.get() })
 }
 

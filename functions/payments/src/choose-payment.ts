@@ -1,7 +1,7 @@
-import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
 import { findPurchase, type Buyer } from '#functions/shared/purchase.ts'
 import { checkClaims, offerOf, type Offer } from './offer.ts'
 import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
@@ -74,12 +74,13 @@ async function standingOf({ context, shop }: Wish, intent: PaymentIntent): Promi
   return verdict.sale.status === 'paid' ? 'succeeded' : null
 }
 
-async function currentOffer({ request, buyer, context: { tables } }: Wish): Promise<Offer> {
+async function currentOffer({ request, buyer, context }: Wish): Promise<Offer> {
   const { productId } = request
-  const record = await tables.first('product_records', [Query.equal('productId', productId)])
+  const { tables, hash } = context
+  const record = await tables.get('product_records', productRecordId(hash, productId))
   const [secrets, seller] = await Promise.all([
     tables.get('product_secrets', productId),
-    record && tables.first('accounts', [Query.equal('userId', record.userId)]),
+    record && tables.get('accounts', accountRowId(hash, record.userId)),
   ])
   return offerOf({ record, fileStorageId: secrets?.fileStorageId ?? '', seller }, buyer.userId)
 }

@@ -1,7 +1,7 @@
-import { Query } from 'node-appwrite'
 import { emailSchema } from '#src/domain/email.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
+import { accountRowId, emailKey, productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
@@ -27,8 +27,8 @@ export async function recordSale(context: Context, sale: Sale): Promise<void> {
 async function enter(context: Context, sale: Sale): Promise<void> {
   const { tables, hash, now } = context
   const [seller, record, secrets] = await Promise.all([
-    tables.first('accounts', [Query.equal('userId', sale.sellerId)]),
-    tables.first('product_records', [Query.equal('productId', sale.productId)]),
+    tables.get('accounts', accountRowId(hash, sale.sellerId)),
+    tables.get('product_records', productRecordId(hash, sale.productId)),
     tables.get('product_secrets', sale.productId),
   ])
   const email = emailSchema.safeParse(sale.buyerEmail)
@@ -49,7 +49,7 @@ async function enter(context: Context, sale: Sale): Promise<void> {
     ...common,
     sellerStripeAccountId: sale.sellerAccount,
     buyerUserId: sale.buyerUserId,
-    buyerEmailKey: email.success ? hash.of('email', email.data) : '',
+    buyerEmailKey: email.success ? emailKey(hash, email.data) : '',
     receiptKey: sale.receiptKey,
     downloads: 0,
     fileStorageId: secrets?.fileStorageId ?? '',

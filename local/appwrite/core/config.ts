@@ -35,7 +35,7 @@ const column = z.strictObject({
   max: z.optional(z.nullable(z.number())),
   format: z.optional(z.enum(['', 'email', 'url', 'ip', 'enum'])),
   elements: z.optional(z.array(z.string())),
-  encrypt: z.optional(z.boolean()),
+  encrypt: z.optional(z.literal(false, 'Encrypted columns are not emulated')),
 })
 
 const index = z.strictObject({
@@ -46,16 +46,28 @@ const index = z.strictObject({
   orders: z._default(z.array(z.string()), []),
 })
 
-const table = z.strictObject({
-  $id: z.string(),
-  $permissions: z._default(z.array(z.string()), []),
-  databaseId: z.string(),
-  name: z.string(),
-  enabled: z._default(z.boolean(), true),
-  rowSecurity: z._default(z.boolean(), false),
-  columns: z._default(z.array(column), []),
-  indexes: z._default(z.array(index), []),
-})
+const table = z
+  .strictObject({
+    $id: z.string(),
+    $permissions: z._default(z.array(z.string()), []),
+    databaseId: z.string(),
+    name: z.string(),
+    enabled: z._default(z.boolean(), true),
+    rowSecurity: z._default(z.boolean(), false),
+    columns: z._default(z.array(column), []),
+    indexes: z._default(z.array(index), []),
+  })
+  .check((context) => {
+    const { columns, indexes } = context.value
+    const known = new Set(['$id', '$createdAt', '$updatedAt', ...columns.map(({ key }) => key)])
+    for (const { key, columns: named } of indexes) {
+      // SQLite would take an unknown name for a text and index that.
+      const unknown = named.find((name) => !known.has(name))
+      if (unknown === undefined) continue
+      const message = `Index "${key}" names column "${unknown}", which is not there`
+      context.issues.push({ code: 'custom', message, input: named })
+    }
+  })
 
 const bucket = z.strictObject({
   $id: z.string(),
@@ -111,14 +123,22 @@ export class ConfigError extends Error {
 }
 
 export function parseConfig(input: unknown): ProjectConfig {
-  const result = z.safeParse(projectConfig, input)
+  // zod/mini comes without texts.
+  const result = z.safeParse(projectConfig, input, { error: z.locales.en().localeError })
   if (result.success) return result.data
   const issues = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(issues.join('\n'))
 }
 
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
 export function readConfig(file: string): { config: ProjectConfig; configDir: string } {
   const path = resolve(file)
-  const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  return { config: parseConfig(content), configDir: dirname(path) }
+  return { config: parseConfig(readJson(path)), configDir: dirname(path) }
 }

@@ -31,9 +31,13 @@ const isSqlRow = (value: unknown): value is SqlRow => typeof value === 'object' 
 
 const uniqueCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])
 
-function translateConflict(error: unknown): unknown {
-  const conflict = error instanceof Libsql.SqliteError && uniqueCodes.has(error.code)
-  return conflict ? new UniqueConflict(error.message) : error
+function orConflict<T>(write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    const conflict = error instanceof Libsql.SqliteError && uniqueCodes.has(error.code)
+    throw conflict ? new UniqueConflict(error.message) : error
+  }
 }
 
 export function openDatabase(file: string): Database {
@@ -73,15 +77,9 @@ export function openDatabase(file: string): Database {
 
   return {
     exec: (sql) => {
-      connection.exec(sql)
+      orConflict(() => connection.exec(sql))
     },
-    run: (sql, ...values) => {
-      try {
-        return prepared(sql).run(values.map(bindable)).changes
-      } catch (error) {
-        throw translateConflict(error)
-      }
-    },
+    run: (sql, ...values) => orConflict(() => prepared(sql).run(values.map(bindable)).changes),
     rows,
     select: (schema, sql, ...values) => rows(sql, ...values).map((row) => z.parse(schema, row)),
     transaction: (work) => within(work, 'keep'),

@@ -3,7 +3,17 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
-const UNUSED_SERVICES = ['teams', 'messaging', 'sites', 'proxy', 'vcs', 'migrations', 'locale', 'realtime']
+const UNUSED_SERVICES = [
+  'teams',
+  'messaging',
+  'sites',
+  'proxy',
+  'vcs',
+  'migrations',
+  'locale',
+  'realtime',
+  'avatars',
+]
 
 const refuse = (c: Context): never => {
   const route = `${c.req.method} ${new URL(c.req.url).pathname}`

@@ -14,7 +14,7 @@ export function mayDo(actor: Actor, table: Table, row: Row, action: Exclude<Acti
   return isAllowed(actor, $permissions, action) || (rowSecurity && isAllowed(actor, row.permissions, action))
 }
 
-export const rowNotFound = (id: string) =>
+const rowNotFound = (id: string) =>
   new AppwriteError('row_not_found', `Row with the requested ID '${id}' could not be found.`)
 
 /** A row that one may not read looks like one that does not exist. */
@@ -40,11 +40,20 @@ export function changeableRow(
 
 /** The rows of a list that the caller may see. */
 export function visibleRows(actor: Actor, table: Table): Sql {
-  if (isAllowed(actor, table.config.$permissions, 'read')) return sql('1')
-  if (!table.config.rowSecurity) throw new AppwriteError('user_unauthorized')
+  const { $permissions, rowSecurity } = table.config
+  return visibleItems(actor, { permissions: $permissions, itemSecurity: rowSecurity, readers: table.readers })
+}
+
+/** Whoever may read the container sees everything in it; under its items' own security, what he may read. */
+export function visibleItems(
+  actor: Actor,
+  container: { permissions: readonly string[]; itemSecurity: boolean; readers: string },
+): Sql {
+  if (isAllowed(actor, container.permissions, 'read')) return sql('1')
+  if (!container.itemSecurity) throw new AppwriteError('user_unauthorized')
   const roles = listOf(rolesOf(actor))
   return sql(
-    `"$sequence" IN (SELECT "sequence" FROM ${quoteName(table.readers)} WHERE "role" IN ${roles.text})`,
+    `"$sequence" IN (SELECT "sequence" FROM ${quoteName(container.readers)} WHERE "role" IN ${roles.text})`,
     ...roles.values,
   )
 }

@@ -57,7 +57,7 @@ async function toRowsRequest(c: Context<AppEnv>): Promise<Request> {
 export function registerLegacyDocuments(app: App): void {
   const forward = async (c: Context<AppEnv>) => {
     const answer = await app.fetch(await toRowsRequest(c), c.env)
-    if (answer.status === 204) return c.body(null, 204)
+    if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer
     const body: unknown = await answer.json()
     return Response.json(answer.ok ? presentAnswer(body) : presentError(body), { status: answer.status })
   }

@@ -1,6 +1,5 @@
 import type { Database } from '#local/appwrite/core/database.ts'
 import { quoteName } from '#local/appwrite/core/sql.ts'
-import type { Table } from './table.ts'
 
 /** The role inside `read("role")`. */
 const roleOf = (permission: string) => `substr(${permission}, 7, length(${permission}) - 8)`
@@ -12,7 +11,7 @@ const readersOf = (row: string) =>
  * Who may read which row, indexed by role, so that a list under row security touches only rows that it may show.
  * Triggers keep it: no write can forget it.
  */
-export function createReaders(db: Database, { rows, readers }: Table): void {
+export function createReaders(db: Database, { rows, readers }: { rows: string; readers: string }): void {
   if (db.rows(`SELECT 1 FROM sqlite_master WHERE name = ?`, readers).length > 0) return
   const [rowTable, readerTable] = [quoteName(rows), quoteName(readers)]
   const forget = `DELETE FROM ${readerTable} WHERE "sequence" = old."$sequence";`

@@ -2,12 +2,11 @@ import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import type { RowContext } from './operations.ts'
 import { migrateTable } from './schema.ts'
-import { describeTable, tableFinder, type FindTable } from './table.ts'
+import { describeTable, tableFinder } from './table.ts'
 
 /** The rows of the project, ready to be read and written. */
 export interface Rows {
   project: Project
-  findTable: FindTable
   context(actor: Actor, databaseId: string, tableId: string): RowContext
 }
 
@@ -17,7 +16,11 @@ export function openRows(project: Project): Rows {
   const findTable = tableFinder(config)
   return {
     project,
-    findTable,
-    context: (actor, databaseId, tableId) => ({ db, clock, actor, table: findTable(databaseId, tableId) }),
+    context: (actor, databaseId, tableId) => ({
+      db,
+      clock,
+      actor,
+      table: findTable(actor, databaseId, tableId),
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { ColumnConfig, ProjectConfig, TableConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Attribute, AttributeType, Attributes } from '#local/appwrite/queries/attribute.ts'
@@ -69,28 +70,24 @@ export function describeTable(config: TableConfig): Table {
   }
 }
 
-/** Finds tables by the ids in an address. */
-export type FindTable = (databaseId: string, tableId: string) => Table
+/** Finds tables by the ids in an address. To all but keys, what is not enabled does not exist. */
+export type FindTable = (actor: Actor, databaseId: string, tableId: string) => Table
+
+const notFound = (type: 'database' | 'table', id: string) => {
+  const noun = type === 'database' ? 'Database' : 'Table'
+  return new AppwriteError(`${type}_not_found`, `${noun} with the requested ID '${id}' could not be found.`)
+}
 
 export function tableFinder(config: ProjectConfig): FindTable {
-  const databases = new Set(config.tablesDB.map(({ $id }) => $id))
+  const databases = new Map(config.tablesDB.map((database) => [database.$id, database]))
   const tables = new Map(
     config.tables.map((table) => [`${table.databaseId}/${table.$id}`, describeTable(table)]),
   )
-  return (databaseId, tableId) => {
-    if (!databases.has(databaseId)) {
-      throw new AppwriteError(
-        'database_not_found',
-        `Database with the requested ID '${databaseId}' could not be found.`,
-      )
-    }
+  return (actor, databaseId, tableId) => {
+    const sees = (thing: { enabled: boolean } | undefined) => thing && (thing.enabled || actor.kind === 'key')
+    if (!sees(databases.get(databaseId))) throw notFound('database', databaseId)
     const table = tables.get(`${databaseId}/${tableId}`)
-    if (!table) {
-      throw new AppwriteError(
-        'table_not_found',
-        `Table with the requested ID '${tableId}' could not be found.`,
-      )
-    }
+    if (!table || !sees(table.config)) throw notFound('table', tableId)
     return table
   }
 }

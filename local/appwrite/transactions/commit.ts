@@ -23,9 +23,9 @@ function commitError(error: unknown): unknown {
 }
 
 /** Steps of a counter commute, so no other write can conflict with them. */
-function isStale(rows: Rows, { operation, base }: StagedOperation): boolean {
+function isStale(rows: Rows, actor: Actor, { operation, base }: StagedOperation): boolean {
   const { action } = operation
-  return action !== 'increment' && action !== 'decrement' && baseOf(rows, operation) !== base
+  return action !== 'increment' && action !== 'decrement' && baseOf(rows, actor, operation) !== base
 }
 
 export function commitTransaction(rows: Rows, actor: Actor, { id }: Transaction): void {
@@ -33,7 +33,7 @@ export function commitTransaction(rows: Rows, actor: Actor, { id }: Transaction)
   const staged = stagedOperations(project, id)
   try {
     project.db.transaction(() => {
-      if (staged.some((operation) => isStale(rows, operation)))
+      if (staged.some((operation) => isStale(rows, actor, operation)))
         throw new AppwriteError('transaction_conflict')
       for (const { operation } of staged) applyOperation(rows, actor, operation)
       setStatus(project, id, 'committed')

@@ -23,14 +23,15 @@ function pendingTransaction(rows: Rows, actor: Actor, id: string): Transaction {
 }
 
 /** A row's state: none, or one that no other write can bring back. */
-export function baseOf(rows: Rows, { databaseId, tableId, rowId }: Operation): string | null {
-  const row = findRow(rows.project.db, rows.findTable(databaseId, tableId), rowId)
+export function baseOf(rows: Rows, actor: Actor, { databaseId, tableId, rowId }: Operation): string | null {
+  const { db, table } = rows.context(actor, databaseId, tableId)
+  const row = findRow(db, table, rowId)
   return row ? `${row.sequence}:${row.version}` : null
 }
 
-const staged = (rows: Rows, operation: Operation): StagedOperation => ({
+const staged = (rows: Rows, actor: Actor, operation: Operation): StagedOperation => ({
   operation,
-  base: baseOf(rows, operation),
+  base: baseOf(rows, actor, operation),
 })
 
 /** Refuses at once what the caller may not do; the commit checks again. */
@@ -58,7 +59,7 @@ export function stageOperations(
   const { project } = rows
   const transaction = pendingTransaction(rows, actor, id)
   const earlier = stagedOperations(project, id).map(({ operation }) => operation)
-  const added = operations.map((operation) => staged(rows, operation))
+  const added = operations.map((operation) => staged(rows, actor, operation))
   withStaged(rows, earlier, () => {
     for (const operation of operations) {
       checkRights(rows, actor, operation)
@@ -71,7 +72,7 @@ export function stageOperations(
 /** The row calls' own `transactionId`: staged as it is, and judged at commit alone. */
 export function stageRowCall(rows: Rows, actor: Actor, id: string, operation: Operation): void {
   const transaction = pendingTransaction(rows, actor, id)
-  addOperations(rows.project, transaction, [staged(rows, operation)])
+  addOperations(rows.project, transaction, [staged(rows, actor, operation)])
 }
 
 /** What the transaction has written so far. */

@@ -7,6 +7,8 @@ import { uniqueId } from '#local/appwrite/core/ids.ts'
 import { operationSchema, type Operation } from './operation.ts'
 
 const MAX_OPERATIONS = 100
+/** How long one that is over can still be asked for, in milliseconds. */
+const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000
 
 const transactionSchema = z.object({
   id: z.string(),
@@ -75,6 +77,7 @@ export function createTransaction({ db, clock }: Where, actor: Actor, ttl: numbe
     expiresAt,
     operations: 0,
   }
+  db.run(`DELETE FROM transactions WHERE expiresAt < ?`, apiTime(new Date(now.getTime() - KEPT_AFTER_EXPIRY)))
   db.run(
     `INSERT INTO transactions VALUES (?, 'pending', ?, ?, ?, ?)`,
     transaction.id,

@@ -1,11 +1,14 @@
 // oxlint-disable-next-line no-restricted-imports -- types only; nothing is loaded
-import type { PaymentIntent as BrowserPaymentIntent } from '@stripe/stripe-js'
+import type { PaymentIntent } from '@stripe/stripe-js'
 import type Stripe from 'stripe'
+
+/** The fields that @stripe/stripe-js knows. Of their values it lags behind, so those are the server's. */
+type PaymentIntentForBrowser = Pick<Stripe.PaymentIntent, keyof PaymentIntent & keyof Stripe.PaymentIntent>
 
 /** What goes over the wire, as Stripe's own packages describe it. JSON Schema is generated from this interface. */
 export interface Wire {
   PaymentIntent: Stripe.PaymentIntent
-  PaymentIntentForBrowser: BrowserPaymentIntent
+  PaymentIntentForBrowser: PaymentIntentForBrowser
   PaymentIntentCreate: Stripe.PaymentIntentCreateParams
   PaymentIntentRetrieve: Stripe.PaymentIntentRetrieveParams
   PaymentIntentConfirm: Stripe.PaymentIntentConfirmParams

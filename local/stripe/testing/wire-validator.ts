@@ -37,7 +37,13 @@ function createChecks(): Checks {
     const validate = ajv.getSchema(`wire#/properties/${type}`)
     if (!validate) throw new Error(`No schema of ${type}`)
     if (validate(structuredClone(value))) return []
-    return [...new Set(validate.errors?.map((error) => `${type}${error.instancePath} ${error.message}`))]
+    return [
+      ...new Set(
+        validate.errors?.map(
+          (error) => `${type}${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+        ),
+      ),
+    ]
   }
 }
 

@@ -6,23 +6,37 @@ const label = 'Verifizierter Ersteller'
 export function VerifiedMark() {
   return (
     <span className="group/tooltip relative inline-flex shrink-0 align-middle">
-      <svg role="img" aria-label={label} lang="de" viewBox="0 0 20 20" className="size-[1.1em] text-info">
-        <path
-          fill="currentColor"
-          d="M10 0.8l2.4 1.9 3-.4.9 2.9 2.7 1.4-.7 3 .7 3-2.7 1.4-.9 2.9-3-.4L10 18.4l-2.4-1.9-3 .4-.9-2.9L1 12.6l.7-3-.7-3 2.7-1.4.9-2.9 3 .4z"
-        />
-        <path
-          d="M6.2 9.8l2.6 2.6 5-5.2"
-          fill="none"
-          stroke="var(--card)"
-          strokeWidth="1.9"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <VerifiedIcon label={label} />
       <span aria-hidden lang="de" className={tooltipStyles}>
         {label}
       </span>
     </span>
+  )
+}
+
+/** The mark alone, for a button that is named already. */
+export function VerifiedIcon({ label }: { label?: string }) {
+  return (
+    <svg
+      role={label ? 'img' : undefined}
+      aria-hidden={label ? undefined : true}
+      aria-label={label}
+      lang="de"
+      viewBox="0 0 20 20"
+      className="size-[1.1em] text-info"
+    >
+      <path
+        fill="currentColor"
+        d="M10 0.8l2.4 1.9 3-.4.9 2.9 2.7 1.4-.7 3 .7 3-2.7 1.4-.9 2.9-3-.4L10 18.4l-2.4-1.9-3 .4-.9-2.9L1 12.6l.7-3-.7-3 2.7-1.4.9-2.9 3 .4z"
+      />
+      <path
+        d="M6.2 9.8l2.6 2.6 5-5.2"
+        fill="none"
+        stroke="var(--card)"
+        strokeWidth="1.9"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

@@ -2,7 +2,7 @@ import { downloadActions } from './downloads.ts'
 import { followerActions } from './followers.ts'
 import { productActions } from './products.ts'
 import { profileActions } from './profile.ts'
-import { reviewActions } from './reviews.ts'
+import { moderationActions, reviewActions } from './reviews.ts'
 
 /** Every action of the function `marketplace`. */
 export const marketplaceContract = {
@@ -11,5 +11,6 @@ export const marketplaceContract = {
   ...downloadActions,
   ...followerActions,
   ...reviewActions,
+  ...moderationActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

@@ -27,6 +27,9 @@ export const reviewActions = {
     }),
     z.object({ reviewId: z.string() }),
   ),
+}
+
+export const moderationActions = {
   /** The creator decides about reviews of own products; an approved one becomes public and counts in the rating. */
   'reviews.moderate': action(
     z.object({

@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url'
+import { Account, Client, ExecutionMethod, Functions, ID } from 'appwrite'
+import { Client as ServerClient, Users } from 'node-appwrite'
+import * as z from 'zod/mini'
+import type { Action } from '#src/domain/contracts/action.ts'
+import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
+import { readConfig } from '#local/appwrite/core/config.ts'
+import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
+import { buildFunctions } from '#scripts/build-functions.ts'
+
+const PROJECT = 'fundus'
+const API_KEY = 'key-of-the-contract-tests'
+
+/** Key of every HMAC of the functions under test. */
+export const FUNDUS_SECRET = 'a-secret-of-the-contract-tests-0123456789'
+
+type FunctionId = 'marketplace' | 'payments' | 'maintenance'
+type Variables = Record<string, string>
+
+/** A signed-in person. */
+export type Person = { client: Client; userId: string; email: string; password: string }
+
+/** What a function answered. */
+export type Reply = { status: number; body: unknown }
+
+export type Stack = Awaited<ReturnType<typeof startStack>>
+
+/**
+ * The product as it runs: the embedded Appwrite on a free port with the built functions, and clients made with the
+ * official SDKs. Each test file starts its own; each test makes its own people and rows.
+ */
+export async function startStack(variables: Partial<Record<FunctionId, Variables>> = {}) {
+  await buildFunctions()
+  const secret = { FUNDUS_SECRET }
+  const server = await listenLocalAppwrite(
+    {
+      ...readConfig(fileURLToPath(new URL('../../appwrite.json', import.meta.url))),
+      projectId: PROJECT,
+      apiKey: API_KEY,
+      dataDir: 'memory',
+      passwordCost: 'low',
+      functionVariables: {
+        marketplace: { ...secret, ...variables.marketplace },
+        payments: { ...secret, ...variables.payments },
+        maintenance: { ...secret, ...variables.maintenance },
+      },
+    },
+    0,
+  )
+  const { endpoint } = server
+  const origin = endpoint.replace(/\/v1$/, '')
+  const admin = new ServerClient().setEndpoint(endpoint).setProject(PROJECT).setKey(API_KEY)
+  const guest = () => new Client().setEndpoint(endpoint).setProject(PROJECT)
+
+  return {
+    endpoint,
+    project: PROJECT,
+    /** Holds the key of the server: for what a test prepares and looks up. */
+    admin,
+    guest,
+    signUp: () => signUp(guest(), admin),
+    /** Where the function's own domain would be. */
+    domainOf: (functionId: FunctionId) => `${origin}/_functions/${functionId}`,
+    runScheduled: async () => {
+      await fetch(`${origin}/_local/cron`, { method: 'POST' })
+    },
+    close: () => server.close(),
+  }
+}
+
+async function signUp(client: Client, admin: ServerClient): Promise<Person> {
+  const userId = ID.unique()
+  const email = `${userId}@example.com`
+  const password = `password of ${userId}`
+  await new Account(client).create({ userId, email, password })
+  const { secret } = await new Users(admin).createSession({ userId })
+  client.setSession(secret)
+  return { client, userId, email, password }
+}
+
+type Request = { path?: string; headers?: Record<string, string> }
+
+/** Executes a function as the browser does, with any body. */
+export async function execute(
+  client: Client,
+  functionId: FunctionId,
+  body: string,
+  { path = '/', headers = {} }: Request = {},
+): Promise<Reply> {
+  const execution = await new Functions(client).createExecution({
+    functionId,
+    body,
+    xpath: path,
+    method: ExecutionMethod.POST,
+    headers,
+  })
+  const { responseStatusCode: status, responseBody } = execution
+  return { status, body: responseBody === '' ? null : JSON.parse(responseBody) }
+}
+
+/** Asks for an action that must succeed. */
+export async function act<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  client: Client,
+  functionId: FunctionId,
+  name: string,
+  action: Action<Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  const { status, body } = await ask(client, functionId, name, input)
+  if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
+  return z.parse(action.output, body)
+}
+
+/** Asks for an action that must be refused. */
+export async function refused(
+  client: Client,
+  functionId: FunctionId,
+  action: string,
+  input: unknown,
+): Promise<Failure & { status: number }> {
+  const { status, body } = await ask(client, functionId, action, input)
+  return { status, ...z.parse(failureSchema, body) }
+}
+
+function ask(client: Client, functionId: FunctionId, action: string, input: unknown): Promise<Reply> {
+  return execute(client, functionId, JSON.stringify({ action, ...z.parse(z.looseObject({}), input) }))
+}

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const findings = z.array(
+  z.object({
+    id: z.string(),
+    help: z.string(),
+    nodes: z.array(z.object({ target: z.unknown(), failureSummary: z.optional(z.string()) })),
+  }),
+)
+
+/** axe finds nothing on the screen as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.addScriptTag({ path: axePath })
+  const violations: unknown = await page.evaluate(
+    'axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations)',
+  )
+  const told = findings
+    .parse(violations)
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map((node) => `  ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`).join('\n')}`,
+    )
+  expect(told, 'axe finds nothing').toEqual([])
+}

@@ -1,0 +1,79 @@
+import { portrait, productPicture } from '#local/demo/art.ts'
+import { signUp, type Person, type World } from '#local/demo/person.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+
+export const PASSWORD = 'correct-horse-9'
+
+export type TestCreator = { person: Person; username: string; name: string; email: string }
+
+/** A creator whose page is public. */
+export async function makeCreator(world: World, suffix: string, name = 'Ada Test'): Promise<TestCreator> {
+  const username = `ada-${suffix}`
+  const email = `${username}@creators.example`
+  const person = await signUp(world, email, PASSWORD)
+  await person.call('profile.create', { username })
+  const profilePicture = await person.upload('profile-pictures', {
+    name: 'portrait.jpg',
+    type: 'image/jpeg',
+    bytes: await portrait(username),
+  })
+  await person.call('profile.update', {
+    name,
+    about: '<p>Makes <strong>things</strong>.</p>',
+    profilePicture,
+    reviewWidget: true,
+  })
+  await person.call('profile.complete_onboarding', {})
+  return { person, username, name, email }
+}
+
+export const productText = 'The very bytes that were uploaded.\n'
+
+const plain: ProductInput = {
+  title: 'A product',
+  category: 'Documents',
+  description: 'What it is, in one line.',
+  fullDescription: 'First paragraph.\n\n✓ Second paragraph.',
+  tags: ['test'],
+  accessType: 'free',
+  priceCents: 0,
+  downloadCode: '',
+  emailMessage: '',
+  licenseType: 'commercial',
+  status: 'active',
+  scheduledAt: null,
+  isFeatured: false,
+  supportInfo: '',
+  requirements: '',
+  featured: { type: 'none' },
+  gallery: [],
+}
+
+/** Publishes a text file as a product, changed as the test needs it. Answers its id. */
+export async function makeProduct(
+  { person }: TestCreator,
+  suffix: string,
+  change: Partial<ProductInput> = {},
+): Promise<string> {
+  const productId = `p-${suffix}-${Math.random().toString(36).slice(2, 8)}`
+  const fileId = await person.upload('product-files', {
+    name: 'notes.txt',
+    type: 'text/plain',
+    bytes: Buffer.from(productText),
+  })
+  const imageId = await person.upload('media', {
+    name: 'cover.jpg',
+    type: 'image/jpeg',
+    bytes: await productPicture(productId, 'Documents'),
+  })
+  await person.call('products.save', {
+    productId,
+    product: {
+      ...plain,
+      featured: { type: 'image', fileId: imageId },
+      file: { fileId, originalName: 'notes.txt' },
+      ...change,
+    },
+  })
+  return productId
+}

@@ -1,0 +1,40 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { addresses, type Addresses } from './addresses.ts'
+import { newSuffix } from './suffix.ts'
+
+type Fixtures = {
+  world: Addresses
+  /** Different in each test: names made with it meet no other test's. */
+  suffix: string
+  /** Console messages that this test expects, by part of their text. Any other error or warning fails it. */
+  expectedConsole: string[]
+}
+
+/** Everything here fails a test: an error, a warning, a page that throws. */
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+}
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  world: async ({}, provide) => provide(addresses()),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  suffix: async ({}, provide) => provide(newSuffix()),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expectedConsole: async ({}, provide) => provide([]),
+  baseURL: async ({ world }, provide) => provide(world.app),
+  page: async ({ page, expectedConsole }, provide) => {
+    const problems: string[] = []
+    watch(page, problems)
+    await provide(page)
+    const unexpected = problems.filter((problem) => !expectedConsole.some((part) => problem.includes(part)))
+    expect(unexpected, 'the console stays silent').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { contextOf, type Context } from '#functions/shared/context.ts'
+import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
+import type { Answer, Invocation } from '#functions/shared/runtime.ts'
+import { expireRateLimits, expireTokens, forgetEvents } from './expire.ts'
+import { publishDue } from './publish-due.ts'
+
+const env = readEnv(platformEnvSchema)
+
+/** Each answers how many rows or files it dealt with. */
+const chores: Record<string, (context: Context) => Promise<number>> = {
+  published: publishDue,
+  rateLimits: expireRateLimits,
+  tokens: expireTokens,
+  events: forgetEvents,
+}
+
+/** Nobody but the server may execute this function, so that its headers can be trusted here. */
+export default async function maintenance(invocation: Invocation): Promise<Answer> {
+  const context = contextOf(invocation, env)
+  const done: Record<string, number | 'failed'> = {}
+  for (const [name, work] of Object.entries(chores)) {
+    done[name] = await attempt(name, () => work(context), invocation.error)
+  }
+  const hasFailed = Object.values(done).includes('failed')
+  return invocation.res.json(done, hasFailed ? 500 : 200)
+}
+
+/** One chore that fails must not keep the others from their work. */
+async function attempt(name: string, work: () => Promise<number>, logError: (message: string) => void) {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    logError(`${randomUUID()} ${name}: ${reason}`)
+    return 'failed'
+  }
+}

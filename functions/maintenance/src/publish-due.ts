@@ -1,0 +1,58 @@
+import { Query } from 'node-appwrite'
+import type { ProductRecord } from '#src/domain/product.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { accountRowId } from '#functions/shared/keys.ts'
+import { stageProduct } from '#functions/shared/product-projection.ts'
+import { Conflict } from '#functions/shared/table-errors.ts'
+
+const PER_RUN = 100
+
+export function isDue(product: Pick<ProductRecord, 'status' | 'scheduledAt'>, now: Date): boolean {
+  const { status, scheduledAt } = product
+  return status === 'scheduled' && scheduledAt !== null && Date.parse(scheduledAt) <= now.getTime()
+}
+
+/** What changes: a product is new on the day it appears, not on the day it was prepared. */
+export function publication(record: Pick<ProductRecord, 'scheduledAt' | 'createdAt'>, now: Date) {
+  return {
+    status: 'active' as const,
+    scheduledAt: null,
+    createdAt: record.scheduledAt ?? record.createdAt,
+    updatedAt: now.toISOString(),
+  }
+}
+
+/** Makes every product public whose time has come, and answers how many. */
+export async function publishDue(context: Context): Promise<number> {
+  const due = await context.tables.find('product_records', [
+    Query.equal('status', 'scheduled'),
+    Query.lessThanEqual('scheduledAt', context.now.toISOString()),
+    Query.orderAsc('scheduledAt'),
+    Query.limit(PER_RUN),
+  ])
+  let count = 0
+  for (const { $id } of due) count += (await publish(context, $id)) ? 1 : 0
+  return count
+}
+
+/** False if another run or the owner was faster: then the next run looks again. */
+async function publish({ tables, hash, now, log }: Context, recordId: string): Promise<boolean> {
+  const before = await tables.get('product_records', recordId)
+  const owner = before && (await tables.get('accounts', accountRowId(hash, before.userId)))
+  if (!before || !owner || !isDue(before, now)) return false
+  const change = publication(before, now)
+  try {
+    await tables.transaction(
+      (tx) => {
+        tx.update('product_records', recordId, change)
+        stageProduct(tx, owner, before, { ...before, ...change })
+      },
+      async () => (await tables.get('product_records', recordId))?.updatedAt === before.updatedAt,
+    )
+    return true
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    log(`Product ${before.productId} was not published: ${error.message}`)
+    return false
+  }
+}

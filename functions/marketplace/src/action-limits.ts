@@ -1,0 +1,21 @@
+import type { MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
+import type { ActionLimit } from '#functions/shared/serve.ts'
+
+const MINUTE = 60_000
+
+/** How often one account, or one address without account, may ask: far above what a person does. */
+export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
+  'profile.check_username': { max: 60, window: MINUTE },
+  'profile.create': { max: 10, window: 10 * MINUTE },
+  'profile.update': { max: 60, window: 10 * MINUTE },
+  'profile.complete_onboarding': { max: 10, window: 10 * MINUTE },
+  'products.save': { max: 60, window: 10 * MINUTE },
+  'products.delete': { max: 60, window: 10 * MINUTE },
+  'products.count_view': { max: 120, window: MINUTE },
+  'products.secrets': { max: 60, window: MINUTE },
+  'downloads.get_url': { max: 60, window: 10 * MINUTE },
+  'followers.follow': { max: 60, window: 10 * MINUTE },
+  'reviews.eligibility': { max: 120, window: MINUTE },
+  'reviews.moderate': { max: 120, window: 10 * MINUTE },
+  'reviews.create': { max: 20, window: 60 * MINUTE },
+}

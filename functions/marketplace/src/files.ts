@@ -1,0 +1,58 @@
+import { AppwriteException, Permission, Role, Storage, type Models } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+
+export const PRODUCT_FILES = 'product-files'
+export type BucketId = 'profile-pictures' | 'thumbnails' | 'media' | typeof PRODUCT_FILES
+
+export async function findFile(
+  { server }: Context,
+  bucketId: BucketId,
+  fileId: string,
+): Promise<Models.File | null> {
+  try {
+    return await new Storage(server).getFile({ bucketId, fileId })
+  } catch (error) {
+    if (error instanceof AppwriteException && error.code === 404) return null
+    throw error
+  }
+}
+
+type Upload = Pick<Models.File, '$permissions' | 'chunksUploaded' | 'chunksTotal' | 'sizeOriginal'>
+
+function isComplete(file: Upload): boolean {
+  return file.chunksUploaded === file.chunksTotal && file.sizeOriginal > 0
+}
+
+/** File ids are public. That the caller uploaded a file shows in the permission that only an uploader gets. */
+export function isUploadOf(userId: string, file: Upload): boolean {
+  return isComplete(file) && file.$permissions.includes(Permission.update(Role.user(userId)))
+}
+
+/** A product file is taken over only if nobody but the caller was ever let in, and not twice. */
+export function isPrivateUploadOf(userId: string, file: Upload): boolean {
+  const own = Role.user(userId)
+  const expected = [Permission.read(own), Permission.update(own), Permission.delete(own)]
+  return (
+    isComplete(file) &&
+    file.$permissions.length === expected.length &&
+    expected.every((permission) => file.$permissions.includes(permission))
+  )
+}
+
+/** From now on only the server reads the file, and nobody can claim it again. */
+export async function sealFile({ server }: Context, fileId: string, name: string): Promise<void> {
+  await new Storage(server).updateFile({ bucketId: PRODUCT_FILES, fileId, name, permissions: [] })
+}
+
+/** A file that stays behind costs space, not truth: failing is logged and does not stop the work. */
+export async function removeFiles(context: Context, bucketId: BucketId, fileIds: readonly string[]) {
+  const storage = new Storage(context.server)
+  for (const fileId of fileIds) {
+    try {
+      await storage.deleteFile({ bucketId, fileId })
+    } catch (error) {
+      if (!(error instanceof AppwriteException)) throw error
+      if (error.code !== 404) context.log(`File ${bucketId}/${fileId} could not be removed: ${error.type}`)
+    }
+  }
+}

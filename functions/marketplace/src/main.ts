@@ -1,0 +1,22 @@
+import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
+import { serve } from '#functions/shared/serve.ts'
+import { actionLimits } from './action-limits.ts'
+import { downloadHandlers } from './downloads.ts'
+import { followerHandlers } from './followers.ts'
+import { moderationHandlers } from './moderation.ts'
+import { productHandlers } from './products.ts'
+import { profileHandlers } from './profile.ts'
+import { reviewHandlers } from './reviews.ts'
+
+export default serve(
+  marketplaceContract,
+  {
+    ...profileHandlers,
+    ...productHandlers,
+    ...downloadHandlers,
+    ...followerHandlers,
+    ...reviewHandlers,
+    ...moderationHandlers,
+  },
+  actionLimits,
+)

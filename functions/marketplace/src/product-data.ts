@@ -1,0 +1,93 @@
+import type { Models } from 'node-appwrite'
+import { formatBytes } from '#src/lib/format-bytes.ts'
+import { downloadCodeSchema } from '#src/domain/contracts/downloads.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { extensionOf, safeFileName } from '#src/domain/file-kinds.ts'
+import { galleryColumns } from '#src/domain/gallery.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import { parseVideoLink } from '#src/domain/video-link.ts'
+import type { ProductRecordData } from '#functions/shared/product-projection.ts'
+
+/** The main file of a product, as the server knows it. */
+export type MainFile = {
+  fileId: string
+  /** As it was called on the creator's disk. */
+  originalName: string
+} & Pick<Models.File, 'sizeOriginal' | 'mimeType'>
+
+const none = { downloadCount: 0, viewCount: 0, ratingCount: 0, ratingSum: 0, rating: 0 }
+
+function featuredColumns(featured: ProductInput['featured']) {
+  const video = featured.type === 'video' ? parseVideoLink(featured.url) : null
+  return {
+    featuredMediaType: featured.type === 'none' ? null : featured.type,
+    featuredImageId: featured.type === 'image' ? featured.fileId : '',
+    featuredVideoUrl: video?.url ?? '',
+  }
+}
+
+function fileColumns(title: string, file: MainFile) {
+  return {
+    fileName: safeFileName(title, file.originalName),
+    fileFormat: extensionOf(file.originalName).slice(0, 16).toUpperCase(),
+    fileSize: formatBytes(file.sizeOriginal),
+    fileSizeBytes: file.sizeOriginal,
+    mimeType: file.mimeType,
+  }
+}
+
+type Draft = {
+  productId: string
+  input: ProductInput
+  owner: Account
+  file: MainFile
+  before: ProductRecordData | null
+  now: Date
+}
+
+/** The owner's row of a product: what was entered, and all that follows from it. */
+export function productData({ productId, input, owner, file, before, now }: Draft): ProductRecordData {
+  const time = now.toISOString()
+  return {
+    ...(before ?? none),
+    productId,
+    userId: owner.userId,
+    userName: owner.username,
+    status: input.status,
+    scheduledAt: input.status === 'scheduled' ? input.scheduledAt : null,
+    title: input.title,
+    titleKey: searchKey(input.title, limits.product.title),
+    description: input.description,
+    fullDescription: input.fullDescription,
+    seoDescription: input.description.slice(0, limits.product.seoDescription),
+    category: input.category,
+    tags: input.tags,
+    priceCents: input.accessType === 'paid' ? input.priceCents : 0,
+    currency: 'CHF',
+    accessType: input.accessType,
+    licenseType: input.licenseType,
+    emailMessage: input.emailMessage,
+    isFeatured: input.isFeatured,
+    supportInfo: input.supportInfo,
+    requirements: input.requirements,
+    thumbnailId: '',
+    ...featuredColumns(input.featured),
+    ...galleryColumns(input.gallery),
+    ...fileColumns(input.title, file),
+    createdAt: before?.createdAt ?? time,
+    updatedAt: time,
+  }
+}
+
+/** The server's secret part of a product. */
+export function productSecrets(input: ProductInput, file: MainFile) {
+  const code = input.accessType === 'code_required' ? downloadCodeSchema.parse(input.downloadCode) : ''
+  return {
+    downloadCode: code,
+    fileStorageId: file.fileId,
+    fileName: safeFileName(input.title, file.originalName),
+    originalFileName: file.originalName,
+  }
+}

@@ -1,0 +1,56 @@
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { extensionOf, imageExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
+import { isExternalMedia } from '#src/domain/gallery.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Product } from '#src/domain/product.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { findFile, isUploadOf } from './files.ts'
+import { NOT_YOUR_FILE } from './profile.ts'
+
+type MediaColumns = Pick<Product, 'featuredImageId' | 'mediaIds'>
+type Use = { fileId: string; kind: 'image' | 'video'; field: string }
+
+/** The files in `media` that a product shows. */
+export function mediaFilesOf(product: MediaColumns): string[] {
+  const uploaded = product.mediaIds.filter((id) => !isExternalMedia(id))
+  return product.featuredImageId ? [product.featuredImageId, ...uploaded] : uploaded
+}
+
+function usesOf({ featured, gallery }: ProductInput): Use[] {
+  const uses: Use[] =
+    featured.type === 'image' ? [{ fileId: featured.fileId, kind: 'image', field: 'featured' }] : []
+  for (const item of gallery) {
+    if (isExternalMedia(item.id)) continue
+    uses.push({ fileId: item.id, kind: item.type === 'image' ? 'image' : 'video', field: 'gallery' })
+  }
+  return uses
+}
+
+function problemOf(use: Use, file: { name: string; sizeOriginal: number }): string | null {
+  const { imageBytes, videoBytes } = limits.product
+  const [extensions, bytes]: [readonly string[], number] =
+    use.kind === 'image' ? [imageExtensions, imageBytes] : [videoExtensions, videoBytes]
+  if (!extensions.includes(extensionOf(file.name))) return 'Please select a valid image file'
+  if (file.sizeOriginal > bytes) {
+    return `${file.name} is too large. Maximum size is ${use.kind === 'image' ? 10 : 500}MB.`
+  }
+  return null
+}
+
+/** @throws {Refusal} if the product would show a file that its creator did not upload for it */
+export async function requireOwnMedia(
+  context: Context,
+  userId: string,
+  input: ProductInput,
+  before: MediaColumns | null,
+): Promise<void> {
+  const known = new Set(before ? mediaFilesOf(before) : [])
+  for (const use of usesOf(input)) {
+    if (known.has(use.fileId)) continue
+    const file = await findFile(context, 'media', use.fileId)
+    if (!file || !isUploadOf(userId, file)) throw new Refusal('forbidden', NOT_YOUR_FILE, use.field)
+    const problem = problemOf(use, file)
+    if (problem) throw new Refusal('invalid_input', problem, use.field)
+  }
+}

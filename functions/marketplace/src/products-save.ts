@@ -1,0 +1,74 @@
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { stageProduct, withoutProductCounters } from '#functions/shared/product-projection.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
+import { requireCreator } from './accounts.ts'
+import { removeFiles, sealFile } from './files.ts'
+import { productData, productSecrets } from './product-data.ts'
+import { mainFile, removeUnlessSold } from './product-file.ts'
+import { mediaFilesOf, requireOwnMedia } from './product-media.ts'
+
+export const NOT_YOUR_PRODUCT = 'This product belongs to someone else'
+const FILE_IN_USE = 'This file belongs to another product already'
+const ATTEMPTS = 5
+
+export type Stored = { record: Row<'product_records'> | null; secrets: Row<'product_secrets'> | null }
+
+export async function storedProduct({ tables, hash }: Context, productId: string): Promise<Stored> {
+  const [record, secrets] = await Promise.all([
+    tables.get('product_records', productRecordId(hash, productId)),
+    tables.get('product_secrets', productId),
+  ])
+  return { record, secrets }
+}
+
+async function write(context: Context, owner: Account, productId: string, input: ProductInput) {
+  const before = await storedProduct(context, productId)
+  if (before.record && before.record.userId !== owner.userId) {
+    throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  }
+  const file = await mainFile(context, owner.userId, input.file, before.secrets)
+  await requireOwnMedia(context, owner.userId, input, before.record)
+  const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
+  const secrets = productSecrets(input, file)
+  const rowId = productRecordId(context.hash, productId)
+  await context.tables.transaction((tx) => {
+    if (before.record) tx.update('product_records', rowId, withoutProductCounters(record))
+    else tx.create('product_records', rowId, record, readableByOwner(owner))
+    if (before.secrets) tx.update('product_secrets', productId, secrets)
+    else tx.create('product_secrets', productId, secrets)
+    stageProduct(tx, owner, before.record, record)
+  })
+  return { before, record, secrets }
+}
+
+/** The new file is sealed under its new name; what the product used before and shows no more is removed. */
+async function settleFiles(context: Context, { before, record, secrets }: Awaited<ReturnType<typeof write>>) {
+  await sealFile(context, secrets.fileStorageId, secrets.fileName)
+  const replaced = before.secrets?.fileStorageId
+  if (replaced && replaced !== secrets.fileStorageId) await removeUnlessSold(context, replaced)
+  const shown = new Set(mediaFilesOf(record))
+  const dropped = before.record ? mediaFilesOf(before.record).filter((id) => !shown.has(id)) : []
+  await removeFiles(context, 'media', dropped)
+}
+
+export async function saveProduct(
+  { productId, product }: { productId: string; product: ProductInput },
+  context: Context,
+) {
+  const { account } = await requireCreator(context)
+  try {
+    const written = await retryOnConflict(ATTEMPTS, () => write(context, account, productId, product))
+    await settleFiles(context, written)
+  } catch (error) {
+    // the unique index on the file: the same upload cannot become two products
+    if (error instanceof Conflict) throw new Refusal('conflict', FILE_IN_USE, 'file')
+    throw error
+  }
+  return { productId, status: product.status }
+}

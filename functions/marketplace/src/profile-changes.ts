@@ -1,0 +1,37 @@
+import { countries } from '#src/domain/countries.ts'
+import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import type { AccountData } from '#functions/shared/profile-projection.ts'
+
+const NAME_KEY = 192
+
+/** Found by name and by username. */
+export function nameKeyOf(name: string, username: string): string {
+  return searchKey(`${name} ${username}`, NAME_KEY)
+}
+
+/** What an update writes: the given parts and what follows from them. */
+export function profileChanges(account: Account, update: ProfileUpdate, now: Date): Partial<AccountData> {
+  const changes: Partial<AccountData> = { ...update, updatedAt: now.toISOString() }
+  if (update.name !== undefined) changes.nameKey = nameKeyOf(update.name, account.username)
+  if (update.country !== undefined) {
+    changes.countryName = countries.find(({ code }) => code === update.country)?.name ?? ''
+  }
+  return changes
+}
+
+const pictures = [
+  { column: 'profilePicture', bucketId: 'profile-pictures' },
+  { column: 'thumbnailImage', bucketId: 'thumbnails' },
+  { column: 'bannerImage', bucketId: 'thumbnails' },
+] as const
+
+/** The pictures that an update brings in, and those that nothing shows any more. */
+export function pictureChanges(account: Account, update: ProfileUpdate) {
+  return pictures.flatMap(({ column, bucketId }) => {
+    const after = update[column]
+    const before = account[column]
+    return after === undefined || after === before ? [] : [{ column, bucketId, before, after }]
+  })
+}

@@ -1,0 +1,110 @@
+import { ID } from 'node-appwrite'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import type { reviewActions } from '#src/domain/contracts/reviews.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Product } from '#src/domain/product.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { RowData } from '#functions/shared/rows.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { accountOf } from './accounts.ts'
+import { findPurchase } from './purchase.ts'
+import { identitiesOf, usedSlots, type UsedSlots } from './review-authors.ts'
+import { eligibilityOf } from './review-eligibility.ts'
+
+export const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
+export const REVIEWS_OFF = 'Reviews are switched off on this page'
+export const OWN_PRODUCT = 'You cannot review your own product'
+const ATTEMPTS = 5
+const SEARCH_KEY = 1024
+
+type Create = ActionRequest<(typeof reviewActions)['reviews.create']>
+type Claim = Pick<Create, 'productId' | 'email' | 'receipt'>
+
+async function requireReviewed(context: Context, productId: string) {
+  const product = await context.tables.get('products', productId)
+  const owner = product && (await accountOf(context, product.userId))
+  if (!product || !owner) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  return { product, owner }
+}
+
+async function slotsOf(context: Context, { productId, email, receipt }: Claim): Promise<UsedSlots[]> {
+  const caller = await context.caller()
+  return usedSlots(context, productId, await identitiesOf(context, productId, { caller, email, receipt }))
+}
+
+async function eligibility(claim: Claim, context: Context) {
+  const { product, owner } = await requireReviewed(context, claim.productId)
+  const caller = await context.caller()
+  const { canReview, reviewCount } = eligibilityOf(await slotsOf(context, claim))
+  const open = owner.reviewWidget && caller?.userId !== product.userId
+  return { canReview: canReview && open, reviewCount, maxReviews: limits.review.perProduct }
+}
+
+/** How a signed-in author is shown comes from their own page, not from what the request says. */
+async function authorOf(context: Context, request: Create) {
+  const caller = await context.caller()
+  const account = caller && (await accountOf(context, caller.userId))
+  const userName = account ? account.name || account.username : (request.userName ?? '')
+  if (userName === '') throw new Refusal('invalid_input', INCOMPLETE, 'userName')
+  return {
+    authorUserId: caller?.userId ?? '',
+    userName: userName.slice(0, limits.review.name),
+    userAvatar: account?.profilePicture ?? '',
+  }
+}
+
+type Reviewed = { product: Product; owner: Account }
+
+async function inboxRow(context: Context, request: Create, { product, owner }: Reviewed) {
+  const author = await authorOf(context, request)
+  const purchase = await findPurchase(context, product.$id, request.receipt)
+  return {
+    ...author,
+    productId: product.$id,
+    creatorId: owner.userId,
+    productTitle: product.title,
+    rating: request.rating,
+    comment: request.comment,
+    isVerifiedPurchase: purchase !== null,
+    status: 'pending',
+    searchKey: searchKey(`${author.userName} ${product.title} ${request.comment}`, SEARCH_KEY),
+    createdAt: context.now.toISOString(),
+  } as const satisfies RowData<'review_inbox'>
+}
+
+/** A slot that somebody took meanwhile is a conflict: the next attempt counts again. */
+async function write(context: Context, request: Create, reviewed: Reviewed): Promise<string> {
+  const used = await slotsOf(context, request)
+  const eligible = eligibilityOf(used)
+  if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)
+  const review = await inboxRow(context, request, reviewed)
+  const reviewId = ID.unique()
+  const inboxId = context.hash.id('review-inbox', reviewId)
+  await context.tables.transaction((tx) => {
+    used.forEach(({ identity }, index) => {
+      const slot = eligible.slots[index]
+      tx.create('review_authors', ID.unique(), { ...identity, productId: request.productId, reviewId, slot })
+    })
+    tx.create('review_inbox', inboxId, { ...review, reviewId }, readableByOwner(reviewed.owner))
+  })
+  return reviewId
+}
+
+async function create(request: Create, context: Context) {
+  const reviewed = await requireReviewed(context, request.productId)
+  const caller = await context.caller()
+  if (!reviewed.owner.reviewWidget) throw new Refusal('forbidden', REVIEWS_OFF)
+  if (caller?.userId === reviewed.owner.userId) throw new Refusal('forbidden', OWN_PRODUCT)
+  return { reviewId: await retryOnConflict(ATTEMPTS, () => write(context, request, reviewed)) }
+}
+
+export const reviewHandlers: Handlers<typeof reviewActions> = {
+  'reviews.eligibility': eligibility,
+  'reviews.create': create,
+}

@@ -1,0 +1,162 @@
+import { Account, Users } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { advanceClock, newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
+
+const PASSWORD = 'correct horse'
+const HOUR = 3_600_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({})
+})
+afterAll(() => server.close())
+
+const guest = () => new Account(server.guestClient())
+const users = () => new Users(server.adminClient())
+const signIn = (email: string, password = PASSWORD) => guest().createEmailPasswordSession({ email, password })
+
+async function mailedLink(recipient: string) {
+  const { searchParams } = new URL((await newestMail(server, recipient)).url)
+  return { userId: searchParams.get('userId') ?? '', secret: searchParams.get('secret') ?? '' }
+}
+
+describe('an account', () => {
+  it('is made, signed in and out of', async () => {
+    await guest().create({ userId: 'ann', email: 'Ann@Example.test', password: PASSWORD, name: 'Ann' })
+    const session = await new Account(server.adminClient()).createEmailPasswordSession({
+      email: 'ann@example.test',
+      password: PASSWORD,
+    })
+    const account = new Account(server.guestClient().setSession(session.secret))
+    expect(await account.get()).toMatchObject({ $id: 'ann', email: 'ann@example.test', labels: [] })
+    await account.deleteSession({ sessionId: 'current' })
+    expect(await refusalOf(account.get())).toBe('401 general_unauthorized_scope')
+  })
+
+  it('is made once when two ask at the same time', async () => {
+    const create = (userId: string) =>
+      guest().create({ userId, email: 'twice@example.test', password: PASSWORD })
+    const made = await Promise.allSettled([create('twice-a'), create('twice-b'), create('twice-c')])
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it.each([
+    ['an unknown address', () => signIn('nobody@example.test'), '401 user_invalid_credentials'],
+    ['a wrong password', () => signIn('ben@example.test', 'wrong horse'), '401 user_invalid_credentials'],
+    [
+      'a taken address',
+      () => guest().create({ userId: 'unique()', email: 'BEN@example.test', password: PASSWORD }),
+      '409 user_already_exists',
+    ],
+    [
+      'a taken id in another letter case',
+      () => guest().create({ userId: 'BEN', email: 'ben2@example.test', password: PASSWORD }),
+      '409 user_already_exists',
+    ],
+    [
+      'a foreign page as target of the recovery mail',
+      () => guest().createRecovery({ email: 'ben@example.test', url: 'https://evil.example/' }),
+      '400 general_argument_invalid',
+    ],
+  ])('refuses %s', async (_case, attempt, refusal) => {
+    await guest()
+      .create({ userId: 'ben', email: 'ben@example.test', password: PASSWORD })
+      .catch(() => undefined)
+    expect(await refusalOf(attempt())).toBe(refusal)
+  })
+
+  it('cannot be used once blocked', async () => {
+    const user = await server.signUp('blocked')
+    await users().updateStatus({ userId: user.id, status: false })
+    expect(await refusalOf(user.account.get())).toBe('403 user_blocked')
+    expect(await refusalOf(signIn(user.email))).toBe('403 user_blocked')
+  })
+
+  it('takes its sessions along when a key deletes it', async () => {
+    const user = await server.signUp('gone')
+    await users().delete({ userId: user.id })
+    expect(await refusalOf(user.account.get())).toBe('401 general_unauthorized_scope')
+  })
+})
+
+describe('password recovery', () => {
+  it('leads from the mail to a new password, once', async () => {
+    const user = await server.signUp('forgetful')
+    await guest().createRecovery({ email: user.email, url: 'http://localhost:4173/signin' })
+    const link = await mailedLink(user.email)
+    await guest().updateRecovery({ ...link, password: 'battery staple' })
+
+    expect(await signIn(user.email, 'battery staple')).toMatchObject({ userId: user.id })
+    expect(await refusalOf(signIn(user.email))).toBe('401 user_invalid_credentials')
+    expect(await refusalOf(user.account.get())).toBe('401 general_unauthorized_scope')
+    expect((await users().get({ userId: user.id })).emailVerification).toBe(true)
+    expect(await refusalOf(guest().updateRecovery({ ...link, password: 'third time' }))).toBe(
+      '401 user_invalid_token',
+    )
+  })
+
+  it('ends after an hour', async () => {
+    const user = await server.signUp('slow')
+    await guest().createRecovery({ email: user.email, url: 'http://localhost:4173/signin' })
+    await advanceClock(server, HOUR + 1000)
+    const link = await mailedLink(user.email)
+    expect(await refusalOf(guest().updateRecovery({ ...link, password: 'battery staple' }))).toBe(
+      '401 user_invalid_token',
+    )
+  })
+})
+
+describe('verification of the address', () => {
+  it('is done by the mailed link', async () => {
+    const user = await server.signUp('honest')
+    await user.account.createEmailVerification({ url: 'http://localhost:4173/verify' })
+    await guest().updateEmailVerification(await mailedLink(user.email))
+    expect((await user.account.get()).emailVerification).toBe(true)
+  })
+})
+
+describe('a token made of a session', () => {
+  it('stands for the user until it expires', async () => {
+    const user = await server.signUp('token')
+    const { jwt } = await user.account.createJWT()
+    const byToken = new Account(server.guestClient().setJWT(jwt))
+    expect((await byToken.get()).$id).toBe(user.id)
+    await advanceClock(server, HOUR)
+    expect(await refusalOf(byToken.get())).toBe('401 user_jwt_invalid')
+  })
+
+  it('dies with the session', async () => {
+    const user = await server.signUp('brief')
+    const { jwt } = await user.account.createJWT()
+    await user.account.deleteSession({ sessionId: 'current' })
+    const byToken = new Account(server.guestClient().setJWT(jwt))
+    expect(await refusalOf(byToken.get())).toBe('401 general_unauthorized_scope')
+  })
+
+  it.each([
+    ['no token', 'abc.def.ghi'],
+    ['a token signed by someone else', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VySWQiOiJhIn0.c2ln'],
+  ])('is refused: %s', async (_case, jwt) => {
+    expect(await refusalOf(new Account(server.guestClient().setJWT(jwt)).get())).toBe('401 user_jwt_invalid')
+  })
+})
+
+describe('sign-in attempts', () => {
+  it('end after ten in an hour for one address', async () => {
+    const limited = await startTestServer({}, 'memory', { rateLimits: 'on' })
+    const attempt = () =>
+      refusalOf(
+        new Account(limited.guestClient()).createEmailPasswordSession({
+          email: 'victim@example.test',
+          password: 'wrong horse',
+        }),
+      )
+    for (let count = 0; count < 10; count += 1) expect(await attempt()).toBe('401 user_invalid_credentials')
+    expect(await attempt()).toBe('429 general_rate_limit_exceeded')
+    await advanceClock(limited, HOUR)
+    expect(await attempt()).toBe('401 user_invalid_credentials')
+    await limited.close()
+  })
+})

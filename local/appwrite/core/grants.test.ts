@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from './actor.ts'
+import {
+  grantedPermissions,
+  isAllowed,
+  ownPermissions,
+  permissionsParam,
+  requirePermission,
+} from './grants.ts'
+
+const guest: Actor = { kind: 'guest' }
+const key: Actor = { kind: 'key', scopes: 'all' }
+const anna: Actor = {
+  kind: 'user',
+  identity: {
+    userId: 'anna',
+    email: 'anna@example.test',
+    emailVerified: false,
+    labels: ['creator'],
+    sessionId: 's',
+    factors: 'complete',
+  },
+}
+
+describe('grantedPermissions', () => {
+  it.each([
+    [['write("user:anna")'], ['update("user:anna")', 'delete("user:anna")']],
+    [['read("any")', 'read("any")'], ['read("any")']],
+    [['read("label:creator")'], ['read("label:creator")']],
+    [[], []],
+  ])('turns %j into %j', (given, expected) => {
+    expect(grantedPermissions(anna, given)).toEqual(expected)
+  })
+
+  it.each([
+    'read("guests")',
+    'read("user:bob")',
+    'read("label:staff")',
+    'read("user:anna/verified")',
+    'read("team:t")',
+  ])('refuses a role that the person does not hold: %s', (permission) => {
+    expect(() => grantedPermissions(anna, [permission])).toThrow(
+      'Permissions must be one of: (any, users, user:anna, user:anna/unverified, users/unverified, label:creator)',
+    )
+  })
+
+  it('lets a key grant anything', () => {
+    expect(grantedPermissions(key, ['read("user:bob")'])).toEqual(['read("user:bob")'])
+  })
+})
+
+describe('ownPermissions', () => {
+  it('gives a person everything on what is his, and others nothing', () => {
+    expect(ownPermissions(anna)).toEqual(['read("user:anna")', 'update("user:anna")', 'delete("user:anna")'])
+    expect(ownPermissions(guest)).toEqual([])
+    expect(ownPermissions(key)).toEqual([])
+  })
+})
+
+describe('isAllowed', () => {
+  it.each([
+    [guest, ['read("any")'], true],
+    [guest, ['read("users")'], false],
+    [guest, ['update("any")'], false],
+    [anna, ['read("users")'], true],
+    [anna, ['read("guests")'], false],
+    [anna, ['write("user:anna")'], false],
+    [anna, ['read("user:ann")'], false],
+    [anna, ['read("user:....")'], false],
+    [key, [], true],
+  ])('%j reads with %j: %s', (actor, permissions, expected) => {
+    expect(isAllowed(actor, permissions, 'read')).toBe(expected)
+  })
+})
+
+describe('requirePermission', () => {
+  it('tells whether anyone could have', () => {
+    expect(() => requirePermission(guest, [], 'create')).toThrow(
+      "No permissions provided for action 'create'",
+    )
+    expect(() => requirePermission(guest, ['create("users/verified")'], 'create')).toThrow(
+      String.raw`Missing "create" permission for role "users/verified". Only "["any","guests"]" scopes are allowed and "["users\/verified"]" was given.`,
+    )
+  })
+})
+
+describe('permissionsParam', () => {
+  it.each([
+    ['read(any)', 'Invalid permission string format: "read(any)". or null'],
+    [
+      'create("any")',
+      'Permission "create("any")" is not allowed. Must be one of: read, update, delete, write. or null',
+    ],
+    [
+      'read("planet:mars")',
+      'Role "planet" is not allowed. Must be one of: any, guests, users, user, team, member, label. or null',
+    ],
+  ])('refuses %s', (permission, message) => {
+    expect(z.safeParse(permissionsParam, [permission]).error?.issues[0]?.message).toBe(message)
+  })
+
+  it.each(['read("any")', 'write("user:a/verified")', 'delete("label:x")'])('takes %s', (permission) => {
+    expect(z.safeParse(permissionsParam, [permission]).success).toBe(true)
+  })
+})

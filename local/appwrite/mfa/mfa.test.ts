@@ -1,0 +1,117 @@
+import { Account, AuthenticationFactor, AuthenticatorType, type Client } from 'node-appwrite'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+import { advanceClock } from '#local/appwrite/testing/local-controls.ts'
+import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
+
+const FIVE_MINUTES = 300_000
+const TOTP_TYPE = AuthenticatorType.Totp
+
+let server: TestServer
+/** How far the tests have moved the server's clock. */
+let ahead = 0
+beforeAll(async () => {
+  server = await startTestServer({})
+})
+afterAll(() => server.close())
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
+
+async function newSession(email: string): Promise<Client> {
+  const { secret } = await new Account(server.adminClient()).createEmailPasswordSession({
+    email,
+    password: 'correct horse',
+  })
+  return server.guestClient().setSession(secret)
+}
+
+const headersOf = (client: Client) => ({
+  'x-appwrite-project': 'test',
+  'x-appwrite-session': client.config.session,
+  'content-type': 'application/json',
+})
+
+/** The SDK's spelling of the factor makes a challenge that nothing can meet, so the raw name is sent. */
+async function recoveryChallenge(client: Client): Promise<string> {
+  const response = await fetch(`${server.endpoint}/account/mfa/challenges`, {
+    method: 'POST',
+    headers: headersOf(client),
+    body: JSON.stringify({ factor: 'recoveryCode' }),
+  })
+  return z.parse(z.object({ $id: z.string() }), await response.json()).$id
+}
+
+/** A user with an authenticator who asks for it at every sign-in. */
+async function protectedUser(name: string) {
+  const user = await server.signUp(name)
+  const { secret } = await user.account.createMFAAuthenticator({ type: TOTP_TYPE })
+  await user.account.updateMFAAuthenticator({ type: TOTP_TYPE, otp: codeOf(secret) })
+  await user.account.updateMFA({ mfa: true })
+  return { ...user, secret }
+}
+
+describe('a second factor', () => {
+  it('is asked of a new session and lets it in', async () => {
+    const user = await protectedUser('careful')
+    const account = new Account(await newSession(user.email))
+    expect(await refusalOf(account.get())).toBe('401 user_more_factors_required')
+    expect(await account.listMFAFactors()).toMatchObject({ totp: true, recoveryCode: false })
+
+    const { $id: challengeId } = await account.createMFAChallenge({ factor: AuthenticationFactor.Totp })
+    expect(await refusalOf(account.updateMFAChallenge({ challengeId, otp: '000000' }))).toBe(
+      '401 user_invalid_token',
+    )
+    await account.updateMFAChallenge({ challengeId, otp: codeOf(user.secret) })
+    expect((await account.get()).$id).toBe(user.id)
+    expect(await refusalOf(account.updateMFAChallenge({ challengeId, otp: codeOf(user.secret) }))).toBe(
+      '401 user_invalid_token',
+    )
+  })
+
+  it('is needed for rows as well, and not for signing out', async () => {
+    const user = await protectedUser('half')
+    const client = await newSession(user.email)
+    const listed = await fetch(`${server.endpoint}/tablesdb/any/tables/any/rows`, {
+      headers: headersOf(client),
+    })
+    expect(await listed.json()).toMatchObject({ type: 'user_more_factors_required' })
+    await new Account(client).deleteSession({ sessionId: 'current' })
+    expect(await refusalOf(new Account(client).get())).toBe('401 general_unauthorized_scope')
+  })
+
+  it('goes only within five minutes of a challenge', async () => {
+    const user = await protectedUser('leaving')
+    const account = new Account(await newSession(user.email))
+    const { $id: challengeId } = await account.createMFAChallenge({ factor: AuthenticationFactor.Totp })
+    await account.updateMFAChallenge({ challengeId, otp: codeOf(user.secret) })
+    ahead += FIVE_MINUTES + 1000
+    await advanceClock(server, FIVE_MINUTES + 1000)
+    const remove = () => account.deleteMFAAuthenticator({ type: TOTP_TYPE })
+    expect(await refusalOf(remove())).toBe('401 user_challenge_required')
+
+    const again = await account.createMFAChallenge({ factor: AuthenticationFactor.Totp })
+    await account.updateMFAChallenge({ challengeId: again.$id, otp: codeOf(user.secret) })
+    await remove()
+    expect(await account.listMFAFactors()).toMatchObject({ totp: false })
+  })
+})
+
+describe('recovery codes', () => {
+  it('each replace the authenticator once', async () => {
+    const user = await protectedUser('lost')
+    const { recoveryCodes } = await user.account.createMFARecoveryCodes()
+    expect(recoveryCodes).toHaveLength(6)
+    const otp = recoveryCodes[0] ?? ''
+
+    const enter = async () => {
+      const client = await newSession(user.email)
+      const challengeId = await recoveryChallenge(client)
+      return new Account(client).updateMFAChallenge({ challengeId, otp })
+    }
+    expect((await enter()).factors).toContain('recoveryCode')
+    expect(await refusalOf(enter())).toBe('401 user_invalid_token')
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { fulltextQuery } from './fulltext.ts'
+
+describe('fulltextQuery', () => {
+  it.each([
+    ['quick', '"quick"*'],
+    ['lazy gard', '"lazy" OR "gard"*'],
+    ['"brown fox"', '"brown fox"'],
+    ['Übermut', '"Übermut"*'],
+    ['a"b', '"a" OR "b"*'],
+    ['x AND y', '"x" OR "AND" OR "y"*'],
+    ['+-*@()<>~', undefined],
+    ['', undefined],
+  ])('%j becomes %j', (text, expected) => {
+    expect(fulltextQuery(text)).toBe(expected)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { BucketConfig } from '#local/appwrite/core/config.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { isAllowed, requirePermission } from '#local/appwrite/core/grants.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { findFile, getFile } from './file-store.ts'
+import type { StoredFile } from './file.ts'
+
+/** Throws `storage_bucket_not_found`; one that is switched off exists for keys only. */
+export function getBucket({ config }: Project, id: string, actor: Actor): BucketConfig {
+  const bucket = config.buckets.find(({ $id }) => $id === id)
+  if (!bucket || (!bucket.enabled && actor.kind !== 'key'))
+    throw new AppwriteError('storage_bucket_not_found')
+  return bucket
+}
+
+/** In a bucket with file security a file that one may not read looks like one that is not there. */
+export function readableFile(project: Project, actor: Actor, bucket: BucketConfig, id: string): StoredFile {
+  const open = isAllowed(actor, bucket.$permissions, 'read')
+  if (!open && !bucket.fileSecurity) throw new AppwriteError('user_unauthorized')
+  const file = findFile(project, bucket, id)
+  if (!file || !(open || isAllowed(actor, file.$permissions, 'read'))) {
+    throw new AppwriteError('storage_file_not_found')
+  }
+  return file
+}
+
+/** To change a file one needs no right to read it. The server words the two refusals differently (recorded). */
+export function changeableFile(
+  project: Project,
+  actor: Actor,
+  bucket: BucketConfig,
+  { id, action }: { id: string; action: 'update' | 'delete' },
+): StoredFile {
+  const file = getFile(project, bucket, id)
+  const permissions = bucket.fileSecurity
+    ? [...bucket.$permissions, ...file.$permissions]
+    : bucket.$permissions
+  if (bucket.fileSecurity && action === 'update' && !isAllowed(actor, permissions, action)) {
+    throw new AppwriteError('user_unauthorized')
+  }
+  requirePermission(actor, permissions, action)
+  return file
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import type { BucketConfig } from '#local/appwrite/core/config.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+
+/** Ids hold no slash and no leading dot, so that they are safe as names on disk. */
+export const contentPath = ({ dataDir }: Project, bucket: BucketConfig, fileId: string): string =>
+  path.join(dataDir, 'files', bucket.$id, fileId)
+
+/** Writes a chunk at its place; chunks may come in any order and at the same time. */
+export async function writeChunk(file: string, chunk: Blob, position: number): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  // opening to append would create the file but ignore the position
+  await (await open(file, 'a')).close()
+  const handle = await open(file, 'r+')
+  try {
+    await handle.write(Buffer.from(await chunk.arrayBuffer()), 0, chunk.size, position)
+  } finally {
+    await handle.close()
+  }
+}
+
+export async function md5Of(file: string): Promise<string> {
+  const hash = createHash('md5')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+export interface ByteRange {
+  start: number
+  /** The last byte, included. */
+  end: number
+}
+
+/**
+ * Reads as fast as the receiver takes it, and stops when he hangs up. The first piece is there at once:
+ * Node would otherwise send the headers on their own, and then not as the bytes that a name in them is.
+ */
+export async function readContent(file: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+  const pieces: AsyncIterator<unknown> = createReadStream(file, range)[Symbol.asyncIterator]()
+  const pass = (
+    { done, value }: IteratorResult<unknown>,
+    to: ReadableStreamDefaultController<Uint8Array>,
+  ) => {
+    if (done) to.close()
+    else if (value instanceof Uint8Array) to.enqueue(value)
+  }
+  const first = await pieces.next()
+  return new ReadableStream({
+    start: (controller) => pass(first, controller),
+    pull: async (controller) => pass(await pieces.next(), controller),
+    cancel: async () => {
+      await pieces.return?.()
+    },
+  })
+}
+
+export const removeContent = (file: string): Promise<void> => rm(file, { force: true })

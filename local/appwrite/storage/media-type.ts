@@ -1,0 +1,48 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+
+const SAMPLE_BYTES = 8192
+
+async function sample(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Text has no control characters but white space. Bytes above 127 pass: the sample may cut a character. */
+const isText = (bytes: Buffer): boolean =>
+  bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
+
+function textType(text: string): string {
+  if (/^\s*(<\?xml[^>]*>\s*)?<svg/i.test(text)) return 'image/svg+xml'
+  if (/^\s*<(!doctype html|html)/i.test(text)) return 'text/html'
+  return 'text/plain'
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  // streaming: the sample may end inside a character
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The type is read from the content; what the client claims and the name say nothing (recorded). */
+export async function mediaTypeOf(file: string): Promise<string> {
+  const known = await fileTypeFromFile(file)
+  if (known) return known.mime
+  const bytes = await sample(file)
+  if (bytes.length === 0) return 'application/x-empty'
+  return isText(bytes) && isUtf8(bytes) ? textType(bytes.toString('utf8')) : 'application/octet-stream'
+}
+
+const SHOWN = /^(image\/(jpeg|png|gif|webp|heic|avif)|video\/|audio\/|application\/pdf)/
+
+/** What a browser could run, HTML and SVG above all, is shown as text (recorded). */
+export const shownType = (mimeType: string): string => (SHOWN.test(mimeType) ? mimeType : 'text/plain')

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+import { choiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
+
+export const GRAVITIES = {
+  center: 'centre',
+  'top-left': 'northwest',
+  top: 'north',
+  'top-right': 'northeast',
+  left: 'west',
+  right: 'east',
+  'bottom-left': 'southwest',
+  bottom: 'south',
+  'bottom-right': 'southeast',
+} as const
+
+const OUTPUTS = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'avif', 'gif']
+
+const hexColour = () => {
+  const message = 'Value must be a valid Hex color code'
+  return z.string(message).check(z.regex(/^([0-9a-f]{3}|[0-9a-f]{6})$/i, message))
+}
+
+const fraction = () => {
+  const message = 'Value must be a valid range between 0 and 1'
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+    z.number(message).check(z.gte(0, message), z.lte(1, message)),
+  )
+}
+
+export const previewParams = z.object({
+  width: z.optional(rangeField(0, 4000)),
+  height: z.optional(rangeField(0, 4000)),
+  gravity: z.optional(choiceField(Object.keys(GRAVITIES))),
+  quality: z.optional(rangeField(-1, 100)),
+  borderWidth: z.optional(rangeField(0, 100)),
+  borderColor: z.optional(hexColour()),
+  borderRadius: z.optional(rangeField(0, 4000)),
+  opacity: z.optional(fraction()),
+  rotation: z.optional(rangeField(-360, 360)),
+  background: z.optional(hexColour()),
+  output: z.optional(choiceField(OUTPUTS)),
+  token: z.optional(textField(512)),
+})
+export type PreviewParams = z.output<typeof previewParams>

@@ -1,0 +1,34 @@
+import { needs } from '#local/appwrite/core/guard.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { Register } from '#local/appwrite/core/project.ts'
+import { getBucket } from './access.ts'
+import { cachedPreview } from './preview-cache.ts'
+import { previewParams } from './preview-params.ts'
+import { makePreview } from './preview.ts'
+import { viewableFile } from './viewable-file.ts'
+
+/** A preview just made is answered with the header of every answer and its own in one (recorded). */
+const CACHE_CONTROL = {
+  file: 'no-cache, no-store, must-revalidate, private, max-age=2592000',
+  cache: 'private, max-age=15552000',
+}
+
+export const registerPreviews: Register = (app, project) => {
+  app.get('/storage/buckets/:bucketId/files/:fileId/preview', needs(project, 'files.read'), async (c) => {
+    const { token, ...asked } = await params(c, previewParams)
+    const bucket = getBucket(project, c.req.param('bucketId'), c.get('actor'))
+    const fileId = c.req.param('fileId')
+    const { file, path } = await viewableFile(project, c.get('actor'), bucket, { fileId, secret: token })
+    const { preview, from } = await cachedPreview(
+      project,
+      bucket,
+      { fileId, key: { ...asked, signature: file.signature } },
+      () => makePreview(path, file.mimeType, asked),
+    )
+    return c.body(new Uint8Array(preview.bytes), 200, {
+      'content-type': preview.type,
+      'content-length': String(preview.bytes.length),
+      'cache-control': CACHE_CONTROL[from],
+    })
+  })
+}

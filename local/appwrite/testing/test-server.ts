@@ -1,0 +1,87 @@
+import { Account, AppwriteException, Client, TablesDB, Users } from 'node-appwrite'
+import { parseConfig } from '../core/config.ts'
+import { listenLocalAppwrite, type RunningAppwrite } from '../listen.ts'
+import type { LocalAppwriteOptions } from '../open-project.ts'
+
+const PROJECT = 'test'
+const KEY = 'test-key'
+
+export interface TestUser {
+  id: string
+  email: string
+  /** What his session is presented with. */
+  session: string
+  client: Client
+  tables: TablesDB
+  account: Account
+}
+
+export interface TestServer extends RunningAppwrite {
+  /** Acts with the key. */
+  admin: TablesDB
+  /** A client that acts with the key. */
+  adminClient(): Client
+  guest: TablesDB
+  guestClient(): Client
+  /** A plain GET of a guest. */
+  fetch(path: string): Promise<Response>
+  /** A new user, signed in. */
+  signUp(name: string, labels?: string[]): Promise<TestUser>
+}
+
+/** A server on a free port with its state in memory, seen through the official SDK. */
+export async function startTestServer(
+  config: unknown,
+  dataDir = 'memory',
+  options: Partial<LocalAppwriteOptions> = {},
+): Promise<TestServer> {
+  const server = await listenLocalAppwrite(
+    {
+      config: parseConfig(config),
+      projectId: PROJECT,
+      apiKey: KEY,
+      dataDir,
+      passwordCost: 'low',
+      ...options,
+    },
+    0,
+  )
+  const client = () => new Client().setEndpoint(server.endpoint).setProject(PROJECT)
+  const adminClient = () => client().setKey(KEY)
+
+  return {
+    ...server,
+    adminClient,
+    admin: new TablesDB(adminClient()),
+    guest: new TablesDB(client()),
+    guestClient: client,
+    fetch: (path) => fetch(`${server.endpoint}${path}`, { headers: { 'x-appwrite-project': PROJECT } }),
+    signUp: async (name, labels = []) => {
+      const email = `${name}@example.test`
+      const password = 'correct horse'
+      await new Users(adminClient()).create({ userId: name, email, password, name })
+      await new Users(adminClient()).updateLabels({ userId: name, labels })
+      const { secret } = await new Account(adminClient()).createEmailPasswordSession({ email, password })
+      const signedIn = client().setSession(secret)
+      return {
+        id: name,
+        email,
+        session: secret,
+        client: signedIn,
+        tables: new TablesDB(signedIn),
+        account: new Account(signedIn),
+      }
+    },
+  }
+}
+
+/** What an expected refusal says; fails if nothing was refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof AppwriteException) return `${error.code} ${error.type}`
+    throw error
+  }
+  throw new Error('The call was not refused')
+}

@@ -1,0 +1,161 @@
+import { Permission, Role } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  refusalOf,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '#local/appwrite/testing/test-server.ts'
+
+const columns = [
+  { key: 'name', type: 'string', size: 32 },
+  { key: 'amount', type: 'integer', default: 0 },
+]
+const CONFIG = {
+  tablesDB: [{ $id: 'db', name: 'db' }],
+  tables: [
+    { $id: 'ledger', databaseId: 'db', name: 'ledger', rowSecurity: true, columns },
+    {
+      $id: 'open',
+      databaseId: 'db',
+      name: 'open',
+      $permissions: ['create("users")'],
+      rowSecurity: true,
+      columns,
+    },
+  ],
+}
+const LEDGER = { databaseId: 'db', tableId: 'ledger' }
+const OPEN = { databaseId: 'db', tableId: 'open' }
+
+let server: TestServer
+let anna: TestUser
+beforeAll(async () => {
+  server = await startTestServer(CONFIG)
+  anna = await server.signUp('anna')
+})
+afterAll(() => server.close())
+
+async function begin(tables: TestServer['admin']) {
+  const { $id: transactionId } = await tables.createTransaction()
+  return {
+    transactionId,
+    commit: () => tables.updateTransaction({ transactionId, commit: true }),
+    status: async () => (await tables.getTransaction({ transactionId })).status,
+  }
+}
+
+const account = async (rowId: string, amount = 0) => {
+  await server.admin.createRow({ ...LEDGER, rowId, data: { name: rowId, amount } })
+  return { ...LEDGER, rowId }
+}
+
+describe('a transaction', () => {
+  it('is seen only from within until it is committed', async () => {
+    const row = await account('seen', 5)
+    const { transactionId, commit } = await begin(server.admin)
+    await server.admin.updateRow({ ...row, data: { name: 'changed' }, transactionId })
+    expect(await server.admin.getRow(row)).toMatchObject({ name: 'seen' })
+    expect(await server.admin.getRow({ ...row, transactionId })).toMatchObject({ name: 'changed' })
+    await commit()
+    expect(await server.admin.getRow(row)).toMatchObject({ name: 'changed', amount: 5 })
+  })
+
+  it('writes all or nothing', async () => {
+    const row = await account('whole')
+    const { transactionId, commit, status } = await begin(server.admin)
+    await server.admin.createOperations({
+      transactionId,
+      operations: [
+        { ...row, action: 'update', data: { name: 'must not stay' } },
+        { ...LEDGER, action: 'create', rowId: 'fresh', data: { name: 'x'.repeat(40) } },
+      ],
+    })
+    expect(await refusalOf(commit())).toBe('400 document_invalid_structure')
+    expect(await server.admin.getRow(row)).toMatchObject({ name: 'whole' })
+    expect(await status()).toBe('failed')
+  })
+
+  it('conflicts with a write that came between', async () => {
+    const row = await account('between')
+    const { transactionId, commit } = await begin(server.admin)
+    await server.admin.updateRow({ ...row, data: { name: 'inside' }, transactionId })
+    await server.admin.updateRow({ ...row, data: { name: 'outside' } })
+    expect(await refusalOf(commit())).toBe('409 transaction_conflict')
+    expect(await server.admin.getRow(row)).toMatchObject({ name: 'outside' })
+  })
+
+  it('conflicts with a row created under its id meanwhile', async () => {
+    const { transactionId, commit } = await begin(server.admin)
+    await server.admin.createRow({ ...LEDGER, rowId: 'taken', data: { name: 'inside' }, transactionId })
+    await account('taken')
+    expect(await refusalOf(commit())).toBe('409 transaction_conflict')
+  })
+
+  it('adds steps of a counter whoever steps too', async () => {
+    const row = await account('steps', 10)
+    const [first, second] = [await begin(server.admin), await begin(server.admin)]
+    for (const { transactionId } of [first, second]) {
+      await server.admin.incrementRowColumn({ ...row, column: 'amount', value: 1, transactionId })
+    }
+    await first.commit()
+    await second.commit()
+    expect(await server.admin.getRow(row)).toMatchObject({ amount: 12 })
+  })
+
+  it('gives a staged row the permissions that come with it', async () => {
+    const { transactionId, commit } = await begin(server.admin)
+    const permissions = [Permission.read(Role.label('owner'))]
+    await server.admin.createRow({
+      ...LEDGER,
+      rowId: 'labelled',
+      data: { name: 'x' },
+      permissions,
+      transactionId,
+    })
+    await commit()
+    expect(await server.admin.getRow({ ...LEDGER, rowId: 'labelled' })).toMatchObject({
+      $permissions: permissions,
+    })
+  })
+})
+
+describe('a person’s transaction', () => {
+  it('refuses at staging what he may not do', async () => {
+    const row = await account('private')
+    const { transactionId } = await begin(anna.tables)
+    const stage = (operations: object[]) => anna.tables.createOperations({ transactionId, operations })
+    expect(await refusalOf(stage([{ ...LEDGER, action: 'create', rowId: 'x', data: { name: 'x' } }]))).toBe(
+      '401 user_unauthorized',
+    )
+    expect(await refusalOf(stage([{ ...row, action: 'update', data: { name: 'x' } }]))).toBe(
+      '404 document_not_found',
+    )
+    const foreign = { $permissions: [Permission.read(Role.user('bob'))], name: 'x' }
+    expect(await refusalOf(stage([{ ...OPEN, action: 'create', rowId: 'x', data: foreign }]))).toBe(
+      '401 user_unauthorized',
+    )
+  })
+
+  it('is refused at commit where a row call was staged unseen', async () => {
+    const row = await account('unseen')
+    const { transactionId, commit } = await begin(anna.tables)
+    const answer = await anna.tables.updateRow({ ...row, data: { name: 'stolen' }, transactionId })
+    expect(answer).not.toHaveProperty('amount')
+    expect(await refusalOf(commit())).toBe('401 user_unauthorized')
+    expect(await server.admin.getRow(row)).toMatchObject({ name: 'unseen' })
+  })
+
+  it('is nobody else’s', async () => {
+    const bob = await server.signUp('bob')
+    const { transactionId } = await begin(anna.tables)
+    await anna.tables.createRow({ ...OPEN, rowId: 'draft', data: { name: 'secret' }, transactionId })
+    expect(await refusalOf(bob.tables.getTransaction({ transactionId }))).toBe('404 transaction_not_found')
+    expect(await refusalOf(bob.tables.getRow({ ...OPEN, rowId: 'draft', transactionId }))).toBe(
+      '404 transaction_not_found',
+    )
+    expect(await refusalOf(bob.tables.updateTransaction({ transactionId, commit: true }))).toBe(
+      '404 transaction_not_found',
+    )
+  })
+})

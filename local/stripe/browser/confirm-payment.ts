@@ -1,0 +1,100 @@
+import {
+  authenticateIntent,
+  confirmIntent,
+  createPaymentMethod,
+  PaymentApiError,
+  retrieveIntent,
+} from './api-client.ts'
+import type { PaymentIntent } from './api-client.ts'
+import { askBank } from './challenge.ts'
+import type { ConfirmRequest, Connection, PaymentAnswer, StripeJsError } from './contract.ts'
+import { languageOf, textsByLanguage } from './texts.ts'
+
+type Locale = string | undefined
+
+const textsOf = (locale: Locale) => textsByLanguage[languageOf(locale, navigator.language)]
+
+/** Stripe.js shows its own wording of what went wrong, in the language of the form. */
+function translate(error: StripeJsError, locale: Locale): StripeJsError {
+  const { failures } = textsOf(locale)
+  const { decline_code: declineCode } = error
+  const byDecline = typeof declineCode === 'string' ? failures[declineCode] : undefined
+  const message = byDecline ?? (error.code === undefined ? undefined : failures[error.code])
+  return message === undefined ? error : { ...error, message }
+}
+
+/** Errors of the API are answers here, as in Stripe.js; anything else is a bug and thrown. */
+async function answer(locale: Locale, work: () => Promise<PaymentIntent>): Promise<PaymentAnswer> {
+  try {
+    const paymentIntent = await work()
+    const { status, last_payment_error: failure } = paymentIntent
+    if (status !== 'requires_payment_method' || !failure) return { paymentIntent }
+    return { error: translate({ ...failure, payment_intent: paymentIntent }, locale) }
+  } catch (error) {
+    if (error instanceof PaymentApiError) return { error: translate(error.detail, locale) }
+    throw error
+  }
+}
+
+async function finishAction(
+  connection: Connection,
+  clientSecret: string,
+  intent: PaymentIntent,
+  locale: Locale,
+): Promise<PaymentIntent> {
+  if (intent.status !== 'requires_action') return intent
+  const outcome = await askBank(textsOf(locale), languageOf(locale, navigator.language))
+  return authenticateIntent(connection, clientSecret, outcome)
+}
+
+function redirectTo(returnUrl: string, { id, client_secret, status }: PaymentIntent): Promise<never> {
+  const url = new URL(returnUrl)
+  url.searchParams.set('payment_intent', id)
+  url.searchParams.set('payment_intent_client_secret', client_secret)
+  url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed')
+  location.assign(url.href)
+  // The page is being left; nothing after the call is meant to run.
+  return new Promise(() => {})
+}
+
+export async function confirmPayment(
+  connection: Connection,
+  { form, clientSecret, locale, redirect, params }: ConfirmRequest,
+): Promise<PaymentAnswer> {
+  const problem = form?.validate()
+  if (problem) return { error: problem }
+  const result = await answer(locale, async () => {
+    const { card, address } = form?.read() ?? {}
+    const { address: given, ...billing } = params.payment_method_data?.billing_details ?? {}
+    const details = { ...billing, address: { ...address, ...given } }
+    const method = card && (await createPaymentMethod(connection, { card, billing_details: details }))
+    const confirmed = await confirmIntent(connection, clientSecret, {
+      payment_method: method?.id,
+      return_url: params.return_url,
+      receipt_email: params.receipt_email,
+    })
+    return finishAction(connection, clientSecret, confirmed, locale)
+  })
+  if (redirect === 'if_required' || 'error' in result || params.return_url === undefined) return result
+  return redirectTo(params.return_url, await retrieveIntent(connection, clientSecret))
+}
+
+export function handleNextAction(connection: Connection, clientSecret: string, locale: Locale) {
+  return answer(locale, async () => {
+    const intent = await retrieveIntent(connection, clientSecret)
+    return finishAction(connection, clientSecret, intent, locale)
+  })
+}
+
+export async function retrievePaymentIntent(
+  connection: Connection,
+  clientSecret: string,
+  locale: Locale,
+): Promise<PaymentAnswer> {
+  try {
+    return { paymentIntent: await retrieveIntent(connection, clientSecret) }
+  } catch (error) {
+    if (error instanceof PaymentApiError) return { error: translate(error.detail, locale) }
+    throw error
+  }
+}

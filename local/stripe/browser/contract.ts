@@ -1,0 +1,66 @@
+import type { PaymentForm } from './payment-form.ts'
+
+/** Where the stand-in answers, and the publishable key. */
+export interface Connection {
+  apiBase: string
+  key: string
+}
+
+export interface Appearance {
+  theme?: 'stripe' | 'night' | 'flat'
+  variables?: Readonly<Record<string, string>>
+}
+
+/** What an app passes to `stripe.elements()`. */
+export interface ElementsOptions {
+  clientSecret?: string
+  mode?: 'payment'
+  amount?: number
+  currency?: string
+  locale?: string
+  appearance?: Appearance
+}
+
+export interface BillingDetails {
+  name?: string
+  email?: string
+  phone?: string
+  address?: Readonly<Record<string, string | undefined>>
+}
+
+/** What an app passes to `elements.create('payment', …)`. */
+export interface PaymentElementOptions {
+  defaultValues?: { billingDetails?: BillingDetails }
+  fields?: { billingDetails?: 'auto' | 'never' | { address?: unknown } }
+}
+
+export type ElementEvent = 'ready' | 'change' | 'focus' | 'blur' | 'escape' | 'loaderror' | 'loaderstart'
+export type Notify = (event: ElementEvent, detail?: object) => void
+
+/** The error half of every answer of Stripe.js. */
+export interface StripeJsError {
+  type: string
+  message: string
+  code?: string
+  [field: string]: unknown
+}
+
+export type PaymentAnswer = { error: StripeJsError } | { paymentIntent: object }
+
+export interface FormSettings {
+  connection: Connection
+  group: ElementsOptions
+  element: PaymentElementOptions
+}
+
+export interface ConfirmRequest {
+  form: PaymentForm | null
+  clientSecret: string
+  locale: string | undefined
+  redirect: 'always' | 'if_required'
+  params: {
+    return_url?: string
+    receipt_email?: string
+    payment_method_data?: { billing_details?: BillingDetails }
+  }
+}

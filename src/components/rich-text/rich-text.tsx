@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import { plainParagraphs } from './plain-paragraphs.ts'
+
+type Sanitize = (html: string) => string
+let sanitize: Sanitize | undefined
+
+/** The sanitiser is no part of what a public page loads first; call it as soon as rich text is to be expected. */
+export async function preloadRichText(): Promise<Sanitize> {
+  sanitize ??= (await import('./sanitize.ts')).sanitizeRichText
+  return sanitize
+}
+
+/** The only place that renders HTML of people. Until the sanitiser is here, their words stand without markup. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  const [clean, setClean] = useState(() => sanitize)
+
+  useEffect(() => {
+    let isMounted = true
+    void preloadRichText().then((loaded) => {
+      if (isMounted) setClean(() => loaded)
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [])
+
+  const styles = classNames(proseStyles, className)
+  if (clean) {
+    // oxlint-disable-next-line react/no-danger -- sanitised one line above by an allow-list
+    return <div className={styles} dangerouslySetInnerHTML={{ __html: clean(html) }} />
+  }
+  return (
+    <div className={styles}>
+      {plainParagraphs(html).map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a static list, and texts may repeat
+        <p key={index}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+const proseStyles =
+  'prose-width grid gap-3 [&_a]:underline [&_a]:underline-offset-3 [&_h3]:mt-2 [&_h3]:text-xl [&_h4]:mt-2 [&_h4]:text-lg [&_h4]:font-display [&_h4]:font-semibold [&_h5]:font-semibold [&_li]:ml-5 [&_ol]:list-decimal [&_ul]:list-disc [&_li[data-list=bullet]]:list-disc [&_p:empty]:hidden'

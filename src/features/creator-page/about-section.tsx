@@ -1,0 +1,39 @@
+import { VideoEmbed } from '#src/components/media/video-embed.tsx'
+import { RichText } from '#src/components/rich-text/rich-text.tsx'
+import type { Creator } from '#src/domain/profile.ts'
+import { parseVideoLink } from '#src/domain/video-link.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { networkLinksOf, SocialLinks } from './social-links.tsx'
+import { creatorTexts as texts } from './texts.ts'
+
+export function AboutSection({ creator }: { creator: Creator }) {
+  const video = parseVideoLink(creator.featuredVideo)
+  const hasWords = creator.about !== '' || networkLinksOf(creator.socialLinks).length > 0
+  if (!hasWords && !video) return null
+  return (
+    <section aria-labelledby="about" className="grid gap-5">
+      <h2 id="about" lang="en" className="text-xl">
+        {texts.about}
+      </h2>
+      <div className={classNames('grid items-start gap-8', hasWords && video && 'lg:grid-cols-2')}>
+        {hasWords && (
+          <div className="grid gap-6">
+            {creator.about && <RichText html={creator.about} />}
+            <SocialLinks links={creator.socialLinks} />
+          </div>
+        )}
+        {video && (
+          <div className="max-w-3xl overflow-hidden rounded-card border border-line">
+            <VideoEmbed
+              key={video.embedUrl}
+              video={video}
+              title={texts.video.title(creator.name)}
+              texts={texts.video}
+              lang={texts.lang}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Ellipsis, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { Menu } from '#src/components/ui/menu.tsx'
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { shareLink } from '#src/lib/share-link.ts'
+import { creatorTexts as texts } from './texts.ts'
+
+type CreatorActionsProps = { creator: Creator; followButton: ReactNode; menuItems: ReactNode }
+
+export function CreatorActions({ creator, followButton, menuItems }: CreatorActionsProps) {
+  return (
+    <div lang={texts.lang} className="flex items-center gap-2">
+      {followButton}
+      <IconButton
+        name={texts.share.label}
+        icon={<Share2 aria-hidden />}
+        variant="outlined"
+        onClick={() => void share(creator)}
+      />
+      <Menu
+        lang={texts.lang}
+        trigger={(props) => (
+          <IconButton name={texts.more} icon={<Ellipsis aria-hidden />} variant="outlined" {...props} />
+        )}
+      >
+        {menuItems}
+      </Menu>
+    </div>
+  )
+}
+
+async function share(creator: Creator) {
+  const result = await shareLink({
+    title: texts.share.title(creator.name, brand.name),
+    url: new URL(paths.handle.href(creator.username), window.location.origin).href,
+  })
+  if (result === 'copied') showToast({ type: 'success', lang: texts.lang, ...texts.share.copied })
+  if (result === 'failed') showToast({ type: 'error', lang: texts.lang, ...texts.share.failed })
+}

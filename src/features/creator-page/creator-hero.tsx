@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#src/components/ui/avatar.tsx'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { Tooltip } from '#src/components/ui/tooltip.tsx'
+import { VerifiedIcon } from '#src/components/ui/verified-mark.tsx'
+import type { Creator } from '#src/domain/profile.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { pictureOf } from '#src/queries/pictures.ts'
+import { CreatorActions } from './creator-actions.tsx'
+import { creatorTexts as texts } from './texts.ts'
+
+type CreatorHeroProps = { creator: Creator; followButton: ReactNode; menuItems: ReactNode }
+
+const cover = { width: 1200, height: 630 }
+const AVATAR = 112
+/** The profile picture is asked for in the size that the search and the product page use too. */
+const picture = { width: 200, height: 200 }
+
+export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroProps) {
+  return (
+    <header>
+      <ResponsiveImage
+        {...(pictureOf('thumbnails', creator.cover, cover) ?? { src: null })}
+        sizes="100vw"
+        alt=""
+        aspect="1200/630"
+        seed={creator.username}
+        isPriority
+        className={classNames(
+          'w-full border-b border-line',
+          creator.cover ? 'max-h-96' : 'max-h-44 sm:max-h-56',
+        )}
+      />
+      <div className="container-page">
+        <div className="flex flex-col gap-5 sm:flex-row sm:items-end sm:justify-between">
+          <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-end sm:gap-6">
+            <Avatar
+              name={creator.name}
+              src={pictureOf('profile-pictures', creator.picture, picture)?.src}
+              size={AVATAR}
+              className="-mt-14 border-4 border-paper"
+            />
+            <div className="grid min-w-0 gap-1 sm:pt-5">
+              <CreatorName creator={creator} />
+              <p className="flex flex-wrap gap-x-2 text-muted">
+                <span>@{creator.username}</span>
+                <span aria-hidden>·</span>
+                <span lang="en">{creator.category}</span>
+              </p>
+            </div>
+          </div>
+          <CreatorActions creator={creator} followButton={followButton} menuItems={menuItems} />
+        </div>
+        <CreatorCounts creator={creator} />
+      </div>
+    </header>
+  )
+}
+
+function CreatorName({ creator }: { creator: Creator }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <h1 tabIndex={-1} className="min-w-0 text-2xl sm:text-3xl">
+        {creator.name}
+      </h1>
+      {creator.verified && (
+        <Tooltip text={texts.verified} lang={texts.lang}>
+          {() => (
+            <button
+              type="button"
+              lang={texts.lang}
+              aria-label={texts.verified}
+              className="grid size-11 place-content-center rounded-full text-xl"
+            >
+              <VerifiedIcon />
+            </button>
+          )}
+        </Tooltip>
+      )}
+      {creator.isNew && (
+        <Badge tone="accent" lang={texts.lang}>
+          {texts.isNew}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function CreatorCounts({ creator }: { creator: Creator }) {
+  return (
+    <ul
+      lang={texts.lang}
+      className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-muted"
+    >
+      <li className="font-medium text-ink">{texts.supporters(creator.supporters)}</li>
+      <li>{texts.products(creator.totalProducts)}</li>
+      {creator.totalDownloads > 0 && <li>{texts.downloads(creator.totalDownloads)}</li>}
+    </ul>
+  )
+}

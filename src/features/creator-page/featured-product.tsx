@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import { priceLabel } from '#src/domain/money.ts'
+import type { Product } from '#src/domain/product.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { featuredProductQuery } from '#src/queries/products.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { productListTexts as texts } from './texts.ts'
+
+type FeaturedProductProps = { creator: Creator; freeAction: (product: Product) => ReactNode }
+
+/** Nothing where none is featured, and nothing if it cannot be loaded: it is in the list below as well. */
+export function FeaturedProduct({ creator, freeAction }: FeaturedProductProps) {
+  const { data: product } = useQuery(featuredProductQuery(creator.userId))
+  if (!product) return null
+  const href = paths.product.href(creator.username, product.$id)
+  return (
+    <article
+      aria-labelledby="featured"
+      className="grid overflow-clip rounded-card border border-line bg-card md:grid-cols-[3fr_2fr]"
+    >
+      <Link
+        to={href}
+        tabIndex={-1}
+        aria-hidden
+        className="max-md:border-b max-md:border-line md:border-r md:border-line"
+      >
+        <ProductPicture product={product} size="featured" />
+      </Link>
+      <div className="flex flex-col items-start gap-3 p-6 lg:p-8">
+        <Badge tone="accent" lang="de">
+          {texts.featured}
+        </Badge>
+        <h2 id="featured" className="text-xl lg:text-2xl">
+          <Link to={href} className="hover:underline">
+            {product.title}
+          </Link>
+        </h2>
+        <p className="line-clamp-4 text-muted">{product.description}</p>
+        <ProductFacts product={product} hasReviews={creator.reviewWidget} />
+        <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-4 pt-3">
+          <p className="numerals text-2xl font-semibold">{priceLabel(product.priceCents)}</p>
+          {product.accessType === 'paid' ? (
+            <LinkButton to={href}>{texts.buy}</LinkButton>
+          ) : (
+            freeAction(product)
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,2 @@
+/** As many columns as fit; the skeleton has the same. */
+export const productGrid = 'grid gap-5 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]'

@@ -1,0 +1,95 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { PackageOpen, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { limits } from '#src/domain/limits.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { useDebounced } from '#src/lib/debounced.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { productsOfQuery } from '#src/queries/products.ts'
+import { ProductCard } from './product-card.tsx'
+import { productGrid } from './product-grid.ts'
+import { ProductSearch } from './product-search.tsx'
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
+import { creatorTexts, productListTexts as texts } from './texts.ts'
+
+export function ProductList({ creator }: { creator: Creator }) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), limits.search.debounce)
+  return (
+    <section aria-labelledby="products" lang={creatorTexts.lang} className="grid gap-5">
+      <h2 id="products" className="text-xl">
+        {texts.title}
+      </h2>
+      <ProductSearch value={typed} onChange={setTyped} />
+      <Results creator={creator} search={typed.trim() === '' ? '' : search} onShowAll={() => setTyped('')} />
+    </section>
+  )
+}
+
+type ResultsProps = { creator: Creator; search: string; onShowAll: () => void }
+
+function Results({ creator, search, onShowAll }: ResultsProps) {
+  const products = useInfiniteQuery({
+    ...productsOfQuery(creator.userId, search),
+    placeholderData: keepPreviousData,
+  })
+
+  if (products.isPending) return <ProductGridSkeleton />
+  if (products.isError) {
+    return (
+      <ErrorPanel
+        title={texts.failed}
+        message={messageOf(products.error)}
+        retryLabel={creatorTexts.tryAgain}
+        onRetry={() => void products.refetch()}
+      />
+    )
+  }
+  const rows = products.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <NoProducts search={search} onShowAll={onShowAll} />
+
+  return (
+    <>
+      <ul
+        className={classNames(productGrid, 'transition-opacity', products.isPlaceholderData && 'opacity-50')}
+        aria-busy={products.isPlaceholderData}
+      >
+        {rows.map((product) => (
+          <li key={product.$id}>
+            <ProductCard product={product} creator={creator} />
+          </li>
+        ))}
+      </ul>
+      {products.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          loadingLabel={products.isFetchingNextPage && texts.loadingMore}
+          onClick={() => void products.fetchNextPage()}
+        >
+          {texts.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoProducts({ search, onShowAll }: { search: string; onShowAll: () => void }) {
+  if (search === '') return <EmptyState {...texts.none} icon={<PackageOpen aria-hidden />} />
+  return (
+    <EmptyState
+      title={texts.noneFound.title}
+      text={texts.noneFound.text}
+      icon={<SearchX aria-hidden />}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {texts.noneFound.showAll}
+        </Button>
+      }
+    />
+  )
+}

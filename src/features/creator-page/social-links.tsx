@@ -1,0 +1,39 @@
+import { NetworkIcon } from '#src/components/icons/brands.tsx'
+import type { Creator, SocialNetwork } from '#src/domain/profile.ts'
+import { isWebUrl } from '#src/lib/parse-url.ts'
+import { creatorTexts as texts } from './texts.ts'
+
+const networks = ['website', 'twitter', 'instagram', 'linkedin', 'youtube', 'tiktok', 'github'] as const
+
+type NetworkLink = { network: SocialNetwork; url: string }
+
+/** In a fixed order, and only addresses that a browser may be sent to. */
+export function networkLinksOf(links: Creator['socialLinks']): NetworkLink[] {
+  return networks.flatMap((network) => {
+    const url = links[network]
+    return url && isWebUrl(url) ? [{ network, url }] : []
+  })
+}
+
+export function SocialLinks({ links }: { links: Creator['socialLinks'] }) {
+  const shown = networkLinksOf(links)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={texts.links} className="flex flex-wrap gap-2">
+      {shown.map(({ network, url }) => (
+        <li key={network}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium transition-colors hover:border-line-strong"
+          >
+            <NetworkIcon network={network} />
+            {texts.networks[network]}
+            <span className="sr-only"> ({texts.opensInNewTab})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatCount } from '#src/lib/format-count.ts'
+
+export const creatorTexts = {
+  lang: 'de',
+  loading: 'Lädt Experte...',
+  notFound: {
+    title: 'Experte nicht gefunden',
+    text: 'Diese Seite gibt es nicht, oder sie ist nicht öffentlich.',
+    back: 'Zurück zur Übersicht',
+  },
+  failed: 'Diese Seite konnte nicht geladen werden',
+  tryAgain: 'Erneut versuchen',
+  verified: 'Verifizierter Ersteller',
+  supporters: (count: number) => `${formatCount(count)} ${count === 1 ? 'Supporter' : 'Supporters'}`,
+  products: (count: number) => `${formatCount(count)} ${count === 1 ? 'Produkt' : 'Produkte'}`,
+  downloads: (count: number) => `${formatCount(count)} ${count === 1 ? 'Download' : 'Downloads'}`,
+  isNew: 'Neu',
+  more: 'Weitere Aktionen',
+  share: {
+    label: 'Teilen',
+    title: (name: string, brand: string) => `${name} auf ${brand}`,
+    copied: { title: 'Link kopiert', message: 'Der Link zu dieser Seite liegt in der Zwischenablage.' },
+    failed: {
+      title: 'Link konnte nicht kopiert werden',
+      message: 'Bitte kopieren Sie ihn aus der Adresszeile des Browsers.',
+    },
+  },
+  about: 'About',
+  links: 'Links',
+  video: {
+    title: (name: string) => `Video von ${name}`,
+    play: 'Video abspielen',
+    notice: (platform: string) =>
+      `Lädt Inhalte von ${platform}. Dabei werden Daten an ${platform} übertragen.`,
+  },
+  networks: {
+    website: 'Website',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+    tiktok: 'TikTok',
+    github: 'GitHub',
+  },
+  opensInNewTab: 'öffnet in neuem Tab',
+} as const
+
+export const productListTexts = {
+  title: 'Produkte',
+  featured: 'Im Fokus',
+  rating: (average: string, count: number) =>
+    `${average} von 5 Sternen, ${formatCount(count)} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
+  free: 'Free Download',
+  buy: 'Buy now',
+  search: 'Produkte durchsuchen...',
+  clearSearch: 'Suche löschen',
+  all: 'Alle Produkte',
+  loading: 'Lädt Produkte...',
+  noneFound: {
+    title: 'Keine Produkte gefunden',
+    text: 'Versuchen Sie es mit einem anderen Suchbegriff.',
+    showAll: 'Alle Produkte anzeigen',
+  },
+  none: { title: 'Keine Produkte gefunden', text: 'Hier erscheinen bald die ersten Produkte.' },
+  failed: 'Produkte konnten nicht geladen werden',
+  loadMore: 'Mehr Produkte laden',
+  loadingMore: 'Lädt...',
+} as const

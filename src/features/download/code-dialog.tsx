@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/downloads.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Product } from '#src/domain/product.ts'
+import { DialogActions } from './dialog-actions.tsx'
+import { faultOf } from './download-error.ts'
+import { codeDialogTexts as texts } from './texts.ts'
+
+const formSchema = z.object({ code: downloadCodeSchema.check(z.minLength(1, texts.missing)) })
+
+type CodeDialogProps = {
+  product: Pick<Product, 'title'>
+  onSubmit: (proof: DownloadProof) => Promise<void>
+  onClose: () => void
+}
+
+export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { code: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await onSubmit({ type: 'code', code })
+    } catch (error) {
+      const { name, message } = faultOf(error, 'code')
+      setError(name, { message }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-muted">{texts.message(product.title)}</p>
+        <Field label={texts.code} error={errors.code?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('code')}
+              maxLength={limits.downloadCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="font-mono uppercase"
+            />
+          )}
+        </Field>
+        <DialogActions
+          texts={texts}
+          isSubmitting={isSubmitting}
+          error={errors.root?.message}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

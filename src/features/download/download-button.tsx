@@ -1,0 +1,33 @@
+import { Download, Lock } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import type { ButtonSize } from '#src/components/ui/button-styles.ts'
+import { buttonLabel } from './access.ts'
+import { downloadTexts as texts } from './texts.ts'
+import type { DownloadFlow } from './use-download-flow.tsx'
+
+type DownloadButtonProps = {
+  flow: DownloadFlow
+  size?: ButtonSize
+  className?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function DownloadButton({ flow, size = 'medium', className, ref }: DownloadButtonProps) {
+  const Icon = flow.product.accessType === 'paid' ? Lock : Download
+  return (
+    <Button
+      ref={ref}
+      size={size}
+      className={className}
+      icon={<Icon aria-hidden className="size-5" />}
+      disabled={flow.obstacle !== ''}
+      title={flow.obstacle || undefined}
+      loadingLabel={flow.isStarting && texts.preparing}
+      onClick={flow.start}
+      {...flow.intent}
+    >
+      {buttonLabel(flow.product)}
+    </Button>
+  )
+}

@@ -1,0 +1,193 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Toaster } from '#src/components/toast/toaster.tsx'
+import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
+import { productSchema } from '#src/domain/product.ts'
+import { getDownload } from '#src/services/downloads.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { DownloadPanel } from './download-panel.tsx'
+import { useDownloadFlow } from './use-download-flow.tsx'
+
+vi.mock('#src/services/downloads.ts', () => ({ getDownload: vi.fn() }))
+const download = vi.mocked(getDownload)
+const file = { url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' }
+const started: { href: string; name: string }[] = []
+
+beforeEach(() => {
+  download.mockReset()
+  started.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    started.push({ href: this.href, name: this.download })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function Page({ row, onPay }: { row: Record<string, unknown>; onPay?: () => void }) {
+  const flow = useDownloadFlow(
+    productSchema.parse({
+      $id: 'kit',
+      userId: 'anna',
+      userName: 'anna',
+      title: 'Brand kit',
+      titleKey: 'brand kit',
+      description: 'Logos.',
+      category: 'Templates',
+      accessType: 'free',
+      licenseType: 'commercial',
+      fileSize: '1.50 MB',
+      createdAt: '2026-11-21T12:00:00.000Z',
+      ...row,
+    }),
+    onPay,
+  )
+  return (
+    <>
+      <DownloadPanel flow={flow} />
+      {flow.dialog}
+    </>
+  )
+}
+
+function open(row: Record<string, unknown> = {}, onPay?: () => void) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page row={row} onPay={onPay} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('panel', () => {
+  test('says what one gets and how', () => {
+    open({ accessType: 'email_required' })
+    for (const line of [
+      'Instant Download',
+      'Email required',
+      'Commercial License',
+      'File size: 1.50 MB',
+      'Secure Download',
+    ]) {
+      expect(screen.getByText(line)).toBeVisible()
+    }
+  })
+
+  test('explains the license; none stored is the standard one', async () => {
+    open({ licenseType: null })
+    await press('About this license')
+    expect(await screen.findByRole('dialog', { name: 'Standard License' })).toBeVisible()
+  })
+})
+
+describe('free', () => {
+  test('starts at once', async () => {
+    download.mockResolvedValue(file)
+    open()
+    await press('Free Download')
+    expect(await screen.findByText('Download started!')).toBeVisible()
+    expect(started).toEqual([{ href: file.url, name: file.fileName }])
+    expect(document.querySelector('a')).toBeNull()
+  })
+
+  test('says why it failed', async () => {
+    download.mockRejectedValue(new ActionError('not_found', 'No file associated with this product'))
+    open()
+    await press('Free Download')
+    expect(await screen.findByText('Download failed')).toBeVisible()
+    expect(screen.getByText('No file associated with this product')).toBeVisible()
+    expect(started).toEqual([])
+  })
+})
+
+describe('e-mail', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Email' })
+
+  test('asks in the creator’s words and sends the address and the choice', async () => {
+    download.mockResolvedValue(file)
+    open({ accessType: 'email_required', emailMessage: 'Join my list!' })
+    await press('Free Download')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email Required' }))
+    expect(dialog.getByText('Join my list!')).toBeVisible()
+    await userEvent.type(await field(), ' Ben@Example.ch ')
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await press('Download Now')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(download).toHaveBeenCalledExactlyOnceWith('kit', {
+      type: 'email',
+      email: 'ben@example.ch',
+      agreeToEmails: true,
+    })
+    expect(started).toHaveLength(1)
+  })
+
+  test('has words of its own where the creator wrote none', async () => {
+    open({ accessType: 'email_required' })
+    await press('Free Download')
+    expect(await screen.findByText('Enter your email to download "Brand kit"')).toBeVisible()
+  })
+
+  test('refuses what is no address', async () => {
+    open({ accessType: 'email_required' })
+    await press('Free Download')
+    await userEvent.type(await field(), 'ben{Enter}')
+    expect(await screen.findByText('Invalid email format')).toBeVisible()
+    expect(await field()).toHaveFocus()
+    expect(download).not.toHaveBeenCalled()
+  })
+
+  test('keeps what was typed when the server cannot be reached', async () => {
+    download.mockRejectedValue(new OfflineError())
+    open({ accessType: 'email_required' })
+    await press('Free Download')
+    await userEvent.type(await field(), 'ben@example.ch{Enter}')
+    expect(await screen.findByText(/can’t reach the server/)).toBeVisible()
+    expect(screen.getByText('Download failed')).toBeVisible()
+    expect(await field()).toHaveValue('ben@example.ch')
+  })
+})
+
+describe('code', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Download code' })
+
+  test.each([
+    ['a wrong code at the field', new ActionError('forbidden', WRONG_CODE), WRONG_CODE, true],
+    [
+      'too many tries for the form',
+      new ActionError('rate_limited', 'Too many tries.'),
+      'Too many tries.',
+      false,
+    ],
+  ])('says %s and keeps it', async (_name, error, message, isFieldInvalid) => {
+    download.mockRejectedValue(error)
+    open({ accessType: 'code_required' })
+    await press('Free Download')
+    await userEvent.type(await field(), 'nope{Enter}')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await field()).toHaveValue('nope')
+    expect((await field()).getAttribute('aria-invalid')).toBe(isFieldInvalid ? 'true' : null)
+  })
+
+  test('is sent trimmed and in capitals', async () => {
+    download.mockResolvedValue(file)
+    open({ accessType: 'code_required' })
+    await press('Free Download')
+    await userEvent.type(await field(), ' vip-2026 ')
+    await press('Verify & Download')
+    expect(await screen.findByText('Download started!')).toBeVisible()
+    expect(download).toHaveBeenCalledExactlyOnceWith('kit', { type: 'code', code: 'VIP-2026' })
+  })
+})
+
+test('paid opens the payment', async () => {
+  const onPay = vi.fn<() => void>()
+  open({ accessType: 'paid', priceCents: 1250 }, onPay)
+  expect(screen.getByText('Secure payment')).toBeVisible()
+  await press('Pay CHF 12.50')
+  expect(onPay).toHaveBeenCalledOnce()
+  expect(download).not.toHaveBeenCalled()
+})

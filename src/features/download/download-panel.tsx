@@ -1,0 +1,68 @@
+import { FileText, Info, KeyRound, Mail, MousePointerClick, Scale, ShieldCheck, Zap } from 'lucide-react'
+import { type ReactNode, type Ref, useState } from 'react'
+import { IconButton } from '#src/components/ui/icon-button.tsx'
+import type { AccessType } from '#src/domain/choices.ts'
+import { priceLabel } from '#src/domain/money.ts'
+import { fileSizeOf, licenseOf } from './access.ts'
+import { DownloadButton } from './download-button.tsx'
+import { LicenseDialog } from './license-dialog.tsx'
+import { downloadTexts as texts, licenseTexts } from './texts.ts'
+import type { DownloadFlow } from './use-download-flow.tsx'
+
+const accessIcons: Record<AccessType, ReactNode> = {
+  free: <MousePointerClick aria-hidden />,
+  email_required: <Mail aria-hidden />,
+  code_required: <KeyRound aria-hidden />,
+  paid: <ShieldCheck aria-hidden />,
+}
+
+type DownloadPanelProps = {
+  flow: DownloadFlow
+  /** Of the main button, for who must know whether it is in view. */
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
+  const { product } = flow
+  const license = licenseOf(product.licenseType)
+  const [isLicenseOpen, setIsLicenseOpen] = useState(false)
+  const size = fileSizeOf(product)
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
+      <p className="numerals text-3xl font-semibold">{priceLabel(product.priceCents)}</p>
+      <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
+      {flow.obstacle && <p className="text-sm text-muted">{flow.obstacle}</p>}
+      <ul className="grid gap-0.5">
+        <Line icon={<Zap aria-hidden />}>{texts.instant}</Line>
+        <Line icon={accessIcons[product.accessType]}>{texts.access[product.accessType]}</Line>
+        <Line icon={<Scale aria-hidden />}>
+          {licenseTexts[license].name}
+          <IconButton
+            name={texts.aboutLicense}
+            icon={<Info aria-hidden />}
+            onClick={() => setIsLicenseOpen(true)}
+            className="-my-1.5 text-muted"
+          />
+        </Line>
+        {size && <Line icon={<FileText aria-hidden />}>{texts.fileSize(size)}</Line>}
+      </ul>
+      <p className="flex gap-3 border-t border-line pt-4 text-sm text-muted">
+        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+        <span>
+          <strong className="block font-medium text-ink">{texts.secure}</strong>
+          {texts.secureNote}
+        </span>
+      </p>
+      {isLicenseOpen && <LicenseDialog license={license} onClose={() => setIsLicenseOpen(false)} />}
+    </div>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-9 items-center gap-3 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
+      {icon}
+      <span className="flex flex-1 items-center justify-between gap-2">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Checkbox } from '#src/components/ui/checkbox.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
+import { emailSchema } from '#src/domain/email.ts'
+import type { Product } from '#src/domain/product.ts'
+import { DialogActions } from './dialog-actions.tsx'
+import { faultOf } from './download-error.ts'
+import { emailDialogTexts as texts } from './texts.ts'
+
+const formSchema = z.object({ email: emailSchema, agreeToEmails: z.boolean() })
+
+type EmailDialogProps = {
+  product: Pick<Product, 'title' | 'emailMessage'>
+  onSubmit: (proof: DownloadProof) => Promise<void>
+  onClose: () => void
+}
+
+export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email: '', agreeToEmails: false },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await onSubmit({ type: 'email', ...values })
+    } catch (error) {
+      const { name, message } = faultOf(error, 'email')
+      setError(name, { message }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <p className="whitespace-pre-line text-muted">
+          {product.emailMessage || texts.message(product.title)}
+        </p>
+        <Field label={texts.email} error={errors.email?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              placeholder={texts.placeholder}
+            />
+          )}
+        </Field>
+        <Checkbox {...register('agreeToEmails')} label={texts.agree} />
+        <DialogActions
+          texts={texts}
+          isSubmitting={isSubmitting}
+          error={errors.root?.message}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import type { License } from './access.ts'
+import { licenseTexts as texts } from './texts.ts'
+
+export function LicenseDialog({ license, onClose }: { license: License; onClose: () => void }) {
+  const { name, may, mayNot } = texts[license]
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <Points title={texts.mayTitle} points={may} icon={<Check aria-hidden className="text-success" />} />
+      <Points title={texts.mayNotTitle} points={mayNot} icon={<X aria-hidden className="text-danger" />} />
+    </Dialog>
+  )
+}
+
+type PointsProps = { title: string; points: readonly string[]; icon: ReactNode }
+
+function Points({ title, points, icon }: PointsProps) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      <ul className="grid gap-1.5">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2.5 [&>svg]:mt-1 [&>svg]:size-4.5 [&>svg]:shrink-0">
+            {icon}
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+export const downloadTexts = {
+  free: 'Free Download',
+  pay: (price: string) => `Pay ${price}`,
+  preparing: 'Preparing...',
+  instant: 'Instant Download',
+  fileSize: (size: string) => `File size: ${size}`,
+  secure: 'Secure Download',
+  secureNote: 'Files are delivered through a private link that expires within minutes.',
+  aboutLicense: 'About this license',
+  access: {
+    email_required: 'Email required',
+    paid: 'Secure payment',
+    code_required: 'Download code required',
+    free: 'Direct download',
+  },
+  payUnavailable: 'Payments are not available right now.',
+  started: 'Download started!',
+  failed: 'Download failed',
+  cancel: 'Cancel',
+  close: 'Close',
+} as const
+
+export const emailDialogTexts = {
+  title: 'Email Required',
+  message: (title: string) => `Enter your email to download "${title}"`,
+  email: 'Email',
+  placeholder: 'you@example.com',
+  agree: 'I agree to receive emails from this creator',
+  submit: 'Download Now',
+  submitting: 'Verifying...',
+} as const
+
+export const codeDialogTexts = {
+  title: 'Download Code Required',
+  message: (title: string) => `Enter the code you received to download "${title}"`,
+  code: 'Download code',
+  missing: 'Please enter your download code',
+  submit: 'Verify & Download',
+  submitting: 'Verifying...',
+} as const
+
+export const licenseTexts = {
+  personal: {
+    name: 'Personal License',
+    may: [
+      'Use it in your own, non-commercial projects',
+      'Keep a copy on each of your devices',
+      'Change it to fit your needs',
+    ],
+    mayNot: ['Use it in anything that is sold or advertises a business', 'Pass the files on or resell them'],
+  },
+  commercial: {
+    name: 'Commercial License',
+    may: [
+      'Use it in personal and commercial projects',
+      'Use it in work for one client at a time',
+      'Change it to fit your needs',
+    ],
+    mayNot: ['Resell or share the files themselves', 'Offer it as a template or a stock file'],
+  },
+  extended: {
+    name: 'Extended License',
+    may: [
+      'Use it in any number of personal and commercial projects',
+      'Use it in products that are sold',
+      'Let your team and your clients use the result',
+    ],
+    mayNot: ['Resell or share the original files on their own'],
+  },
+  standard: {
+    name: 'Standard License',
+    may: ['Use it in your own projects', 'Change it to fit your needs'],
+    mayNot: ['Resell or share the files themselves', 'Claim it as your own work'],
+  },
+  mayTitle: 'You may',
+  mayNotTitle: 'You may not',
+} as const

@@ -1,0 +1,39 @@
+import { UserCheck, UserPlus } from 'lucide-react'
+import { Button } from '#src/components/ui/button.tsx'
+import { MenuItem } from '#src/components/ui/menu.tsx'
+import { followTexts as texts } from './texts.ts'
+import type { Follow } from './use-follow-dialog.tsx'
+
+type FollowProps = { follow: Follow }
+
+/** Stays pressable after a follow: another address may follow too. */
+export function FollowButton({ follow }: FollowProps) {
+  return (
+    <Button
+      lang={texts.lang}
+      variant={follow.isFollowed ? 'secondary' : 'primary'}
+      icon={<FollowIcon follow={follow} />}
+      onClick={follow.open}
+      {...follow.intent}
+    >
+      {follow.isFollowed ? texts.following : texts.follow}
+    </Button>
+  )
+}
+
+export function FollowMenuItem({ follow }: FollowProps) {
+  return (
+    <MenuItem lang={texts.lang} onClick={follow.open} {...follow.intent}>
+      <FollowIcon follow={follow} />
+      {follow.isFollowed ? texts.following : texts.follow}
+    </MenuItem>
+  )
+}
+
+function FollowIcon({ follow }: FollowProps) {
+  return follow.isFollowed ? (
+    <UserCheck aria-hidden className="size-5" />
+  ) : (
+    <UserPlus aria-hidden className="size-5" />
+  )
+}

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from '#src/components/toast/toaster.tsx'
+import { followed } from '#src/services/followed.ts'
+import { followCreator } from '#src/services/followers.ts'
+import { FollowDialog } from './follow-dialog.tsx'
+
+vi.mock('#src/services/followers.ts', () => ({ followCreator: vi.fn() }))
+const follow = vi.mocked(followCreator)
+
+beforeEach(() => {
+  follow.mockReset()
+})
+
+function open(email = '') {
+  const onClose = vi.fn<() => void>()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FollowDialog creator={{ userId: 'anna', name: 'Anna' }} email={email} onClose={onClose} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return onClose
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Folgen' }))
+const emailField = () => screen.getByRole('textbox', { name: 'E-Mail-Adresse' })
+
+test('follows, remembers it and closes', async () => {
+  follow.mockResolvedValue({ result: 'followed', supporters: 1 })
+  const onClose = open()
+  expect(screen.getByRole('dialog', { name: /^Folgen/ })).toBeVisible()
+  await userEvent.type(emailField(), 'ben@example.ch{Enter}')
+  expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
+  expect(follow).toHaveBeenCalledExactlyOnceWith('anna', 'ben@example.ch')
+  expect(followed.has('anna')).toBe(true)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('refuses an invalid address in its place and as a toast', async () => {
+  open()
+  await userEvent.type(emailField(), 'ben@')
+  await submit()
+  expect(await screen.findByText('Ungültige E-Mail')).toBeVisible()
+  expect(screen.getAllByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toHaveLength(2)
+  expect(emailField()).toHaveFocus()
+  expect(emailField()).toBeInvalid()
+  expect(follow).not.toHaveBeenCalled()
+})
+
+test('says that the address follows already', async () => {
+  follow.mockResolvedValue({ result: 'already_following', supporters: 3 })
+  const onClose = open('ben@example.ch')
+  await submit()
+  expect(await screen.findByText('Bereits gefolgt')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('keeps what was typed when it fails, and lets one try again', async () => {
+  follow.mockRejectedValue(new Error('down'))
+  const onClose = open()
+  await userEvent.type(emailField(), 'ben@example.ch')
+  await submit()
+  expect(await screen.findByText('Fehler beim Folgen')).toBeVisible()
+  expect(emailField()).toHaveValue('ben@example.ch')
+  expect(onClose).not.toHaveBeenCalled()
+  follow.mockResolvedValue({ result: 'followed', supporters: 1 })
+  await submit()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('a double click follows once', async () => {
+  let answer: (follow: { result: 'followed'; supporters: number }) => void = () => undefined
+  follow.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  open('ben@example.ch')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Folgen' }))
+  expect(await screen.findByText('Following...')).toBeVisible()
+  answer({ result: 'followed', supporters: 1 })
+  expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
+  expect(follow).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { isEmail } from '#src/domain/email.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { useFollow } from '#src/queries/followers.ts'
+import { followTexts as texts } from './texts.ts'
+
+const formSchema = z.object({
+  email: z.string().check(z.refine(isEmail, texts.invalidEmail.message)),
+})
+
+type FollowDialogProps = {
+  creator: Pick<Creator, 'userId' | 'name'>
+  /** The signed-in visitor's address, or ''. */
+  email: string
+  onClose: () => void
+}
+
+export function FollowDialog({ creator, email, onClose }: FollowDialogProps) {
+  const follow = useFollow(creator.userId)
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email },
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(
+    async (values) => {
+      try {
+        const { result } = await follow.mutateAsync(values.email)
+        showToast(
+          result === 'followed'
+            ? { type: 'success', lang: texts.lang, ...texts.succeeded }
+            : { type: 'info', lang: texts.lang, ...texts.alreadyFollowing },
+        )
+        onClose()
+      } catch {
+        setError('root', { message: texts.failed.message })
+        showToast({ type: 'error', lang: texts.lang, ...texts.failed })
+      }
+    },
+    () => showToast({ type: 'error', lang: texts.lang, ...texts.invalidEmail }),
+  )
+
+  return (
+    <Dialog
+      title={texts.title}
+      lang={texts.lang}
+      closeName={texts.close}
+      onClose={onClose}
+      isDismissible={!isSubmitting}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p className="text-muted">{texts.intro(creator.name)}</p>
+        <Field label={texts.email} error={errors.email?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              placeholder={texts.emailPlaceholder}
+            />
+          )}
+        </Field>
+        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
+        <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
+          <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loadingLabel={isSubmitting && texts.submitting}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

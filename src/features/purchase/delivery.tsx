@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Spinner } from '#src/components/ui/spinner.tsx'
+import { messageOf } from '#src/queries/errors.ts'
+import { useRecordPayment } from '#src/queries/payments.ts'
+import { purchaseTexts as texts } from './texts.ts'
+
+type DeliveryProps = {
+  productId: string
+  attemptId: string
+  onDeliver: (paymentIntentId: string) => Promise<void>
+  onBusyChange: (isBusy: boolean) => void
+}
+
+type Stage = { step: 'working' } | { step: 'pending' } | { step: 'failed'; message: string }
+
+/** After the payment: the server records the order, then hands out the file. Each part can be tried again. */
+export function Delivery({ productId, attemptId, onDeliver, onBusyChange }: DeliveryProps) {
+  const [stage, setStage] = useState<Stage>({ step: 'working' })
+  const { mutateAsync: record } = useRecordPayment(productId, attemptId)
+
+  const deliver = useCallback(async () => {
+    setStage({ step: 'working' })
+    onBusyChange(true)
+    try {
+      const payment = await record()
+      if (payment.status === 'succeeded') await onDeliver(payment.id)
+      else setStage({ step: 'pending' })
+    } catch (error) {
+      setStage({ step: 'failed', message: messageOf(error) })
+    } finally {
+      onBusyChange(false)
+    }
+  }, [record, onDeliver, onBusyChange])
+
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void deliver()
+  }, [deliver])
+
+  if (stage.step === 'working') {
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-10 font-medium">
+        <Spinner /> {texts.paid}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-4 py-4">
+      {stage.step === 'pending' ? (
+        <FormMessage tone="success">{texts.pending}</FormMessage>
+      ) : (
+        <FormMessage tone="error">
+          {texts.recordFailed} {stage.message}
+        </FormMessage>
+      )}
+      <Button size="large" onClick={() => void deliver()}>
+        {stage.step === 'pending' ? texts.checkAgain : texts.tryAgain}
+      </Button>
+    </div>
+  )
+}

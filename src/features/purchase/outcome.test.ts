@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { outcomeOf } from './outcome.ts'
+import { purchaseTexts as texts } from './texts.ts'
+
+test.each([
+  ['succeeded', { paymentIntent: { status: 'succeeded' } }, { kind: 'paid' }],
+  ['on its way', { paymentIntent: { status: 'processing' } }, { kind: 'pending' }],
+  [
+    'back at the start',
+    { paymentIntent: { status: 'requires_payment_method' } },
+    { kind: 'declined', message: texts.errors.unexpected },
+  ],
+  [
+    'declined',
+    { error: { type: 'card_error', message: 'Your card was declined.' } },
+    { kind: 'declined', message: 'Your card was declined.' },
+  ],
+  ['without words', { error: { type: 'api_error' } }, { kind: 'declined', message: texts.errors.unexpected }],
+  ['an empty field', { error: { type: 'validation_error', message: 'x' } }, { kind: 'incomplete' }],
+])('%s', (_name, result, outcome) => expect(outcomeOf(result)).toEqual(outcome))

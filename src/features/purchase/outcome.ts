@@ -1,0 +1,19 @@
+import { purchaseTexts as texts } from './texts.ts'
+
+/** What came of asking the provider to charge the card. */
+export type Outcome =
+  | { kind: 'paid' }
+  | { kind: 'pending' }
+  | { kind: 'declined'; message: string }
+  | { kind: 'incomplete' }
+
+/** The part of Stripe's `PaymentIntentResult` that decides. */
+type Result = { error?: { type: string; message?: string }; paymentIntent?: { status: string } }
+
+/** The provider's own words are shown for what a person can mend; its form shows what is missing by itself. */
+export function outcomeOf({ error, paymentIntent }: Result): Outcome {
+  if (error?.type === 'validation_error') return { kind: 'incomplete' }
+  if (paymentIntent?.status === 'succeeded') return { kind: 'paid' }
+  if (paymentIntent?.status === 'processing') return { kind: 'pending' }
+  return { kind: 'declined', message: error?.message ?? texts.errors.unexpected }
+}

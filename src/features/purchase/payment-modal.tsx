@@ -1,0 +1,80 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { messageOf, OfflineError } from '#src/queries/errors.ts'
+import { paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
+import { CardForm } from './card-form.tsx'
+import { appearanceOf } from './appearance.ts'
+import { Delivery } from './delivery.tsx'
+import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
+import { purchaseTexts as texts } from './texts.ts'
+
+export type PaymentModalProps = {
+  product: PurchasedProduct
+  /** The signed-in buyer's address; '' asks for one. */
+  buyerEmail: string
+  /** Fetches and starts the download of what was paid. Failing leaves the modal open to try again. */
+  onDeliver: (paymentIntentId: string) => Promise<void>
+  onClose: () => void
+}
+
+/** From the price to the file. Closing it in between loses nothing: opened again, it goes on where the payment stands. */
+export function PaymentModal({ product, buyerEmail, onDeliver, onClose }: PaymentModalProps) {
+  // One opening is one attempt: whatever is asked twice for it gives the same payment.
+  const [attemptId] = useState(() => crypto.randomUUID())
+  const [isBusy, setIsBusy] = useState(false)
+  const [isPaid, setIsPaid] = useState(false)
+  const payment = useQuery(paymentQuery(product.productId, attemptId))
+  const stripe = useQuery(stripeJsQuery)
+
+  const error = payment.error ?? stripe.error
+  const retry = () => {
+    if (payment.error) void payment.refetch()
+    if (stripe.error) void stripe.refetch()
+  }
+
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDismissible={!isBusy} width="wide">
+      <PurchaseSummary product={product} amount={payment.data?.amount ?? product.priceCents} />
+      {error && !isPaid ? (
+        <ErrorPanel
+          title={error instanceof OfflineError ? texts.errors.load : messageOf(error, texts.errors.load)}
+          onRetry={retry}
+        />
+      ) : isPaid || (payment.data && payment.data.status !== 'open') ? (
+        <Delivery
+          productId={product.productId}
+          attemptId={attemptId}
+          onDeliver={onDeliver}
+          onBusyChange={setIsBusy}
+        />
+      ) : payment.data && stripe.data ? (
+        <Elements
+          stripe={stripe.data}
+          options={{ clientSecret: payment.data.clientSecret, appearance: appearanceOf(), locale: 'en' }}
+        >
+          <CardForm
+            payment={payment.data}
+            buyerEmail={buyerEmail}
+            onBusyChange={setIsBusy}
+            onPaid={() => setIsPaid(true)}
+          />
+        </Elements>
+      ) : (
+        <Loading label={texts.preparing} className="grid gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {texts.secure}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { formatPrice } from '#src/domain/money.ts'
+import { purchaseTexts as texts } from './texts.ts'
+
+export type PurchasedProduct = {
+  productId: string
+  title: string
+  creatorName: string
+  /** Rappen, as the page shows it; the server reckons anew. */
+  priceCents: number
+  imageUrl: string | null
+}
+
+export function PurchaseSummary({ product, amount }: { product: PurchasedProduct; amount: number }) {
+  return (
+    <div className="flex items-center gap-4 border-y border-line py-4">
+      <ResponsiveImage
+        src={product.imageUrl}
+        alt=""
+        aspect="4/3"
+        seed={product.productId}
+        isPriority
+        className="w-24 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{product.title}</p>
+        <p className="truncate text-sm text-muted">{texts.by(product.creatorName)}</p>
+      </div>
+      <p className="numerals text-lg font-semibold whitespace-nowrap">{formatPrice(amount)}</p>
+    </div>
+  )
+}

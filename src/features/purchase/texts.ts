@@ -1,0 +1,23 @@
+export const purchaseTexts = {
+  title: 'Complete Purchase',
+  by: (creator: string) => `by ${creator}`,
+  email: 'Email',
+  emailHelp: 'For your receipt, and to find your purchase again.',
+  card: 'Card details',
+  pay: (price: string) => `Pay ${price}`,
+  processing: 'Processing...',
+  preparing: 'Preparing your payment…',
+  secure: 'Secure payment. Your card details go straight to the payment provider; we never see them.',
+  tryAgain: 'Try Again',
+  close: 'Close',
+  paidTitle: 'Payment successful',
+  paid: 'Payment successful! Starting download...',
+  pending: 'Your payment is still being processed. This can take a moment.',
+  checkAgain: 'Check again',
+  failed: 'Payment failed',
+  recordFailed: 'Your payment went through, but we could not confirm it yet. You will not be charged again.',
+  errors: {
+    load: 'Failed to load payment form. Please try again.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+  },
+} as const

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatAverage, formatCount } from './format-count.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1234, '1’234'],
+  [1_234_567, '1’234’567'],
+])('%i reads %s', (count, text) => expect(formatCount(count)).toBe(text))
+
+test.each([
+  [0, '0.0'],
+  [4, '4.0'],
+  [4.25, '4.3'],
+  [4.4999, '4.5'],
+  [5, '5.0'],
+])('an average of %d reads %s', (average, text) => expect(formatAverage(average)).toBe(text))

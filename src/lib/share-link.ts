@@ -1,0 +1,19 @@
+export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'failed'
+
+/** Opens the system's share sheet; where there is none, or it fails, the link goes to the clipboard. */
+export async function shareLink(link: { title: string; url: string }): Promise<ShareResult> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share(link)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}

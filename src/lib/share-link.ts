@@ -10,8 +10,12 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     }
   }
+  return copyText(link.url)
+}
+
+export async function copyText(text: string): Promise<'copied' | 'failed'> {
   try {
-    await navigator.clipboard.writeText(link.url)
+    await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
     return 'failed'

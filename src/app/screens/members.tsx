@@ -1,45 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import { SkipLink } from '#src/components/layout/skip-link.tsx'
+import type { ReactNode } from 'react'
+import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
-import { CreateProduct } from '#src/features/product-editor/create-product.tsx'
-import { EditProduct } from '#src/features/product-editor/edit-product.tsx'
-import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
-import { useHeadingFocus } from '#src/lib/heading-focus.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { DashboardHome } from '#src/features/dashboard-home/home.tsx'
+import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.tsx'
+import { type PanelId, panelIds, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { sessionQuery } from '#src/queries/session.ts'
+import { useLogout } from '../public-page.tsx'
+import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
+
+/** The panels that exist so far. */
+const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
+  home: (account) => <DashboardHome account={account} />,
+  products: (account) => <ProductsOrEditor userId={account.userId} />,
+  create: () => <CreateProductPanel />,
+}
+
+const existing = panelIds.filter((id) => id in panels)
 
 export function MembersScreen() {
-  const { panel } = useParams()
-  return (
-    <>
-      <SkipLink />
-      <main id="content" tabIndex={-1} className="container-page flex-1 py-8">
-        {panel === 'create' ? <CreatePanel /> : <ProductsScreenPanel />}
-      </main>
-    </>
-  )
-}
-
-function CreatePanel() {
-  const navigate = useNavigate()
-  return <CreateProduct onSaved={() => void navigate(paths.members.href('products'))} />
-}
-
-function ProductsScreenPanel() {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const panel = panelOf(useParams()['panel'])
   const { data: session } = useQuery(sessionQuery)
-  const productId = search.get('edit')
-  useHeadingFocus(productId ?? 'list')
-  if (productId) {
-    return (
-      <EditProduct
-        key={productId}
-        productId={productId}
-        onSaved={() => void navigate(paths.members.href('products'))}
-      />
-    )
-  }
-  if (!session) return <Navigate to={paths.landing.href()} replace />
-  return <ProductsPanel userId={session.user.$id} />
+  const onLogout = useLogout()
+  const renderPanel = panel && panels[panel]
+
+  if (!session?.account) return null
+  if (!panel || !renderPanel) return <Navigate to={paths.members.href()} replace />
+  const { account, user } = session
+  return (
+    <DashboardShell
+      panel={panel}
+      panels={existing}
+      identifier={account.username || account.name || user.$id}
+      onLogout={onLogout}
+    >
+      {renderPanel(account)}
+    </DashboardShell>
+  )
 }

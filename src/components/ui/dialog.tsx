@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   title: string
@@ -14,10 +15,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/**
- * A native modal dialog, open while it is mounted; a sheet from the bottom edge on phones.
- * The platform traps focus, and gives it back on close to what had it before.
- */
+/** A modal dialog, open while it is mounted; a sheet from the bottom edge on phones. */
 export function Dialog({
   title,
   onClose,
@@ -27,32 +25,13 @@ export function Dialog({
   closeName = 'Close',
   children,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-
-  // A layout effect: its cleanup closes the dialog before React removes it, which is what returns the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
+  const modal = useModal({ onClose, isDismissible })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the click is on the backdrop; its key is Escape, which arrives as cancel
     <dialog
-      ref={dialog}
+      {...modal}
       lang={lang}
       aria-labelledby={titleId}
-      // Chromium closes on a second Escape whatever `cancel` says; this attribute is what it honours.
-      closedby={isDismissible ? 'closerequest' : 'none'}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        if (isDismissible) onClose()
-      }}
-      onClick={(event) => {
-        if (isDismissible && event.target === dialog.current) onClose()
-      }}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-0 text-ink shadow-float',
         'backdrop:bg-black/50 max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',

@@ -9,11 +9,17 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap
 const row =
   '-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) pt-1 pb-3 [&>li]:w-64 [&>li]:shrink-0 [&>li]:snap-start'
 
-type CreatorListProps = { creators: readonly Creator[]; layout?: 'grid' | 'row' }
+/** At most six: a row to swipe on phones, two or three columns where there is room. */
+const top =
+  'max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pt-1 max-sm:pb-3 max-sm:[&>li]:w-64 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3'
+
+const layouts = { grid, row, top }
+
+type CreatorListProps = { creators: readonly Creator[]; layout?: keyof typeof layouts }
 
 export function CreatorList({ creators, layout = 'grid' }: CreatorListProps) {
   return (
-    <ul className={layout === 'grid' ? grid : row}>
+    <ul className={layouts[layout]}>
       {creators.map((creator) => (
         <li key={creator.userId}>
           <CreatorCard creator={creator} />

@@ -72,7 +72,7 @@ function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
     <>
       {top.length > 0 && (
         <Section title={texts.top(chip)}>
-          <CreatorList creators={top} />
+          <CreatorList creators={top} layout="top" />
         </Section>
       )}
       {chip === null ? (

@@ -23,7 +23,7 @@ export function AccessFields() {
         options={options}
         value={field.value}
         onChange={field.onChange}
-        className="grid gap-2 sm:max-lg:grid-cols-2"
+        className="grid gap-2 @md:grid-cols-2"
       />
       <AccessDetails accessType={field.value} />
     </>

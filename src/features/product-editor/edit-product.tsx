@@ -4,6 +4,7 @@ import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { ownProductQuery, productSecretsQuery } from '#src/queries/products.ts'
 import { messageOf } from '#src/queries/errors.ts'
+import { editorColumns } from './editor-columns.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { formValuesOf } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
@@ -57,7 +58,7 @@ export function EditProduct({ productId, onSaved }: EditProductProps) {
 
 function EditorSkeleton() {
   return (
-    <Loading label={edit.loading} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Loading label={edit.loading} className={editorColumns}>
       <Skeleton className="h-180 rounded-card!" />
       <Skeleton className="h-140 rounded-card!" />
     </Loading>

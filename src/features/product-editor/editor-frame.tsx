@@ -14,7 +14,7 @@ export function EditorFrame({ title, subtitle, children }: EditorFrameProps) {
   useHeadingFocus(formNumber)
 
   return (
-    <div className="grid gap-6">
+    <div className="@container grid gap-6">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="text-2xl">
           {title}

@@ -27,7 +27,7 @@ export function FeaturedSection() {
         options={kinds}
         value={field.value}
         onChange={field.onChange}
-        className="grid gap-2 sm:grid-cols-2"
+        className="grid gap-2 @sm:grid-cols-2"
       />
       {field.value === 'image' ? <FeaturedImage /> : <FeaturedVideo />}
     </Section>

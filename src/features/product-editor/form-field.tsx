@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Counter } from '#src/components/ui/counter.tsx'
 import { Field, type FieldControl } from '#src/components/ui/field.tsx'
 import type { ProductFormValues } from './form-values.ts'
@@ -33,14 +33,14 @@ const useRegistered = (name: TextName) => useFormContext<ProductFormValues>().re
 
 /** A field of the form, tied to what the form library knows of it. */
 export function FormField({ name, label, help, optional, max, children }: FormFieldProps) {
-  const { error } = useFormContext<ProductFormValues>().getFieldState(name)
+  const { errors } = useFormState<ProductFormValues>({ name })
   const registered = useRegistered(name)
   return (
     <Field
       label={label}
       help={help}
       optional={optional}
-      error={error?.message}
+      error={errors[name]?.message}
       aside={max !== undefined && <TextCounter name={name} max={max} />}
     >
       {(control) => children({ ...control, ...registered })}

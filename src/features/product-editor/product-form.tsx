@@ -19,6 +19,8 @@ import { SettingsSection } from './settings-section.tsx'
 import { texts } from './texts.ts'
 import { useProductSave, type SaveFailure } from './use-product-save.ts'
 
+import { editorColumns } from './editor-columns.ts'
+
 type ProductFormProps = {
   mode: EditorMode
   productId: string
@@ -62,18 +64,14 @@ export function ProductForm({ mode, productId, initialValues, onSaved, onReset }
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
-      >
+      <form noValidate onSubmit={submit} className={editorColumns}>
         <div className="grid gap-6">
           <InformationSection />
           <FeaturedSection />
           <GallerySection />
           <FileSection />
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-6">
+        <div className="grid gap-6">
           <SettingsSection />
           {failure && (
             <SaveFailurePanel mode={mode} failure={failure} onRetry={submit} onDropFiles={submitWithout} />

@@ -20,7 +20,7 @@ export function StatusFields() {
         options={options}
         value={field.value}
         onChange={field.onChange}
-        className="grid gap-2 sm:max-lg:grid-cols-3"
+        className="grid gap-2 @xl:grid-cols-3"
       />
       {field.value === 'scheduled' && (
         <FormField name="scheduledAt" label={status.date}>

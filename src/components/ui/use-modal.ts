@@ -1,0 +1,34 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+type ModalOptions = { onClose: () => void; isDismissible?: boolean }
+
+/**
+ * The props of a native modal `<dialog>` that is open while it is mounted.
+ * The platform traps the focus, and gives it back on close to what had it before.
+ */
+export function useModal({ onClose, isDismissible = true }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // A layout effect: its cleanup closes the dialog before React removes it, which is what returns the focus.
+  useLayoutEffect(() => {
+    const element = ref.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return {
+    ref,
+    // Chromium closes on a second Escape whatever `cancel` says; this attribute is what it honours.
+    closedby: isDismissible ? 'closerequest' : 'none',
+    onCancel: (event: SyntheticEvent) => {
+      // A file picker inside cancels too, and its event bubbles.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      if (isDismissible) onClose()
+    },
+    /** A click on the element itself is one on the backdrop: its content fills it. */
+    onClick: (event: MouseEvent) => {
+      if (isDismissible && event.target === event.currentTarget) onClose()
+    },
+  } as const
+}

@@ -1,0 +1,67 @@
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Logo, LogoMark } from '#src/components/layout/logo.tsx'
+import { SkipLink } from '#src/components/layout/skip-link.tsx'
+import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
+import { Drawer } from '#src/components/ui/drawer.tsx'
+import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { Sidebar, type SidebarProps } from './sidebar.tsx'
+import { shellTexts as texts } from './texts.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+type DashboardShellProps = Omit<SidebarProps, 'isCollapsed' | 'onChoose'> & { children: ReactNode }
+
+/** The frame around a panel: a sidebar on wide screens, a drawer on phones. Only the panels given are linked. */
+export function DashboardShell({ children, ...navigation }: DashboardShellProps) {
+  const sidebar = useSidebar()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  return (
+    <div className="flex flex-1 max-md:flex-col">
+      <SkipLink />
+      <aside
+        className={classNames(
+          'sticky top-0 flex h-dvh shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-3 max-md:hidden',
+          sidebar.isCollapsed ? 'w-18' : 'w-64',
+        )}
+      >
+        <div
+          className={classNames(
+            'flex items-center gap-2',
+            sidebar.isCollapsed ? 'flex-col' : 'justify-between pl-2',
+          )}
+        >
+          <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
+            {sidebar.isCollapsed ? <LogoMark /> : <Logo />}
+          </Link>
+          <IconButton
+            name={sidebar.isCollapsed ? texts.expand : texts.collapse}
+            icon={sidebar.isCollapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+            onClick={sidebar.toggle}
+          />
+        </div>
+        <Sidebar {...navigation} isCollapsed={sidebar.isCollapsed} />
+      </aside>
+
+      <header className="sticky top-0 z-30 flex h-(--header-height) items-center justify-between border-b border-line bg-paper/92 px-2 backdrop-blur-md md:hidden">
+        <IconButton name={texts.openMenu} icon={<Menu aria-hidden />} onClick={() => setIsDrawerOpen(true)} />
+        <Link to={paths.landing.href()} aria-label={brand.name} className="rounded-small">
+          <Logo />
+        </Link>
+        <ThemeSwitch />
+      </header>
+      {isDrawerOpen && (
+        <Drawer name={texts.navigation} onClose={() => setIsDrawerOpen(false)}>
+          <Sidebar {...navigation} isCollapsed={false} onChoose={() => setIsDrawerOpen(false)} />
+        </Drawer>
+      )}
+
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1">
+        <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-8 lg:py-10">{children}</div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { ExternalLink, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
+import { paths } from '#src/config/paths.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { PanelIcon } from './panel-icon.tsx'
+import { groupOf, type PanelGroup, type PanelId, panelIds } from './panels.ts'
+import { groupTexts, panelTexts, shellTexts as texts } from './texts.ts'
+
+export type SidebarProps = {
+  /** The panel on show. */
+  panel: PanelId
+  /** The panels that there are; the others are not linked. */
+  panels: readonly PanelId[]
+  /** Names the public page: username, else name, else account id. */
+  identifier: string
+  onLogout: () => void
+  isCollapsed: boolean
+  onChoose?: () => void
+}
+
+const groups: readonly PanelGroup[] = ['main', 'management', 'settings']
+
+export function Sidebar({ panel, panels, identifier, onLogout, isCollapsed, onChoose }: SidebarProps) {
+  const panelsOf = (group: PanelGroup) =>
+    panelIds.filter((id) => groupOf[id] === group && panels.includes(id))
+  return (
+    <>
+      <nav aria-label={texts.navigation} className="grid gap-5">
+        {groups.map((group) => (
+          <Group
+            key={group}
+            title={groupTexts[group]}
+            isCollapsed={isCollapsed}
+            isEmpty={panelsOf(group).length === 0}
+          >
+            {panelsOf(group).map((id) => (
+              <li key={id}>
+                <Link
+                  to={paths.members.href(id === 'home' ? undefined : id)}
+                  aria-current={id === panel ? 'page' : undefined}
+                  title={isCollapsed ? panelTexts[id] : undefined}
+                  onClick={onChoose}
+                  className={itemStyles(isCollapsed)}
+                >
+                  <PanelIcon panel={id} />
+                  <span className={isCollapsed ? 'sr-only' : undefined}>{panelTexts[id]}</span>
+                </Link>
+              </li>
+            ))}
+            {group === 'main' && (
+              <li>
+                <a
+                  href={paths.user.href(identifier)}
+                  target="_blank"
+                  rel="noopener"
+                  title={isCollapsed ? texts.viewPage : undefined}
+                  onClick={onChoose}
+                  className={itemStyles(isCollapsed)}
+                >
+                  <ExternalLink aria-hidden />
+                  <span className={isCollapsed ? 'sr-only' : undefined}>{texts.viewPage}</span>
+                  <span className="sr-only">{texts.newTab}</span>
+                </a>
+              </li>
+            )}
+          </Group>
+        ))}
+      </nav>
+      <div
+        className={classNames(
+          'mt-auto flex items-center gap-1 border-t border-line pt-3',
+          isCollapsed && 'flex-col',
+        )}
+      >
+        <button
+          type="button"
+          onClick={onLogout}
+          title={isCollapsed ? texts.logout : undefined}
+          className={itemStyles(isCollapsed)}
+        >
+          <LogOut aria-hidden />
+          <span className={isCollapsed ? 'sr-only' : undefined}>{texts.logout}</span>
+        </button>
+        <span className="max-md:hidden">
+          <ThemeSwitch />
+        </span>
+      </div>
+    </>
+  )
+}
+
+type GroupProps = { title: string | null; isCollapsed: boolean; isEmpty: boolean; children: ReactNode }
+
+function Group({ title, isCollapsed, isEmpty, children }: GroupProps) {
+  if (isEmpty) return null
+  return (
+    <div>
+      {title && (
+        <h2
+          className={
+            isCollapsed ? 'sr-only' : 'mb-1 px-3 font-text text-sm font-normal tracking-normal text-muted'
+          }
+        >
+          {title}
+        </h2>
+      )}
+      <ul className="grid gap-0.5">{children}</ul>
+    </div>
+  )
+}
+
+const itemStyles = (isCollapsed: boolean) =>
+  classNames(
+    'flex min-h-11 w-full items-center gap-3 rounded-control text-left no-underline transition-colors hover:bg-ink/7 aria-[current=page]:bg-ink aria-[current=page]:font-medium aria-[current=page]:text-paper [&>svg]:size-5 [&>svg]:shrink-0',
+    isCollapsed ? 'justify-center' : 'px-3',
+  )

@@ -42,7 +42,7 @@ test('a new product as the server gets it', () => {
 })
 
 test('a file that was never sent is no product’s', () => {
-  expect(() => productInputOf(filled, new Map())).toThrow()
+  expect(() => productInputOf(filled, new Map())).toThrow('Invalid id')
 })
 
 describe('what belongs to another way of access stays here', () => {

@@ -33,7 +33,7 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose} isDismissible={!isRunning}>
       <p className="text-muted">{message}</p>
       {error && <FieldError>{error}</FieldError>}
-      <div className="mt-2 flex flex-wrap justify-end gap-3 max-sm:grid">
+      <div className="mt-2 flex justify-end gap-3 max-sm:flex-col">
         <Button variant="secondary" disabled={isRunning} onClick={onClose}>
           {cancelLabel}
         </Button>

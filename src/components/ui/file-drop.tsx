@@ -81,7 +81,7 @@ export function FileDrop({
         >
           <Upload aria-hidden className="size-5 text-muted" />
           <span>{file ? 'Choose another file' : 'Choose a file'}</span>
-          <span className="font-normal text-muted pointer-coarse:hidden">or drop it here</span>
+          <span className="font-normal text-muted max-sm:hidden pointer-coarse:hidden">or drop it here</span>
         </button>
         <input
           ref={input}

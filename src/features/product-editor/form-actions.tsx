@@ -11,12 +11,12 @@ type FormActionsProps = { mode: EditorMode; isDirty: boolean; onReset: () => voi
 export function FormActions({ mode, isDirty, onReset }: FormActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="grid gap-2">
-      <Button type="submit" size="large">
-        {submitTexts[mode].button}
-      </Button>
+    <div className="action-bar flex justify-end gap-3 max-sm:justify-between">
       <Button variant="quiet" disabled={!isDirty} onClick={() => setIsAsking(true)}>
         {reset.button}
+      </Button>
+      <Button type="submit" className="min-w-40">
+        {submitTexts[mode].button}
       </Button>
       {isAsking && (
         <ConfirmDialog

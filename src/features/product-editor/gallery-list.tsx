@@ -47,14 +47,14 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
         {entries.map((entry, index) => (
           <li
             key={entry.key}
-            className="flex items-center gap-3 rounded-control border border-line p-1.5 max-sm:flex-wrap"
+            className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 rounded-control border border-line p-1.5 @md:grid-cols-[5rem_minmax(0,1fr)_auto]"
           >
             <GalleryThumbnail entry={entry} />
-            <div className="grid min-w-0 flex-1">
+            <div className="grid min-w-0">
               <p className="truncate font-medium">{entry.name}</p>
-              <p className="text-sm text-muted">{detailOf(entry)}</p>
+              <p className="truncate text-sm text-muted">{detailOf(entry)}</p>
             </div>
-            <div className="flex max-sm:ml-auto">
+            <div className="flex justify-end max-@md:col-span-2">
               <IconButton
                 name={gallery.up(entry.name)}
                 icon={<ArrowUp aria-hidden />}

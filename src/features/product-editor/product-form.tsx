@@ -64,20 +64,20 @@ export function ProductForm({ mode, productId, initialValues, onSaved, onReset }
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className={editorColumns}>
-        <div className="grid gap-6">
-          <InformationSection />
-          <FeaturedSection />
-          <GallerySection />
-          <FileSection />
-        </div>
-        <div className="grid gap-6">
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <div className={editorColumns}>
+          <div className="grid gap-6">
+            <InformationSection />
+            <FeaturedSection />
+            <GallerySection />
+            <FileSection />
+          </div>
           <SettingsSection />
-          {failure && (
-            <SaveFailurePanel mode={mode} failure={failure} onRetry={submit} onDropFiles={submitWithout} />
-          )}
-          <FormActions mode={mode} isDirty={isDirty} onReset={onReset} />
         </div>
+        {failure && (
+          <SaveFailurePanel mode={mode} failure={failure} onRetry={submit} onDropFiles={submitWithout} />
+        )}
+        <FormActions mode={mode} isDirty={isDirty} onReset={onReset} />
       </form>
       <LeaveGuard isActive={isDirty && !isSaved} texts={texts.leave} />
       {state.phase !== 'editing' && (

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { failureMessage } from './save-messages.ts'
 import type { EditorMode } from './save-progress.ts'
@@ -17,8 +18,17 @@ type SaveFailurePanelProps = {
 }
 
 export function SaveFailurePanel({ mode, failure, onRetry, onDropFiles }: SaveFailurePanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  // It may lie below what is on the screen.
+  useEffect(() => panel.current?.focus(), [])
+
   return (
-    <div role="alert" className="grid gap-3 rounded-card border border-danger/30 bg-danger/5 p-4">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="alert"
+      className="grid gap-3 outline-none rounded-card border border-danger/30 bg-danger/5 p-4"
+    >
       <p className="flex gap-2 font-medium">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
         {failureMessage(mode, failure)}

@@ -42,7 +42,7 @@ export function ProductList({ place, list, onDelete }: ProductListProps) {
   }
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="@container grid gap-3">
         {rows.map((product) => (
           <ProductRow key={product.$id} product={product} onDelete={() => onDelete(product)} />
         ))}
@@ -54,9 +54,9 @@ export function ProductList({ place, list, onDelete }: ProductListProps) {
 
 function ListSkeleton() {
   return (
-    <Loading label={texts.loading} className="grid gap-3">
+    <Loading label={texts.loading} className="@container grid gap-3">
       {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-39 rounded-card! sm:h-26" />
+        <Skeleton key={row} className="h-39 rounded-card! @xl:h-28" />
       ))}
     </Loading>
   )

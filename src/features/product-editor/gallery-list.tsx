@@ -54,7 +54,7 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
               <p className="truncate font-medium">{entry.name}</p>
               <p className="truncate text-sm text-muted">{detailOf(entry)}</p>
             </div>
-            <div className="flex justify-end max-@md:col-span-2">
+            <div className="flex justify-end @max-md:col-span-2">
               <IconButton
                 name={gallery.up(entry.name)}
                 icon={<ArrowUp aria-hidden />}

@@ -4,7 +4,7 @@ import { emptyProduct, formValuesOf, type ProductFormValues } from './form-value
 import { localFile, localGalleryEntry } from './media.ts'
 import { draftOf, productInputOf } from './product-input.ts'
 import { pdf, png } from './test-files.ts'
-import { storedProduct } from './test-product.ts'
+import { ownProduct } from '#src/test/own-product.ts'
 
 const file = localFile(pdf())
 const filled: ProductFormValues = {
@@ -88,7 +88,7 @@ describe('featured media', () => {
 })
 
 test('a stored product opens and saves as it is', () => {
-  const record = storedProduct()
+  const record = ownProduct()
   const values = formValuesOf(record, { downloadCode: 'SECRET', originalFileName: 'kit.zip' })
   expect(values).toMatchObject({ price: '12.50', tags: 'logo, brand', downloadCode: 'SECRET' })
   expect(values.file).toEqual({ source: 'stored', name: 'kit.zip', sizeBytes: 2048 })
@@ -105,7 +105,7 @@ test('a stored product opens and saves as it is', () => {
 })
 
 test('a category that is no longer known has to be chosen again', () => {
-  const record = { ...storedProduct(), category: 'Cassettes' }
+  const record = { ...ownProduct(), category: 'Cassettes' }
   expect(formValuesOf(record, { downloadCode: '', originalFileName: '' }).category).toBe('')
 })
 

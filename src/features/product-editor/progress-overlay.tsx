@@ -34,7 +34,7 @@ export function ProgressOverlay({ mode, phase, uploads, onCancel, onCancelAll }:
       </p>
       <ProgressBar label={text} value={percent} isLabelHidden />
       {uploads.length > 0 && (
-        <ul aria-label={words.list} className="grid gap-1">
+        <ul aria-label={words.list} className="grid grid-cols-1 gap-1">
           {uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} onCancel={() => onCancel(upload.key)} />
           ))}
@@ -54,7 +54,7 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void 
   const isOpen = status.state === 'waiting' || status.state === 'sending'
   return (
     <li className="flex min-h-11 items-center gap-2">
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <p className="flex justify-between gap-3 text-sm">
           <span className="truncate font-medium">{file.name}</span>
           <span className="shrink-0 tabular-nums text-muted">{stateOf(status, file.size)}</span>

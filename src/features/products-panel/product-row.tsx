@@ -34,7 +34,7 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
         />
         <div className="grid min-w-0 gap-1">
           <h2 className="truncate text-lg">{product.title}</h2>
-          <p className="truncate text-muted max-@xl:hidden">{product.description}</p>
+          <p className="truncate text-muted @max-xl:hidden">{product.description}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <Badge tone={tones[product.status]}>{texts.tabs[product.status]}</Badge>
             <span className="font-medium text-ink">
@@ -45,7 +45,7 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
             <span>{dateOf(product)}</span>
           </p>
         </div>
-        <div className="flex items-center gap-1 max-@xl:col-span-2 max-@xl:justify-end max-@xl:border-t max-@xl:border-line max-@xl:pt-2">
+        <div className="flex items-center gap-1 @max-xl:col-span-2 @max-xl:justify-end @max-xl:border-t @max-xl:border-line @max-xl:pt-2">
           <LinkButton
             variant="quiet"
             to={paths.members.href('products', { edit: product.productId })}

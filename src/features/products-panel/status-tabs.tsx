@@ -16,7 +16,7 @@ export function StatusTabs({ current, counts }: StatusTabsProps) {
         {productStatuses.map((status, index) => (
           <li key={status}>
             <LinkChip to={hrefOf({ status, page: 0 })} isChosen={status === current}>
-              {texts.tabs[status]}
+              {texts.tabs[status]}{' '}
               <span className="min-w-4 text-center tabular-nums opacity-75">{counts[index] ?? '–'}</span>
             </LinkChip>
           </li>

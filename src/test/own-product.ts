@@ -2,7 +2,7 @@ import { galleryColumns } from '#src/domain/gallery.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 
 /** A scheduled, paid product with one picture in its gallery. */
-export function storedProduct(change: Partial<ProductRecord> = {}): ProductRecord {
+export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
   return {
     $id: 'record-1',
     productId: 'product-1',

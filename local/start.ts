@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { demoLogins } from './demo/logins.ts'
+import { demoMarker } from './demo/marker.ts'
 import { fillDemo } from './demo/fill.ts'
-import { PortTakenError } from './http/listen.ts'
+import { assertFree, PortTakenError } from './http/listen.ts'
 import { parseStartOptions, UsageError, type StartOptions } from './stack/options.ts'
 import { forget, startStack, type Stack } from './stack/stack.ts'
 
@@ -24,8 +23,11 @@ function announce(stack: Stack, options: StartOptions): void {
 }
 
 async function start(options: StartOptions): Promise<void> {
-  if (options.reset) await forget(options.dataDir)
-  const fresh = !existsSync(join(options.dataDir, 'appwrite'))
+  // Before anything is thrown away: whoever holds the ports may be using the data.
+  await Promise.all(Object.values(options.ports).map(assertFree))
+  const marker = demoMarker(options.dataDir)
+  if (options.reset || marker.isHalfDone()) await forget(options.dataDir)
+  const fillsDemo = options.demo && marker.isEmpty()
   const stack = await startStack({
     ...options,
     demoLogins: () => (options.demo ? demoLogins : []),
@@ -38,9 +40,11 @@ async function start(options: StartOptions): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  if (fresh && options.demo) {
+  if (fillsDemo) {
     console.log('Making the demo’s creators and products …')
+    marker.begin()
     await fillDemo(stack)
+    marker.end()
   }
   announce(stack, options)
 }

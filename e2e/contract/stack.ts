@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Account, Client, ExecutionMethod, Functions, ID } from 'appwrite'
-import { Client as ServerClient, Users } from 'node-appwrite'
+import { Client as ServerClient, Functions as ServerFunctions, Users } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { Action } from '#src/domain/contracts/action.ts'
 import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
@@ -61,6 +61,14 @@ export async function startStack(variables: Partial<Record<FunctionId, Variables
     signUp: () => signUp(guest(), admin),
     /** Where the function's own domain would be. */
     domainOf: (functionId: FunctionId) => `${origin}/_functions/${functionId}`,
+    /** Everything that a function has logged, as the operator reads it. */
+    outputOf: async (functionId: FunctionId) => {
+      const { executions } = await new ServerFunctions(admin).listExecutions({ functionId })
+      return {
+        logs: executions.map((execution) => execution.logs).join(''),
+        errors: executions.map((execution) => execution.errors).join(''),
+      }
+    },
     runScheduled: async () => {
       await fetch(`${origin}/_local/cron`, { method: 'POST' })
     },

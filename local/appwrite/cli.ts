@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './core/config.ts'
-import { listenLocalAppwrite, PortTaken } from './listen.ts'
+import { PortTakenError } from '../http/listen.ts'
+import { listenLocalAppwrite } from './listen.ts'
 
 const USAGE = 'npm run local -- --config FILE --port N --project ID --key KEY [--memory | --data DIR]'
 
@@ -22,6 +23,7 @@ async function start(projectId: string, apiKey: string) {
       projectId,
       apiKey,
       dataDir: values.memory ? 'memory' : values.data,
+      schedules: 'on',
     },
     Number(values.port),
   )
@@ -41,7 +43,7 @@ else {
   try {
     await start(values.project, values.key)
   } catch (error) {
-    if (error instanceof PortTaken || error instanceof ConfigError) refuse(error.message)
+    if (error instanceof PortTakenError || error instanceof ConfigError) refuse(error.message)
     else throw error
   }
 }

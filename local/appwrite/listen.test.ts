@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listenLocalAppwrite, PortTaken } from './listen.ts'
+import { PortTakenError } from '../http/listen.ts'
+import { listenLocalAppwrite } from './listen.ts'
 import { parseConfig } from './core/config.ts'
 
 const OPTIONS = { config: parseConfig({}), projectId: 'p', apiKey: 'k', dataDir: 'memory' }
@@ -16,7 +17,7 @@ describe('listenLocalAppwrite', () => {
   it('says that a port is taken', async () => {
     const server = await listenLocalAppwrite(OPTIONS, 0)
     const port = Number(new URL(server.endpoint).port)
-    await expect(listenLocalAppwrite(OPTIONS, port)).rejects.toThrow(new PortTaken(port))
+    await expect(listenLocalAppwrite(OPTIONS, port)).rejects.toThrow(new PortTakenError(port))
     await server.close()
   })
 })

@@ -128,7 +128,7 @@ const lines: Line[] = [
     'elif',
     'Elif Kaya',
     'business',
-    'TR',
+    'CH',
     '#96ceb4',
     356,
     true,

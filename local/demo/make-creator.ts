@@ -15,29 +15,25 @@ export async function makeCreator(
 ) {
   const person = await signUp(world, login.email, login.password)
   await person.call('profile.create', { username: creator.username })
-  const [face, cover] = await Promise.all([
-    portrait(creator.username),
-    pageCover(`${creator.username} cover`),
-  ])
-  const [profilePicture, thumbnailImage] = await Promise.all([
-    person.upload('profile-pictures', jpeg('portrait.jpg', face)),
-    person.upload('thumbnails', jpeg('cover.jpg', cover)),
-  ])
+  const face = await portrait(creator.username)
   await person.call('profile.update', {
     name: creator.name,
     about: aboutOf(creator),
-    category: creator.category,
     country: creator.country,
     hearAboutUs: 'Friend or Family',
-    themeColor: creator.themeColor,
     websiteUrl: `https://${creator.username}.example`,
+    profilePicture: await person.upload('profile-pictures', jpeg('portrait.jpg', face)),
+  })
+  await person.call('profile.complete_onboarding', {})
+  const cover = await pageCover(`${creator.username} cover`)
+  await person.call('profile.update', {
+    category: creator.category,
+    themeColor: creator.themeColor,
     instagramUrl: `https://www.instagram.com/${creator.username}.example`,
-    profilePicture,
-    thumbnailImage,
+    thumbnailImage: await person.upload('thumbnails', jpeg('cover.jpg', cover)),
     showThumbnail: true,
     reviewWidget: true,
   })
-  await person.call('profile.complete_onboarding', {})
   return person
 }
 

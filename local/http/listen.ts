@@ -11,27 +11,28 @@ export class PortTakenError extends Error {
 
 type Server = ReturnType<typeof createAdaptorServer>
 
+const isPortTaken = (error: Error) => 'code' in error && error.code === 'EADDRINUSE'
+
 function bind(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error),
-    )
-    server.listen(port, 'localhost', () => {
+    server.once('error', (error: Error) => reject(isPortTaken(error) ? new PortTakenError(port) : error))
+    // Not for other machines: the keys of a development server are known.
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
 }
 
+type Fetch = (request: Request, environment: object) => Response | Promise<Response>
+
 /**
  * Serves on this machine alone. Port 0 takes any free one.
  * @throws {PortTakenError}
  */
-export async function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  port: number,
-): Promise<Listening> {
-  const server = createAdaptorServer({ fetch })
+export async function listen(fetch: Fetch, port: number): Promise<Listening> {
+  // The library's own Response sends headers ahead of a stream, and Node then garbles names that are not ASCII.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false })
   const bound = await bind(server, port)
   return {
     port: bound,
@@ -43,4 +44,10 @@ export async function listen(
         if ('closeAllConnections' in server) server.closeAllConnections()
       }),
   }
+}
+
+/** @throws {PortTakenError} if somebody listens there */
+export async function assertFree(port: number): Promise<void> {
+  const { close } = await listen(() => new Response(), port)
+  await close()
 }

@@ -12,7 +12,8 @@ type GuardedScreenProps = { route: AppRoute; session: SessionState; onRetry: () 
 export function GuardedScreen({ route, session, onRetry }: GuardedScreenProps) {
   const { pathname, search } = useLocation()
   const decision = guard(route.access, session, `${pathname}${search}`)
-  useDocumentTitle(decision.kind === 'redirect' ? undefined : `${route.title} · ${brand.name}`)
+  const hasTitle = decision.kind !== 'redirect' && route.title !== null
+  useDocumentTitle(hasTitle ? `${route.title} · ${brand.name}` : undefined)
 
   switch (decision.kind) {
     case 'wait':

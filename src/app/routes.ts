@@ -3,9 +3,15 @@ import { paths } from '#src/config/paths.ts'
 import type { Access } from './guard.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
-export type AppRoute = { pattern: string; access: Access; title: string; screen: LazyScreen }
+export type AppRoute = {
+  pattern: string
+  access: Access
+  /** Null where the screen knows it better, from its data. */
+  title: string | null
+  screen: LazyScreen
+}
 
-/** Every screen: its address, what it asks of the session, its title and its chunk. Screens with data set a finer title themselves. */
+/** Every screen: its address, what it asks of the session, its title and its chunk. */
 export const routes: readonly AppRoute[] = [
   {
     pattern: paths.landing.pattern,
@@ -42,6 +48,30 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: 'Set a new password',
     screen: lazyScreen(async () => (await import('#src/features/auth/reset-password.tsx')).ResetPassword),
+  },
+  {
+    pattern: paths.user.pattern,
+    access: 'public',
+    title: null,
+    screen: lazyScreen(async () => (await import('./screens/user.tsx')).UserScreen),
+  },
+  {
+    pattern: paths.creator.pattern,
+    access: 'public',
+    title: null,
+    screen: lazyScreen(async () => (await import('./screens/creator.tsx')).CreatorScreen),
+  },
+  {
+    pattern: paths.product.pattern,
+    access: 'public',
+    title: null,
+    screen: lazyScreen(async () => (await import('./screens/product.tsx')).ProductScreen),
+  },
+  {
+    pattern: paths.handle.pattern,
+    access: 'public',
+    title: null,
+    screen: lazyScreen(async () => (await import('./screens/handle.tsx')).HandleScreen),
   },
 ]
 

@@ -10,7 +10,7 @@ function triesOf(productId: string, address: string): RateLimit[] {
   const { codeTries, codeTriesWindow, codeTriesPerHour } = limits.download
   return [
     { action: 'code', key: [productId, address], max: codeTries, window: codeTriesWindow },
-    { action: 'code', key: [productId], max: codeTriesPerHour, window: HOUR },
+    { action: 'code-hour', key: [productId], max: codeTriesPerHour, window: HOUR },
   ]
 }
 

@@ -7,11 +7,11 @@ import {
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { buyerOf, findPurchase, type Purchase } from '#functions/shared/purchase.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { requireCode } from './code-check.ts'
 import { joinMembers } from './emailed-download.ts'
-import { findPurchase, type Purchase } from './purchase.ts'
 
 /** On what ground a file is handed out. */
 export type Grant =
@@ -47,7 +47,7 @@ export async function requireAccess(context: Context, asked: Asked): Promise<Gra
       await requireCode(context, record.productId, secrets.downloadCode, proof)
       return { ground: 'code' }
     case 'paid': {
-      const purchase = await findPurchase(context, record.productId, receipt)
+      const purchase = await findPurchase(context, record.productId, await buyerOf(context, receipt))
       if (!purchase) throw new Refusal('payment_required', PAYMENT_REQUIRED)
       return { ground: 'purchase', purchase }
     }

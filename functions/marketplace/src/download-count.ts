@@ -1,19 +1,16 @@
-import { limits } from '#src/domain/limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
-import { isFirstWithin } from '#functions/shared/once.ts'
 import { stageProfileCount } from '#functions/shared/profile-projection.ts'
 import type { Grant } from './download-access.ts'
-import { visitorOf } from './visitor.ts'
+import { isCounted } from './visitor.ts'
 
 /** Counts a download where it shows; the owner's own and a visitor's repeated ones do not count. */
 export async function countDownload(context: Context, record: ProductRecord, owner: Account, grant: Grant) {
   const { productId } = record
   if (grant.ground === 'owner') return
-  const visitor = await visitorOf(context)
-  if (!(await isFirstWithin(context, limits.countWindow, 'download', productId, visitor))) return
+  if (!(await isCounted(context, 'download', productId))) return
   await transactionWithStats(context, { owner, productId, counts: { downloads: 1 } }, (tx) => {
     tx.increment('products', productId, 'downloadCount')
     tx.increment('product_records', record.$id, 'downloadCount')

@@ -1,10 +1,8 @@
 import type { productActions } from '#src/domain/contracts/products.ts'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
-import { limits } from '#src/domain/limits.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
-import { isFirstWithin } from '#functions/shared/once.ts'
 import { stageProduct } from '#functions/shared/product-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
@@ -14,7 +12,7 @@ import { removeFiles } from './files.ts'
 import { removeUnlessSold } from './product-file.ts'
 import { mediaFilesOf } from './product-media.ts'
 import { NOT_YOUR_PRODUCT, saveProduct, storedProduct } from './products-save.ts'
-import { visitorOf } from './visitor.ts'
+import { isCounted } from './visitor.ts'
 
 const ATTEMPTS = 5
 
@@ -44,9 +42,8 @@ async function countView(productId: string, context: Context) {
   if (!product) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   const caller = await context.caller()
   if (caller?.userId === product.userId) return {}
-  const visitor = await visitorOf(context)
   const owner = await accountOf(context, product.userId)
-  if (!owner || !(await isFirstWithin(context, limits.countWindow, 'view', productId, visitor))) return {}
+  if (!owner || !(await isCounted(context, 'view', productId))) return {}
   await transactionWithStats(context, { owner, productId, counts: { views: 1 } }, (tx) => {
     tx.increment('products', productId, 'viewCount')
     tx.increment('product_records', productRecordId(context.hash, productId), 'viewCount')

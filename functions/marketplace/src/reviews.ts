@@ -8,12 +8,12 @@ import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { accountOf } from './accounts.ts'
-import { findPurchase } from './purchase.ts'
 import { identitiesOf, usedSlots, type UsedSlots } from './review-authors.ts'
 import { eligibilityOf } from './review-eligibility.ts'
 
@@ -63,7 +63,7 @@ type Reviewed = { product: Product; owner: Account }
 
 async function inboxRow(context: Context, request: Create, { product, owner }: Reviewed) {
   const author = await authorOf(context, request)
-  const purchase = await findPurchase(context, product.$id, request.receipt)
+  const purchase = await findPurchase(context, product.$id, await buyerOf(context, request.receipt))
   return {
     ...author,
     productId: product.$id,

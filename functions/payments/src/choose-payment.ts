@@ -2,7 +2,7 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
-import { findPurchase, type Buyer } from '#functions/shared/purchase.ts'
+import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
 import { checkClaims, offerOf, type Offer } from './offer.ts'
 import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
 import { termsOf, type SaleTerms } from './sale-terms.ts'
@@ -48,7 +48,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
 /** What this buyer has paid for the product, or the payment that this browser says it began. */
 async function earlierPayment({ request, buyer, context, shop }: Wish): Promise<PaymentIntent | null> {
   const { productId, paymentIntentId } = request
-  const purchase = await findPurchase(context.tables, productId, buyer)
+  const purchase = await findPurchase(context, productId, buyer)
   if (purchase) return shop.provider.find(purchase.$id)
   if (paymentIntentId === undefined) return null
   const intent = await shop.provider.find(paymentIntentId)
@@ -57,7 +57,7 @@ async function earlierPayment({ request, buyer, context, shop }: Wish): Promise<
 }
 
 function isBegunBy(terms: SaleTerms, buyer: Buyer): boolean {
-  const byUser = buyer.userId !== '' && terms.buyerUserId === buyer.userId
+  const byUser = buyer.buyerUserId !== '' && terms.buyerUserId === buyer.buyerUserId
   return byUser || terms.receiptKey === buyer.receiptKey
 }
 
@@ -71,7 +71,7 @@ async function standingOf({ context, shop }: Wish, intent: PaymentIntent): Promi
   if (progress !== 'succeeded') return progress
   const verdict = await settle(context, shop, intent)
   if (!verdict.genuine) throw new Error(`Payment ${intent.id} went through, but: ${verdict.reason}`)
-  return verdict.sale.status === 'paid' ? 'succeeded' : null
+  return isEntitling(verdict.sale.status) ? 'succeeded' : null
 }
 
 async function currentOffer({ request, buyer, context }: Wish): Promise<Offer> {
@@ -82,7 +82,7 @@ async function currentOffer({ request, buyer, context }: Wish): Promise<Offer> {
     tables.get('product_secrets', productId),
     record && tables.get('accounts', accountRowId(hash, record.userId)),
   ])
-  return offerOf({ record, fileStorageId: secrets?.fileStorageId ?? '', seller }, buyer.userId)
+  return offerOf({ record, fileStorageId: secrets?.fileStorageId ?? '', seller }, buyer.buyerUserId)
 }
 
 function isAsOffered(intent: PaymentIntent, offer: Offer, shop: Shop): boolean {
@@ -100,7 +100,8 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, shop: Shop): boolean {
  */
 async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
   const { request, buyer, context, shop } = wish
-  const { title, ...terms } = { ...offer, buyerUserId: buyer.userId, receiptKey: buyer.receiptKey }
+  const { buyerUserId, receiptKey } = buyer
+  const { title, ...terms } = { ...offer, buyerUserId, receiptKey }
   const attempt = [request.attemptId, JSON.stringify(terms), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)
   const intent = await shop.provider.create({ terms, title, project: shop.project, idempotencyKey })

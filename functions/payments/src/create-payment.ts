@@ -1,8 +1,9 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { buyerOf } from '#functions/shared/purchase.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
-import { receiptForAttempt, receiptKey } from '#functions/shared/receipt.ts'
+import { receiptForAttempt } from '#functions/shared/receipt.ts'
 import { choosePayment } from './choose-payment.ts'
 import type { Shop } from './shop.ts'
 
@@ -25,7 +26,7 @@ export async function createPayment(
 
   const userId = (await context.caller())?.userId ?? ''
   const receipt = receiptForAttempt(hash, request.receipt, attemptId, productId, userId)
-  const buyer = { userId, receiptKey: receiptKey(hash, receipt) }
+  const buyer = await buyerOf(context, receipt)
   const { intent, status } = await choosePayment({ request, buyer, context, shop })
   const { id, client_secret: clientSecret, amount } = intent
   return { paymentIntent: { id, clientSecret, amount, status }, receipt }

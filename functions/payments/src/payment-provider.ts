@@ -19,14 +19,15 @@ type NewPayment = { terms: SaleTerms; title: string; project: string; idempotenc
 
 /** A client of Stripe, or of the stand-in where one is configured. */
 export function createStripe({ secretKey, standIn }: StripeConfig): Stripe {
+  const protocol = standIn?.protocol === 'https:' ? 'https' : 'http'
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(standIn && {
       host: standIn.hostname,
-      port: standIn.port,
-      protocol: standIn.protocol === 'https:' ? 'https' : 'http',
+      port: standIn.port || (protocol === 'https' ? 443 : 80),
+      protocol,
     }),
   })
 }

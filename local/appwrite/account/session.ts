@@ -28,7 +28,7 @@ export type Session = z.infer<typeof sessionSchema>
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** What cookies and headers carry: base64 of the user and the secret. */
-export const encodeSession = (userId: string, secret: string): string =>
+const encodeSession = (userId: string, secret: string): string =>
   Buffer.from(JSON.stringify({ id: userId, secret })).toString('base64')
 
 const encodedSession = z.object({ id: z.string(), secret: z.string() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { flag, jsonText } from '#local/appwrite/core/columns.ts'
 
-export const prefsSchema = z.record(z.string(), z.unknown())
+const prefsSchema = z.record(z.string(), z.unknown())
 
 /** A user as stored. */
 export const userSchema = z.object({

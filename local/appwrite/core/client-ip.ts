@@ -5,9 +5,17 @@ const nodeEnvironment = z.object({
   incoming: z.object({ socket: z.object({ remoteAddress: z.string() }) }),
 })
 
-/** The address of whoever is connected; called without a network it is this machine's. */
+const LOOPBACK = /^(127\.|::1$)/
+
+/**
+ * The address of whoever is connected; called without a network it is this machine's. From this machine the last
+ * element of `X-Forwarded-For` is believed, as the real server believes the proxy in front of it.
+ */
 export function clientIp(c: Context): string {
   const environment = z.safeParse(nodeEnvironment, c.env)
-  const address = environment.success ? environment.data.incoming.socket.remoteAddress : '127.0.0.1'
-  return address.replace(/^::ffff:/, '')
+  const address = (
+    environment.success ? environment.data.incoming.socket.remoteAddress : '127.0.0.1'
+  ).replace(/^::ffff:/, '')
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  return forwarded && LOOPBACK.test(address) ? forwarded : address
 }

@@ -5,10 +5,16 @@ import type { FunctionConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError, SERVER_VERSION } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
+const builtFile = ({ configDir }: Project, config: FunctionConfig) =>
+  path.resolve(configDir, config.path, config.entrypoint)
+
+export const isBuilt = (project: Project, config: FunctionConfig): boolean =>
+  existsSync(builtFile(project, config))
+
 /** The built file that runs for a function, and when it was built. Throws `deployment_not_found`. */
-export function findDeployment({ configDir }: Project, config: FunctionConfig) {
-  const entrypoint = path.resolve(configDir, config.path, config.entrypoint)
-  if (!existsSync(entrypoint)) throw new AppwriteError('deployment_not_found')
+export function findDeployment(project: Project, config: FunctionConfig) {
+  const entrypoint = builtFile(project, config)
+  if (!isBuilt(project, config)) throw new AppwriteError('deployment_not_found')
   return { entrypoint, builtAt: statSync(entrypoint).mtimeMs }
 }
 

@@ -28,7 +28,7 @@ CREATE INDEX IF NOT EXISTS executionsOfFunction ON executions (functionId)`
 
 export const createExecutionTable = (db: Database) => db.exec(TABLE)
 
-export const TRIGGERS = ['http', 'schedule', 'event'] as const
+const TRIGGERS = ['http', 'schedule', 'event'] as const
 const namedValues = jsonText(z.array(z.object({ name: z.string(), value: z.string() })))
 
 /** A stored execution. Bodies are never stored. */

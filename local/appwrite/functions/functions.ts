@@ -2,9 +2,9 @@ import { Cron } from 'croner'
 
 import { ConfigError, type FunctionConfig } from '#local/appwrite/core/config.ts'
 import { matchesEvent } from '#local/appwrite/core/events.ts'
-import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { createBackground } from './background.ts'
+import { isBuilt } from './deployment.ts'
 import { execute, type Call, type Executed } from './execute.ts'
 import { createExecutionTable, type Execution } from './execution.ts'
 import { createWorkerPool } from './worker-pool.ts'
@@ -39,29 +39,25 @@ const serverCall = (call: Pick<Call, 'trigger'> & Partial<Call>): Call => ({
   ...call,
 })
 
-/** A function that has not been built yet runs as soon as it has: not a reason to fail what caused it. */
-function ignoreUnbuilt(error: unknown): void {
-  if (error instanceof AppwriteError && error.type === 'deployment_not_found') return
-  throw error
-}
-
 export function createFunctions(project: Project): Functions {
   refuseUnknownEvents(project.config)
   createExecutionTable(project.db)
   const pool = createWorkerPool(project)
   const background = createBackground()
   const crons: Cron[] = []
-  const scheduled = project.config.functions.filter(({ schedule, enabled }) => enabled && schedule !== '')
+  const scheduled = project.config.functions.filter(({ schedule }) => schedule !== '')
 
-  const runScheduled = (config: FunctionConfig) =>
-    execute(project, pool, config, serverCall({ trigger: 'schedule' })).finished.catch(ignoreUnbuilt)
+  /** One that is not built yet must not fail what sets it off, such as the deletion of a user. */
+  const runByServer = async (config: FunctionConfig, call: Call) => {
+    if (config.enabled && isBuilt(project, config)) await execute(project, pool, config, call).finished
+  }
+  const runScheduled = (config: FunctionConfig) => runByServer(config, serverCall({ trigger: 'schedule' }))
 
   project.events.on((event, payload) => {
-    const body = Buffer.from(JSON.stringify(payload))
+    const call = serverCall({ trigger: 'event', event, body: Buffer.from(JSON.stringify(payload)) })
     for (const config of project.config.functions) {
-      if (!config.enabled || !config.events.some((pattern) => matchesEvent(pattern, event))) continue
-      const { finished } = execute(project, pool, config, serverCall({ trigger: 'event', event, body }))
-      background.add(finished.catch(ignoreUnbuilt))
+      const wanted = config.events.some((pattern) => matchesEvent(pattern, event))
+      if (wanted) background.add(runByServer(config, call))
     }
   })
 

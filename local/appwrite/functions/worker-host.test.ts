@@ -54,7 +54,7 @@ describe('a function in its worker', () => {
   })
 
   it('fails a call that takes too long and keeps serving', async () => {
-    const host = worker('main.mjs', 0.5)
+    const host = worker('main.mjs', 2)
     const late = await host.execute(call('/never'))
     expect(late).toMatchObject({ statusCode: 500, errors: 'Execution timed out.\n' })
     expect((await host.execute(call('/'))).statusCode).toBe(200)

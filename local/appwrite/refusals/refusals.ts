@@ -34,4 +34,9 @@ export const registerRefusals: Register = (app, project) => {
   const schema = needs(project, ['tables.read', 'collections.read'])
   app.all('/tablesdb/:databaseId/tables', schema, refuse)
   app.all('/tablesdb/:databaseId/tables/:tableId', schema, refuse)
+  const functions = needs(project, 'functions.write')
+  app.post('/functions', functions, refuse)
+  app.post('/functions/:functionId/deployments', functions, refuse)
+  app.all('/functions/:functionId/variables', functions, refuse)
+  app.post('/storage/buckets', needs(project, 'buckets.write'), refuse)
 }

@@ -3,7 +3,7 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 /** SDKs cut files into chunks of exactly this size; only the last is smaller. */
 export const CHUNK_SIZE = 5 * 1024 * 1024
 
-export interface Chunk {
+interface Chunk {
   index: number
   /** Where it begins. */
   start: number

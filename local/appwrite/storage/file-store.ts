@@ -7,14 +7,14 @@ import { quoteName } from '#local/appwrite/core/sql.ts'
 import { createReaders } from '#local/appwrite/rows/readers-schema.ts'
 import { fileSchema, type StoredFile } from './file.ts'
 
-/** Each bucket has a table of its own: ids of files are unique in their bucket only. */
+/** Each bucket has a table of its own: ids of files are unique in their bucket only; sequences are never given twice. */
 export const fileTable = (bucket: BucketConfig) => `files/${bucket.$id}`
 export const fileReaders = (bucket: BucketConfig) => `files/${bucket.$id}/readers`
 
 export function createFileTable(db: Database, bucket: BucketConfig): void {
   const rows = fileTable(bucket)
   db.exec(`CREATE TABLE IF NOT EXISTS ${quoteName(rows)} (
-    "$sequence" INTEGER PRIMARY KEY,
+    "$sequence" INTEGER PRIMARY KEY AUTOINCREMENT,
     "$id" TEXT NOT NULL UNIQUE,
     "$createdAt" TEXT NOT NULL,
     "$updatedAt" TEXT NOT NULL,

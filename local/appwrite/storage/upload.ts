@@ -1,3 +1,5 @@
+import { truncate } from 'node:fs/promises'
+
 import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -18,7 +20,7 @@ export interface Upload {
 }
 
 /** Throws what the bucket refuses. Only the name's ending is looked at, as by the server. */
-export function checkUpload(bucket: BucketConfig, { file, chunked }: Upload): void {
+function checkUpload(bucket: BucketConfig, { file, chunked }: Upload): void {
   const allowed = bucket.allowedFileExtensions
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (allowed.length > 0 && !allowed.includes(extension)) {
@@ -70,6 +72,8 @@ export async function storeUpload(
   await writeChunk(path, upload.file, upload.chunked?.chunk.start ?? 0)
   const file = noteChunk(project, bucket, upload.fileId, upload.chunked?.chunk.index ?? 0)
   if (file.chunks.length < file.chunksTotal) return { file, was: 'uploading' }
+  // an upload that broke off long ago may have left more behind
+  await truncate(path, file.sizeOriginal)
   const [signature, mimeType] = await Promise.all([md5Of(path), mediaTypeOf(path)])
   return { file: updateFile(project, bucket, file, { signature, mimeType }), was: 'uploading' }
 }

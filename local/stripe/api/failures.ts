@@ -11,7 +11,7 @@ export const failureKinds = [
 export type FailureKind = (typeof failureKinds)[number]
 
 /** What the next requests meet instead of an answer; `times` null lasts until it is lifted. */
-export interface Failure {
+interface Failure {
   kind: FailureKind
   times: number | null
 }

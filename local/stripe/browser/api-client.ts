@@ -28,7 +28,7 @@ export class PaymentApiError extends Error {
 export type Fields = { readonly [name: string]: string | number | undefined | Fields }
 
 /** Stripe's bracket notation: `{ card: { cvc } }` becomes `card[cvc]=…`. */
-export function encodeFields(fields: Fields, prefix = ''): [string, string][] {
+function encodeFields(fields: Fields, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const key = prefix === '' ? name : `${prefix}[${name}]`
     if (value === undefined) return []

@@ -12,6 +12,7 @@ import {
   parseExpiry,
 } from './card-rules.ts'
 import type { Brand } from './card-rules.ts'
+import type { CardInput } from './contract.ts'
 import { createCountrySelect } from './countries.ts'
 import { create } from './dom.ts'
 import { createField, createInput } from './field.ts'
@@ -21,10 +22,7 @@ import type { Texts } from './texts.ts'
 export interface CardFields {
   /** In the order in which they are shown. */
   all: readonly Field[]
-  read: () => {
-    card: { number: string; exp_month: number; exp_year: number; cvc: string }
-    address: { country?: string; postal_code?: string }
-  }
+  read: () => CardInput
   clear: () => void
 }
 

@@ -1,5 +1,3 @@
-import type { PaymentForm } from './payment-form.ts'
-
 /** Where the stand-in answers, and the publishable key. */
 export interface Connection {
   apiBase: string
@@ -46,6 +44,22 @@ export interface StripeJsError {
 }
 
 export type PaymentAnswer = { error: StripeJsError } | { paymentIntent: object }
+
+export interface CardInput {
+  card: { number: string; exp_month: number; exp_year: number; cvc: string }
+  address: { country?: string; postal_code?: string }
+}
+
+/** The card form drawn into the page, as the rest of the stand-in's Stripe.js sees it. */
+export interface PaymentForm {
+  read: () => CardInput
+  /** Shows every problem, moves the focus to the first and returns it. */
+  validate: () => StripeJsError | null
+  applyAppearance: (appearance: Appearance | undefined) => void
+  focus: () => void
+  blur: () => void
+  clear: () => void
+}
 
 export interface FormSettings {
   connection: Connection

@@ -1,6 +1,5 @@
-import type { ElementEvent, FormSettings, Notify, PaymentElementOptions } from './contract.ts'
+import type { ElementEvent, FormSettings, Notify, PaymentElementOptions, PaymentForm } from './contract.ts'
 import type { Runtime } from './load-runtime.ts'
-import type { PaymentForm } from './payment-form.ts'
 
 type Listener = (event: object) => void
 

@@ -1,23 +1,12 @@
 import { PaymentApiError, retrieveIntent } from './api-client.ts'
 import { createCardFields } from './card-fields.ts'
 import type { CardFields } from './card-fields.ts'
-import type { Appearance, FormSettings, Notify, PaymentElementOptions, StripeJsError } from './contract.ts'
+import type { Appearance, FormSettings, Notify, PaymentElementOptions, PaymentForm } from './contract.ts'
 import { create, createIsland } from './dom.ts'
 import type { Field } from './field.ts'
 import { formStyles } from './styles.ts'
 import { languageOf, textsByLanguage } from './texts.ts'
 import type { Texts } from './texts.ts'
-
-/** The card form drawn into the page, as the rest of the stand-in's Stripe.js sees it. */
-export interface PaymentForm {
-  read: CardFields['read']
-  /** Shows every problem, moves the focus to the first and returns it. */
-  validate: () => StripeJsError | null
-  applyAppearance: (appearance: Appearance | undefined) => void
-  focus: () => void
-  blur: () => void
-  clear: () => void
-}
 
 const variables: Readonly<Record<string, string>> = {
   colorPrimary: '--accent',

@@ -19,7 +19,7 @@ interface ConfirmOptions {
 }
 
 /** On any other page than one of this machine, and for any other key than one made up for it, there is no stand-in. */
-export function assertLocal(apiBase: string, pageUrl: string): void {
+function assertLocal(apiBase: string, pageUrl: string): void {
   if (isLoopbackUrl(apiBase) && isLoopbackUrl(pageUrl)) return
   throw new Error('__LOCAL_PAYMENT_STANDIN__ works on this machine only')
 }

@@ -1,5 +1,5 @@
 /** Warm and neutral, light or dark as the page is (`color-scheme`), unless `appearance.theme` decides. */
-export const baseStyles = `
+const baseStyles = `
 :host {
   --ink: light-dark(#14120f, #f5f2ea);
   --muted: light-dark(#5f594f, #b8b1a3);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const text = z.nullable(z.string())
 const metadata = z.record(z.string(), z.string())
 
-export const failureRecord = z.object({
+const failureRecord = z.object({
   code: z.string(),
   declineCode: text,
   message: z.string(),
@@ -95,7 +95,7 @@ export const disputeRecord = z.object({
 })
 export type DisputeRecord = z.infer<typeof disputeRecord>
 
-export const addressRecord = z.object({
+const addressRecord = z.object({
   city: text,
   country: text,
   line1: text,
@@ -139,4 +139,3 @@ export const eventRecord = z.object({
   /** The event exactly as it is signed and sent. */
   payload: z.string(),
 })
-export type EventRecord = z.infer<typeof eventRecord>

@@ -74,6 +74,7 @@ export function createDeliveryQueue({
       const delivery = store.find(sequence)
       if (delivery?.state !== 'pending') return
       const pause = Math.max(0, delivery.due - Date.now())
+      // The only way for this to fail is to be aborted, which the next line sees.
       await wait(pause, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted || mode === 'hold') return
       await attempt(delivery, signal)

@@ -6,7 +6,7 @@ import type { DeliveryQueue } from './delivery-queue.ts'
 import type { WebhookEndpoint } from './webhook-endpoint.ts'
 
 /** The request that caused an event; nulls for what happens by itself. */
-export interface EventCause {
+interface EventCause {
   id: string | null
   idempotency_key: string | null
 }

@@ -9,10 +9,10 @@ describe('what the toolbar makes stays', () => {
     '<p>one<br>two</p>',
   ])('%s', (html) => expect(sanitizeRichText(html)).toBe(html))
 
-  test('headings start below those of the page', () =>
-    expect(sanitizeRichText('<h1>a <em>b</em></h1><h2>c</h2><h3>d</h3>')).toBe(
-      '<h3>a <em>b</em></h3><h4>c</h4><h5>d</h5>',
-    ))
+  test.each([
+    ['<h1>a <em>b</em></h1><h2>c</h2><h3>d</h3>', '<h3>a <em>b</em></h3><h4>c</h4><h5>d</h5>'],
+    ['<h3>a</h3><h3>b</h3><h2>c</h2><h1>d</h1>', '<h3>a</h3><h4>b</h4><h4>c</h4><h3>d</h3>'],
+  ])('headings start below those of the page: %s', (html, safe) => expect(sanitizeRichText(html)).toBe(safe))
 
   test('links say that they are a stranger’s', () =>
     expect(sanitizeRichText('<a href="https://a.example" rel="follow" target="_self">a</a>')).toBe(

@@ -26,11 +26,7 @@ const ALLOWED_ATTR = ['href', 'data-list']
 const LINKS = /^(?:https?:|mailto:)/i
 
 /** The page's h1 and h2 are ours: what people write starts below them. */
-const headings = new Map([
-  ['h1', 'h3'],
-  ['h2', 'h4'],
-  ['h3', 'h5'],
-])
+const HEADINGS = ['h3', 'h4', 'h5'] as const
 
 /** Safe HTML of what somebody wrote in the rich-text editor; whatever the toolbar cannot make is dropped. */
 export function sanitizeRichText(html: string): string {
@@ -47,14 +43,19 @@ export function sanitizeRichText(html: string): string {
     link.rel = 'noopener nofollow ugc'
     link.target = '_blank'
   }
-  for (const heading of safe.querySelectorAll('h1, h2, h3')) lower(heading)
+  lowerHeadings(safe)
   const holder = document.createElement('div')
   holder.append(safe)
   return holder.innerHTML
 }
 
-function lower(heading: Element) {
-  const lowered = document.createElement(headings.get(heading.localName) ?? 'h5')
-  lowered.append(...heading.childNodes)
-  heading.replaceWith(lowered)
+/** The first becomes an h3, and none is more than one step below the one before it: screen readers list them. */
+function lowerHeadings(safe: DocumentFragment) {
+  let depth = 0
+  for (const heading of safe.querySelectorAll('h1, h2, h3')) {
+    depth = Math.min(Number(heading.localName.slice(1)), depth + 1)
+    const lowered = document.createElement(HEADINGS[depth - 1] ?? 'h5')
+    lowered.append(...heading.childNodes)
+    heading.replaceWith(lowered)
+  }
 }

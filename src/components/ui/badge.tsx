@@ -4,7 +4,7 @@ import { classNames } from '#src/lib/class-names.ts'
 const tones = {
   neutral: 'bg-ink/8 text-ink',
   accent: 'bg-accent text-on-accent',
-  success: 'bg-success/12 text-success',
+  success: 'bg-success/8 text-success',
   danger: 'bg-danger/12 text-danger',
   warning: 'bg-warning/14 text-warning',
   info: 'bg-info/12 text-info',

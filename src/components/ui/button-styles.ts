@@ -12,9 +12,10 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-lg',
 }
 
+/** Under the pointer an accent moves away from the colour of its text: towards it, a theme colour would lose its contrast. */
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border border-on-accent/15 bg-accent text-on-accent hover:not-disabled:bg-[color-mix(in_srgb,var(--accent),var(--on-accent)_9%)]',
+    'border border-on-accent/15 bg-accent text-on-accent hover:not-disabled:bg-[color-mix(in_srgb,var(--accent),oklch(from_var(--on-accent)_calc(1_-_l)_0_0)_9%)]',
   secondary: 'border border-line bg-card text-ink hover:not-disabled:border-line-strong',
   quiet: 'text-ink hover:not-disabled:bg-ink/7',
   /** On the accent colour itself. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 
 const star = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z'
 const values = [1, 2, 3, 4, 5] as const
@@ -33,10 +33,12 @@ type RatingInputProps = {
   value: number
   onChange: (value: number) => void
   error?: string | undefined
+  /** Of the choice that takes the focus when the group is at fault. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A radio group, so arrows and screen readers work as anywhere. */
-export function RatingInput({ legend, nameOf, value, onChange, error }: RatingInputProps) {
+export function RatingInput({ legend, nameOf, value, onChange, error, ref }: RatingInputProps) {
   const name = useId()
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
@@ -48,6 +50,7 @@ export function RatingInput({ legend, nameOf, value, onChange, error }: RatingIn
             className="relative flex size-11 items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-ink"
           >
             <input
+              ref={choice === Math.max(1, value) ? ref : undefined}
               type="radio"
               name={name}
               checked={choice === value}

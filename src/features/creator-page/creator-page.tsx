@@ -14,17 +14,20 @@ type CreatorPageProps = {
   menuItems: ReactNode
   /** What starts the download of a product, for products that cost nothing. */
   freeAction: (product: Product) => ReactNode
+  /** Dialogs, so that they wear the creator's colour. */
+  children: ReactNode
 }
 
-export function CreatorPage({ creator, followButton, menuItems, freeAction }: CreatorPageProps) {
+export function CreatorPage({ creator, followButton, menuItems, freeAction, children }: CreatorPageProps) {
   return (
     <div style={creatorTheme(creator.themeColor)}>
       <CreatorHero creator={creator} followButton={followButton} menuItems={menuItems} />
-      <div className="container-page grid gap-14 pt-10 pb-20">
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-14 pt-10 pb-20">
         <FeaturedProduct creator={creator} freeAction={freeAction} />
         <AboutSection creator={creator} />
         <ProductList creator={creator} />
       </div>
+      {children}
     </div>
   )
 }

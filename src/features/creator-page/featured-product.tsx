@@ -22,7 +22,7 @@ export function FeaturedProduct({ creator, freeAction }: FeaturedProductProps) {
   return (
     <article
       aria-labelledby="featured"
-      className="grid overflow-clip rounded-card border border-line bg-card md:grid-cols-[3fr_2fr]"
+      className="grid overflow-clip rounded-card border border-line bg-card md:grid-cols-2"
     >
       <Link
         to={href}
@@ -41,7 +41,7 @@ export function FeaturedProduct({ creator, freeAction }: FeaturedProductProps) {
             {product.title}
           </Link>
         </h2>
-        <p className="line-clamp-4 text-muted">{product.description}</p>
+        <p className="line-clamp-5 text-muted lg:text-lg">{product.description}</p>
         <ProductFacts product={product} hasReviews={creator.reviewWidget} />
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-4 pt-3">
           <p className="numerals text-2xl font-semibold">{priceLabel(product.priceCents)}</p>

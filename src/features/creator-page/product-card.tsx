@@ -1,10 +1,12 @@
+import { Download, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { priceLabel } from '#src/domain/money.ts'
-import type { Product } from '#src/domain/product.ts'
+import { categoryLabel, type Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { ProductFacts } from './product-facts.tsx'
+import { formatAverage, formatCount } from '#src/lib/format-count.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { creatorTexts, productListTexts as texts } from './texts.ts'
 
 type ProductCardProps = { product: Product; creator: Creator }
 
@@ -13,7 +15,10 @@ export function ProductCard({ product, creator }: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <ProductPicture product={product} size="card" />
-      <div className="flex flex-1 flex-col gap-2 border-t border-line p-4">
+      <div className="flex flex-1 flex-col gap-1.5 border-t border-line p-4">
+        <p lang="en" className="text-sm text-muted">
+          {categoryLabel(product.category)}
+        </p>
         <h3 className="text-lg leading-snug">
           <Link
             to={paths.product.href(creator.username, product.$id)}
@@ -23,11 +28,31 @@ export function ProductCard({ product, creator }: ProductCardProps) {
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
-          <ProductFacts product={product} hasReviews={creator.reviewWidget} />
+        <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
           <span className="numerals text-lg font-semibold">{priceLabel(product.priceCents)}</span>
+          <CardFacts product={product} hasReviews={creator.reviewWidget} />
         </div>
       </div>
     </article>
+  )
+}
+
+function CardFacts({ product, hasReviews }: { product: Product; hasReviews: boolean }) {
+  const average = formatAverage(product.rating)
+  return (
+    <ul className="flex items-center gap-3 text-sm text-muted tabular-nums [&_li]:flex [&_li]:items-center [&_li]:gap-1 [&_svg]:size-4">
+      {hasReviews && product.ratingCount > 0 && (
+        <li>
+          <Star aria-hidden className="fill-[#e8a900] stroke-[#e8a900]" />
+          <span aria-hidden>{average}</span>
+          <span className="sr-only">{texts.rating(average, product.ratingCount)}</span>
+        </li>
+      )}
+      <li>
+        <Download aria-hidden />
+        <span aria-hidden>{formatCount(product.downloadCount)}</span>
+        <span className="sr-only">{creatorTexts.downloads(product.downloadCount)}</span>
+      </li>
+    </ul>
   )
 }

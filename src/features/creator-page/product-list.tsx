@@ -20,7 +20,11 @@ export function ProductList({ creator }: { creator: Creator }) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), limits.search.debounce)
   return (
-    <section aria-labelledby="products" lang={creatorTexts.lang} className="grid gap-5">
+    <section
+      aria-labelledby="products"
+      lang={creatorTexts.lang}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <h2 id="products" className="text-xl">
         {texts.title}
       </h2>

@@ -17,7 +17,7 @@ export function ProductPicture({ product, size }: { product: Product; size: keyo
       alt=""
       aspect={`${shape.width}/${shape.height}`}
       seed={product.title}
-      className="h-full w-full"
+      className={size === 'featured' ? 'size-full' : 'w-full shrink-0'}
     />
   )
 }

@@ -1,0 +1,94 @@
+import { Storage, type Client } from 'appwrite'
+import { ID } from 'node-appwrite'
+import type * as z from 'zod/mini'
+import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
+import { marketplaceContract, type MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
+import { createTables } from '#functions/shared/tables.ts'
+import { act, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
+
+type Contract = typeof marketplaceContract
+type Input<Name extends MarketplaceAction> = ActionInput<Contract[Name]>
+type Output<Name extends MarketplaceAction> = ActionOutput<Contract[Name]>
+
+const contract: {
+  [Name in MarketplaceAction]: Action<z.ZodMiniType<unknown, Input<Name>>, z.ZodMiniType<Output<Name>>>
+} = marketplaceContract
+
+/** Asks the marketplace for something that must succeed. */
+export function ask<Name extends MarketplaceAction>(
+  client: Client,
+  name: Name,
+  input: Input<Name>,
+): Promise<Output<Name>> {
+  return act(client, 'marketplace', name, contract[name], input)
+}
+
+/** Asks for something that must be refused; the input may be anything. */
+export function refuse(client: Client, name: MarketplaceAction, input: object) {
+  return refused(client, 'marketplace', name, input)
+}
+
+export type Creator = Person & { username: string }
+type Bucket = 'profile-pictures' | 'thumbnails' | 'media' | 'product-files'
+
+export async function upload(person: Person, bucketId: Bucket, name = 'guide.pdf', content = name) {
+  const file = new File([content], name)
+  const { $id } = await new Storage(person.client).createFile({ bucketId, fileId: ID.unique(), file })
+  return $id
+}
+
+export const plainProduct: ProductInput = {
+  title: 'Brand kit',
+  category: 'Templates',
+  description: 'Logos and type.',
+  fullDescription: '',
+  tags: ['brand'],
+  accessType: 'free',
+  priceCents: 0,
+  downloadCode: '',
+  emailMessage: '',
+  licenseType: 'commercial',
+  status: 'active',
+  scheduledAt: null,
+  isFeatured: false,
+  supportInfo: '',
+  requirements: '',
+  featured: { type: 'none' },
+  gallery: [],
+}
+
+/** Saves a product with a file of its own and answers its id. */
+export async function publish(creator: Creator, change: Partial<ProductInput> = {}): Promise<string> {
+  const productId = ID.unique()
+  const file = { fileId: await upload(creator, 'product-files'), originalName: 'guide.pdf' }
+  await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file, ...change } })
+  return productId
+}
+
+/** The stack with what the tests of the marketplace share. */
+export async function startMarket() {
+  const stack = await startStack()
+
+  /** A person with a username, not yet through the onboarding. */
+  async function newcomer(): Promise<Creator> {
+    const person = await stack.signUp()
+    const username = `u-${person.userId}`
+    await ask(person.client, 'profile.create', { username })
+    return { ...person, username }
+  }
+
+  return {
+    ...stack,
+    tables: createTables(stack.admin),
+    hash: createKeyedHash(FUNDUS_SECRET),
+    newcomer,
+    creator: async (): Promise<Creator> => {
+      const creator = await newcomer()
+      await ask(creator.client, 'profile.complete_onboarding', {})
+      return creator
+    },
+  }
+}
+export type Market = Awaited<ReturnType<typeof startMarket>>

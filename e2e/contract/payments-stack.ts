@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { TablesDB, type Client } from 'appwrite'
+import { ID, Query, Users } from 'node-appwrite'
+import type { ActionInput } from '#src/domain/contracts/action.ts'
+import * as z from 'zod/mini'
+import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
+import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
+import { createTables, DATABASE } from '#functions/shared/tables.ts'
+import type { RowData } from '#functions/shared/rows.ts'
+import { connectSeller, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
+import { WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
+import { act, execute, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
+
+export type PaymentsStack = Awaited<ReturnType<typeof startPaymentsStack>>
+type Input = ActionInput<(typeof paymentsContract)['create_payment_intent']>
+
+/** The product together with the payment stand-in, which holds every exchange against Stripe's own types. */
+export async function startPaymentsStack() {
+  // filled once the address is known: each of the two servers has to know the other's
+  const webhooks: WebhookEndpoint[] = []
+  const bank = await startLocalStripe({ webhooks })
+  const stack = await startStack({
+    payments: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: bank.url,
+    },
+  })
+  const webhookUrl = `${stack.domainOf('payments')}/webhook`
+  webhooks.push(webhookEndpoint(webhookUrl, WEBHOOK_SECRET))
+  const tables = createTables(stack.admin)
+  const hash = createKeyedHash(FUNDUS_SECRET)
+
+  /** A creator whose payment account is set up. */
+  async function connectedSeller(change: RowData<'accounts'> = {}): Promise<Person & { account: string }> {
+    const person = await stack.signUp()
+    const account = await connectSeller(bank)
+    const ownerLabel = `ow${person.userId}`
+    await new Users(stack.admin).updateLabels({ userId: person.userId, labels: [ownerLabel] })
+    const username = `seller-${person.userId}`.slice(0, 40)
+    await tables.create('accounts', accountRowId(hash, person.userId), {
+      userId: person.userId,
+      username,
+      usernameKey: username,
+      email: person.email,
+      ownerLabel,
+      stripeAccountId: account,
+      stripeConnected: true,
+      stripeOnboardingComplete: true,
+      createdAt: new Date().toISOString(),
+      ...change,
+    })
+    return { ...person, account }
+  }
+
+  async function product(sellerId: string, change: RowData<'product_records'> = {}): Promise<string> {
+    const productId = ID.unique()
+    const title = `Product ${productId}`
+    await tables.create('product_records', productRecordId(hash, productId), {
+      productId,
+      status: 'active',
+      userId: sellerId,
+      userName: 'seller',
+      title,
+      titleKey: searchKey(title),
+      description: 'For sale',
+      category: 'E-Books',
+      accessType: 'paid',
+      priceCents: 1999,
+      createdAt: new Date().toISOString(),
+      ...change,
+    })
+    await tables.create('product_secrets', productId, { fileStorageId: `file-${productId}` })
+    return productId
+  }
+
+  const begin = (client: Client, input: Omit<Input, 'attemptId'> & { attemptId?: string }) =>
+    act(client, 'payments', 'create_payment_intent', paymentsContract.create_payment_intent, {
+      attemptId: randomUUID(),
+      ...input,
+    })
+  const refuse = (client: Client, input: object) =>
+    refused(client, 'payments', 'create_payment_intent', { attemptId: randomUUID(), ...input })
+
+  const pay = (paymentId: string, card = 'pm_card_visa') =>
+    bank.stripe.paymentIntents.confirm(paymentId, {
+      payment_method: card,
+      return_url: 'http://localhost/payment-success',
+    })
+
+  return {
+    ...stack,
+    bank,
+    tables,
+    hash,
+    webhookUrl,
+    connectedSeller,
+    product,
+    begin,
+    refuse,
+    refuseHealth: () => refused(stack.guest(), 'payments', 'health_check', {}),
+    /** The status alone, whatever it is. */
+    attempt: async (client: Client, input: object) => {
+      const body = JSON.stringify({ action: 'create_payment_intent', ...input })
+      return (await execute(client, 'payments', body)).status
+    },
+    changeProduct: (productId: string, change: RowData<'product_records'>) =>
+      tables.update('product_records', productRecordId(hash, productId), change),
+    accountOf: (userId: string) => tables.get('accounts', accountRowId(hash, userId)),
+    /** What the buyer does in the card form. */
+    pay,
+    payAs: async (paymentId: string, email: string) => {
+      const response = await bank.fromBrowser('/v1/payment_methods', {
+        type: 'card',
+        'card[number]': '4242424242424242',
+        'card[exp_month]': '12',
+        'card[exp_year]': String(new Date().getFullYear() + 1),
+        'card[cvc]': '123',
+        'billing_details[email]': email,
+      })
+      const { id } = z.parse(z.object({ id: z.string() }), await response.json())
+      return pay(paymentId, id)
+    },
+    /** Holds events back, or delivers those held. */
+    webhooks: (command: object) => bank.control('/webhooks', command),
+    /** Resolves once every event is delivered. */
+    settled: () => bank.local.webhooksSettled(),
+    ...webhookSender(stack, bank),
+    /** What the browser of this person finds in the list of orders. */
+    ordersSeenBy: async (client: Client) => {
+      const { rows } = await new TablesDB(client).listRows({ databaseId: DATABASE, tableId: 'orders' })
+      return rows
+    },
+    /** Everything that was written down about a product's sales. */
+    booksOf: async (productId: string) => {
+      const [payments, orders, stats] = await Promise.all([
+        tables.find('payments', [Query.equal('productId', productId)]),
+        tables.find('orders', [Query.equal('productId', productId)]),
+        tables.find('daily_stats', [Query.equal('productId', productId)]),
+      ])
+      return { payments, orders, stats }
+    },
+    close: async () => {
+      await bank.local.webhooksSettled()
+      await stack.close()
+      await bank.close()
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { Storage } from 'appwrite'
+import { ID, Query, Storage as ServerStorage } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FILE_REQUIRED } from '#src/domain/contracts/products.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
+import { ask, plainProduct, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+const files = () => new ServerStorage(market.admin)
+const record = (productId: string) =>
+  market.tables.get('product_records', productRecordId(market.hash, productId))
+const fileOf = async (productId: string) =>
+  (await market.tables.get('product_secrets', productId))?.fileStorageId ?? ''
+const isThere = async (bucketId: string, fileId: string) => {
+  const { files: all } = await files().listFiles({ bucketId, queries: [Query.equal('$id', fileId)] })
+  return all.length === 1
+}
+
+describe('saving', () => {
+  test('publishes a product with its file, pictures and everything derived', async () => {
+    const creator = await market.creator()
+    const productId = ID.unique()
+    const fileId = await upload(creator, 'product-files', 'raw:name.PDF', '%PDF-1.4 content')
+    const cover = await upload(creator, 'media', 'cover.png')
+    const shot = await upload(creator, 'media', 'shot.jpg')
+    const product = {
+      ...plainProduct,
+      title: 'Über: Kit',
+      file: { fileId, originalName: 'raw name.PDF' },
+      featured: { type: 'image', fileId: cover } as const,
+      gallery: [{ id: shot, type: 'image', name: 'Shot', url: '' } as const],
+    }
+    const save = () => ask(creator.client, 'products.save', { productId, product })
+    expect(await save()).toEqual({ productId, status: 'active' })
+    await save()
+    expect(await market.tables.get('products', productId)).toMatchObject({
+      userName: creator.username,
+      titleKey: 'uber kit',
+      fileFormat: 'PDF',
+      fileSize: '16 Bytes',
+      mimeType: 'application/pdf',
+      featuredImageId: cover,
+      mediaIds: [shot],
+    })
+    expect(await files().getFile({ bucketId: 'product-files', fileId })).toMatchObject({
+      name: 'Über Kit.pdf',
+      $permissions: [],
+    })
+    expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(1)
+  })
+
+  test('shows it while it is active only, and counts what is shown', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator, { status: 'draft' })
+    const shown = async () => ({
+      product: (await market.tables.get('products', productId)) !== null,
+      count: (await market.tables.get('profiles', creator.userId))?.totalProducts,
+    })
+    const save = (change: object) =>
+      ask(creator.client, 'products.save', { productId, product: { ...plainProduct, ...change } })
+    expect(await shown()).toEqual({ product: false, count: 0 })
+    await save({ status: 'active' })
+    expect(await shown()).toEqual({ product: true, count: 1 })
+    const scheduledAt = new Date(Date.now() + 86_400_000).toISOString()
+    await save({ status: 'scheduled', scheduledAt })
+    expect(await shown()).toEqual({ product: false, count: 0 })
+    expect(Date.parse((await record(productId))?.scheduledAt ?? '')).toBe(Date.parse(scheduledAt))
+  })
+
+  test('keeps code and file names to the owner', async () => {
+    const [creator, other] = await Promise.all([market.creator(), market.creator()])
+    const productId = await publish(creator, { accessType: 'code_required', downloadCode: ' summer-24 ' })
+    const secrets = { downloadCode: 'SUMMER-24', originalFileName: 'guide.pdf' }
+    expect(await ask(creator.client, 'products.secrets', { productId })).toEqual(secrets)
+    expect(await refuse(other.client, 'products.secrets', { productId })).toMatchObject({ status: 403 })
+    expect(await refuse(market.guest(), 'products.secrets', { productId })).toMatchObject({ status: 401 })
+    const seen = JSON.stringify([
+      await market.tables.get('products', productId),
+      await record(productId),
+    ]).toUpperCase()
+    expect(seen).not.toContain('SUMMER-24')
+    expect(seen).not.toContain((await fileOf(productId)).toUpperCase())
+  })
+
+  test('replaces the file and removes the old one, unless somebody bought it', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator)
+    const replace = async () => {
+      const file = { fileId: await upload(creator, 'product-files'), originalName: 'new.zip' }
+      await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
+    }
+    const first = await fileOf(productId)
+    await replace()
+    const second = await fileOf(productId)
+    expect(await isThere('product-files', first)).toBe(false)
+    await market.tables.create('payments', `pi_${productId}`, {
+      productId,
+      sellerId: creator.userId,
+      status: 'paid',
+      fileStorageId: second,
+      createdAt: new Date().toISOString(),
+    })
+    await replace()
+    expect(await isThere('product-files', second)).toBe(true)
+    expect((await record(productId))?.fileFormat).toBe('ZIP')
+  })
+})
+
+describe('a product is refused', () => {
+  const save = async (productId: string, change: object) => {
+    const creator = await market.creator()
+    return refuse(creator.client, 'products.save', { productId, product: { ...plainProduct, ...change } })
+  }
+
+  test('without a file', async () => {
+    expect(await save(ID.unique(), {})).toMatchObject({ status: 400, message: FILE_REQUIRED, field: 'file' })
+  })
+
+  test('that has a file of somebody else, a sealed, a public or a missing one', async () => {
+    const other = await market.creator()
+    const foreign = await upload(other, 'product-files')
+    const sealed = await fileOf(await publish(other))
+    for (const fileId of [foreign, sealed, 'nosuch']) {
+      expect(await save(ID.unique(), { file: { fileId, originalName: 'a.pdf' } })).toMatchObject({
+        status: 403,
+        field: 'file',
+      })
+    }
+    const shared = await upload(other, 'product-files')
+    const permissions = ['read("any")', `update("user:${other.userId}")`]
+    await new Storage(other.client).updateFile({ bucketId: 'product-files', fileId: shared, permissions })
+    const product = { ...plainProduct, file: { fileId: shared, originalName: 'a.pdf' } }
+    expect(await refuse(other.client, 'products.save', { productId: ID.unique(), product })).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('that shows pictures of somebody else', async () => {
+    const creator = await market.creator()
+    const picture = await upload(await market.creator(), 'media', 'a.png')
+    const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
+    const changes = [
+      { featured: { type: 'image', fileId: picture } },
+      { gallery: [{ id: picture, type: 'image', name: '', url: '' }] },
+    ]
+    for (const change of changes) {
+      const product = { ...plainProduct, file, ...change }
+      expect(
+        await refuse(creator.client, 'products.save', { productId: ID.unique(), product }),
+      ).toMatchObject({ status: 403 })
+    }
+  })
+
+  test('under the id of somebody else’s product', async () => {
+    const productId = await publish(await market.creator(), { status: 'draft' })
+    expect(await save(productId, {})).toMatchObject({ status: 403 })
+  })
+
+  test('from a guest and from somebody without a page', async () => {
+    const input = { productId: ID.unique(), product: plainProduct }
+    expect(await refuse(market.guest(), 'products.save', input)).toMatchObject({ status: 401 })
+    const newcomer = await market.newcomer()
+    expect(await refuse(newcomer.client, 'products.save', input)).toMatchObject({ status: 403 })
+  })
+
+  test('if its file became another product at the same moment', async () => {
+    const creator = await market.creator()
+    const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
+    const saves = await Promise.allSettled(
+      [ID.unique(), ID.unique()].map((productId) =>
+        ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } }),
+      ),
+    )
+    expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const owned = await market.tables.find('products', [Query.equal('userId', creator.userId)])
+    expect(owned).toHaveLength(1)
+  })
+})
+
+test('a deleted product is gone with its files, and deleting again is no error', async () => {
+  const creator = await market.creator()
+  const cover = await upload(creator, 'media', 'cover.png')
+  const productId = await publish(creator, { featured: { type: 'image', fileId: cover } })
+  const fileId = await fileOf(productId)
+  const stranger = await market.creator()
+  expect(await refuse(stranger.client, 'products.delete', { productId })).toMatchObject({ status: 403 })
+  await ask(creator.client, 'products.delete', { productId })
+  await ask(creator.client, 'products.delete', { productId })
+  expect(await market.tables.get('products', productId)).toBeNull()
+  expect(await record(productId)).toBeNull()
+  expect(await isThere('product-files', fileId)).toBe(false)
+  expect(await isThere('media', cover)).toBe(false)
+  expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(0)
+})
+
+test('a view counts once per visitor, and not for the owner', async () => {
+  const [creator, visitor] = await Promise.all([market.creator(), market.signUp()])
+  const productId = await publish(creator)
+  const clients = [creator.client, visitor.client, visitor.client, market.guest(), market.guest()]
+  await Promise.all(clients.map((client) => ask(client, 'products.count_view', { productId })))
+  expect((await market.tables.get('products', productId))?.viewCount).toBe(2)
+  const days = await market.tables.find('daily_stats', [Query.equal('userId', creator.userId)])
+  expect(days.map(({ views }) => views)).toEqual([2, 2])
+})

@@ -1,0 +1,51 @@
+import type { Context } from './context.ts'
+import { Conflict, MaximumReached, retryOnConflict, RowMissing } from './table-errors.ts'
+
+export type Counting = Pick<Context, 'tables' | 'hash' | 'now'>
+
+/** What is counted: the purpose, and whom or what it is about. */
+export type Counted = readonly [purpose: string, ...key: string[]]
+
+/** `window` is in milliseconds and begins with the first call. */
+export type Quota = { max: number; window: number }
+
+const ATTEMPTS = 8
+const rowId = ({ hash }: Counting, what: Counted) => hash.id('window', ...what)
+
+/** Counts in the window that runs, begins one, or throws Conflict if somebody else did so at the same moment. */
+async function countOnce(counting: Counting, id: string, { max, window }: Quota): Promise<boolean> {
+  const { tables, now } = counting
+  const fresh = { count: 1, expiresAt: new Date(now.getTime() + window).toISOString() }
+  const read = () => tables.get('rate_limits', id)
+  const row = await read()
+  if (!row) {
+    await tables.create('rate_limits', id, fresh)
+    return true
+  }
+  if (Date.parse(row.expiresAt) <= now.getTime()) {
+    const isStillOld = async () => (await read())?.expiresAt === row.expiresAt
+    await tables.transaction((tx) => tx.update('rate_limits', id, fresh), isStillOld)
+    return true
+  }
+  try {
+    await tables.increment('rate_limits', id, 'count', 1, max)
+    return true
+  } catch (error) {
+    if (error instanceof MaximumReached) return false
+    if (error instanceof RowMissing) throw new Conflict('The window was cleared away', { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Counts one, or answers false when the window is full. The counter's own maximum is the wall, so parallel calls
+ * cannot pass it together.
+ */
+export function countInWindow(counting: Counting, what: Counted, quota: Quota): Promise<boolean> {
+  return retryOnConflict(ATTEMPTS, () => countOnce(counting, rowId(counting, what), quota))
+}
+
+/** Takes a counted one back. */
+export function uncount(counting: Counting, what: Counted): Promise<void> {
+  return counting.tables.decrement('rate_limits', rowId(counting, what), 'count')
+}

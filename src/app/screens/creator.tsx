@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { CreatorFailed, CreatorNotFound } from '#src/features/creator-page/creator-missing.tsx'
+import { CreatorSkeleton } from '#src/features/creator-page/creator-skeleton.tsx'
+import { creatorQuery } from '#src/queries/creators.ts'
+import { PublicPage } from '../public-page.tsx'
+import { CreatorContent } from './creator-content.tsx'
+
+export function CreatorScreen() {
+  const { username = '' } = useParams()
+  const { data: creator, error, refetch } = useQuery(creatorQuery(username))
+  return (
+    <PublicPage>
+      {creator ? (
+        <CreatorContent key={creator.userId} creator={creator} />
+      ) : creator === null ? (
+        <CreatorNotFound />
+      ) : error ? (
+        <CreatorFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CreatorSkeleton />
+      )}
+    </PublicPage>
+  )
+}

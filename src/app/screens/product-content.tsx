@@ -1,0 +1,30 @@
+import { brand } from '#src/config/brand.ts'
+import type { Product } from '#src/domain/product.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { DownloadButton } from '#src/features/download/download-button.tsx'
+import { DownloadPanel } from '#src/features/download/download-panel.tsx'
+import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
+import { ProductPage } from '#src/features/product-page/product-page.tsx'
+import { useViewCount } from '#src/features/product-page/use-view-count.ts'
+import { ReviewWidget } from '#src/features/reviews/review-widget.tsx'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { usePaymentStep } from './use-payment-step.tsx'
+
+type ProductContentProps = { product: Product; creator: Creator | null }
+
+export function ProductContent({ product, creator }: ProductContentProps) {
+  const flow = useDownloadFlow(product, usePaymentStep(product, creator?.name ?? product.userName))
+  useViewCount(product.$id)
+  useDocumentTitle(`${product.title} · ${brand.name}`)
+  return (
+    <ProductPage
+      product={product}
+      creator={creator}
+      panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
+      barButton={<DownloadButton flow={flow} />}
+      reviews={creator?.reviewWidget && <ReviewWidget product={product} />}
+    >
+      {flow.dialog}
+    </ProductPage>
+  )
+}

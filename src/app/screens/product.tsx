@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { paths } from '#src/config/paths.ts'
+import { usernameKey } from '#src/domain/username.ts'
+import { ProductFailed, ProductNotFound } from '#src/features/product-page/product-missing.tsx'
+import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
+import { creatorQuery } from '#src/queries/creators.ts'
+import { productQuery } from '#src/queries/products.ts'
+import { PublicPage } from '../public-page.tsx'
+import { ProductContent } from './product-content.tsx'
+
+export function ProductScreen() {
+  const { username = '', productId = '' } = useParams()
+  const { data: product, error, refetch } = useQuery(productQuery(productId))
+  const creator = useQuery(creatorQuery(username))
+
+  // Nobody's product is shown under another name, and an old name leads to the new one.
+  if (product && usernameKey(product.userName) !== usernameKey(username)) {
+    return <Navigate to={paths.product.href(product.userName, product.$id)} replace />
+  }
+  return (
+    <PublicPage>
+      {product ? (
+        <ProductContent key={product.$id} product={product} creator={creator.data ?? null} />
+      ) : product === null ? (
+        <ProductNotFound username={username} />
+      ) : error ? (
+        <ProductFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </PublicPage>
+  )
+}

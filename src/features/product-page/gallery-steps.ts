@@ -1,0 +1,35 @@
+import { limits } from '#src/domain/limits.ts'
+import { assertNever } from '#src/lib/assert-never.ts'
+
+export type Step = 'previous' | 'next' | 'first' | 'last'
+
+/** The place that a step leads to; the gallery has no end. */
+export function placeAfter(current: number, step: Step, total: number): number {
+  switch (step) {
+    case 'previous':
+      return (current - 1 + total) % total
+    case 'next':
+      return (current + 1) % total
+    case 'first':
+      return 0
+    case 'last':
+      return total - 1
+    default:
+      return assertNever(step)
+  }
+}
+
+const steps = new Map<string, Step>([
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+])
+
+export const stepOfKey = (key: string): Step | null => steps.get(key) ?? null
+
+/** A finger that moved far enough, and more to the side than up or down, turns the page. */
+export function stepOfSwipe(moved: { x: number; y: number }): Step | null {
+  if (Math.abs(moved.x) < limits.gallerySwipe || Math.abs(moved.x) <= Math.abs(moved.y)) return null
+  return moved.x < 0 ? 'next' : 'previous'
+}

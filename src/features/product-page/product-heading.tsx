@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { RatingStars } from '#src/components/ui/rating-stars.tsx'
+import { paths } from '#src/config/paths.ts'
+import { categoryLabel, type Product } from '#src/domain/product.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { formatAverage } from '#src/lib/format-count.ts'
+import { productTexts as texts } from './texts.ts'
+
+type ProductHeadingProps = { product: Product; creator: Creator | null }
+
+export function ProductHeading({ product, creator }: ProductHeadingProps) {
+  return (
+    <div className="grid gap-3">
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <li>
+          <Badge>{categoryLabel(product.category)}</Badge>
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Download aria-hidden className="size-4" />
+          {texts.downloads(product.downloadCount)}
+        </li>
+        {creator?.reviewWidget && (
+          <li className="flex items-center gap-1.5">
+            {product.ratingCount > 0 && (
+              <>
+                <RatingStars rating={product.rating} label={texts.rating(formatAverage(product.rating))} />
+                <span aria-hidden>{formatAverage(product.rating)} ·</span>
+              </>
+            )}
+            <span>{texts.reviews(product.ratingCount)}</span>
+          </li>
+        )}
+      </ul>
+      <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+        {product.title}
+      </h1>
+      <p className="text-muted">
+        {texts.by}{' '}
+        <Link
+          to={paths.creator.href(product.userName)}
+          className="inline-flex min-h-6 items-center font-medium text-ink underline"
+        >
+          {creator?.name ?? product.userName}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { themeStyle } from '#src/lib/theme-color.ts'
+import type { Product } from '#src/domain/product.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { AboutCreator } from './about-creator.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductHeading } from './product-heading.tsx'
+import { ProductText } from './product-text.tsx'
+import { StickyBar } from './sticky-bar.tsx'
+
+type ProductPageProps = {
+  product: Product
+  /** Null while it loads and where the creator's page is not public. */
+  creator: Creator | null
+  panel: (mainButton: RefObject<HTMLButtonElement | null>) => ReactNode
+  /** The second button, in the bar at the bottom of a phone's screen. */
+  barButton: ReactNode
+  reviews: ReactNode
+  /** Dialogs, so that they wear the creator's colour. */
+  children: ReactNode
+}
+
+/** One column on phones, in reading order; from 64rem on the panel stands beside it and stays in view. */
+export function ProductPage({ product, creator, panel, barButton, reviews, children }: ProductPageProps) {
+  const mainButton = useRef<HTMLButtonElement>(null)
+  return (
+    <div
+      style={creator?.themeColor ? themeStyle(creator.themeColor) : undefined}
+      className="container-page grid gap-x-10 gap-y-8 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10 lg:pb-20"
+    >
+      <div className="grid min-w-0 content-start gap-6">
+        <Gallery key={product.$id} product={product} />
+        <ProductHeading product={product} creator={creator} />
+      </div>
+      <div className="lg:row-span-2">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">{panel(mainButton)}</div>
+      </div>
+      <div className="grid min-w-0 content-start gap-12">
+        <ProductText product={product} />
+        {creator && <AboutCreator creator={creator} />}
+        {reviews}
+      </div>
+      <StickyBar product={product} mainButton={mainButton}>
+        {barButton}
+      </StickyBar>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { productTexts as texts } from './texts.ts'
+
+export function ProductSkeleton() {
+  return (
+    <Loading
+      label={texts.loading}
+      lang={texts.lang}
+      className="container-page grid gap-x-10 gap-y-8 pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
+    >
+      <span className="grid content-start gap-4">
+        <Skeleton className="aspect-4/3 rounded-card" />
+        <Skeleton className="h-6 w-56" />
+        <Skeleton className="h-11 w-3/4" />
+        <Skeleton className="h-5 w-40" />
+      </span>
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  )
+}

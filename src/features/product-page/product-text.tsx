@@ -1,0 +1,41 @@
+import type { Product } from '#src/domain/product.ts'
+import { PlainText } from './plain-text.tsx'
+import { productTexts as texts } from './texts.ts'
+
+/** The short description stands in where there is no full one. */
+export function ProductText({ product }: { product: Product }) {
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="description" className="grid gap-4">
+        <h2 id="description" className="sr-only">
+          {texts.description}
+        </h2>
+        {product.fullDescription !== '' && <p className="prose-width text-lg">{product.description}</p>}
+        <PlainText text={product.fullDescription || product.description} />
+      </section>
+      <Extra id="requirements" title={texts.requirements} text={product.requirements} />
+      <Extra id="support" title={texts.support} text={product.supportInfo} />
+      {product.tags.length > 0 && (
+        <ul aria-label={texts.tags} className="flex flex-wrap gap-2">
+          {product.tags.map((tag) => (
+            <li key={tag} className="rounded-full border border-line px-3 py-1 text-sm text-muted">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Extra({ id, title, text }: { id: string; title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <PlainText text={text} />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { preload } from 'react-dom'
+import { VideoEmbed } from '#src/components/media/video-embed.tsx'
+import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { pictureOf } from '#src/queries/pictures.ts'
+import { viewUrl } from '#src/queries/uploads.ts'
+import type { Slide } from './slides.ts'
+import { galleryTexts as texts } from './texts.ts'
+
+const size = { width: 800, height: 600 }
+const sizes = '(min-width: 64rem) 50rem, 100vw'
+
+type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
+
+/** Without a slide: what stands where there is no picture. */
+export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
+  if (slide?.type === 'embed') {
+    return (
+      <div className="grid aspect-4/3 place-items-center bg-sunken">
+        <div className="w-full">
+          <VideoEmbed key={slide.key} video={slide.video} title={texts.video(title)} texts={texts} />
+        </div>
+      </div>
+    )
+  }
+  if (slide?.type === 'film') {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- creators upload films without captions
+      <video
+        key={slide.key}
+        src={viewUrl('media', slide.fileId)}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={texts.video(title)}
+        className="aspect-4/3 w-full bg-sunken object-contain"
+      />
+    )
+  }
+  return (
+    <ResponsiveImage
+      key={slide?.key}
+      {...(pictureOf('media', slide?.fileId ?? '', size) ?? { src: null })}
+      sizes={sizes}
+      alt={slide ? texts.image(title, number) : ''}
+      aspect={`${size.width}/${size.height}`}
+      seed={title}
+      isPriority={isFirst}
+      className="w-full"
+    />
+  )
+}
+
+export function preloadSlide(slide: Slide | undefined) {
+  const picture = slide?.type === 'image' && pictureOf('media', slide.fileId, size)
+  if (picture) preload(picture.src, { as: 'image', imageSrcSet: picture.srcSet, imageSizes: sizes })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { galleryColumns, type GalleryItem } from '#src/domain/gallery.ts'
+import { productSchema } from '#src/domain/product.ts'
+import { slidesOf } from './slides.ts'
+
+const link = 'https://vimeo.com/76979871'
+const photo: GalleryItem = { id: 'photo', type: 'image', name: 'a.png', url: '' }
+const clip: GalleryItem = { id: 'clip', type: 'video', name: 'b.mp4', url: '' }
+const film: GalleryItem = { id: 'external_1', type: 'vimeo', name: 'Tour', url: link }
+const lost: GalleryItem = { id: 'external_2', type: 'youtube', name: 'Gone', url: 'https://gone.example' }
+
+function shown(featured: Record<string, unknown>, gallery: GalleryItem[]) {
+  const product = productSchema.parse({
+    $id: 'p',
+    userId: 'u',
+    userName: 'u',
+    title: 't',
+    titleKey: 't',
+    description: '',
+    category: '',
+    accessType: 'free',
+    licenseType: null,
+    featuredMediaType: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...featured,
+    ...galleryColumns(gallery),
+  })
+  return slidesOf(product).map((slide) =>
+    slide.type === 'embed' ? slide.video.videoId : `${slide.type} ${slide.fileId}`,
+  )
+}
+
+const none = {}
+const image = { featuredMediaType: 'image', featuredImageId: 'cover' }
+const video = { featuredMediaType: 'video', featuredVideoUrl: link }
+
+test.each([
+  ['nothing', none, [], []],
+  ['a featured picture leads', image, [photo, clip], ['image cover', 'image photo', 'film clip']],
+  ['a featured film leads', video, [photo], ['76979871', 'image photo']],
+  ['nothing twice', { ...image, featuredImageId: 'photo' }, [photo, clip], ['image photo', 'film clip']],
+  ['nor a film that is featured', video, [film], ['76979871']],
+  ['a link that no longer parses is left out', none, [lost, photo], ['image photo']],
+])('%s', (_name, featured, gallery, slides) => expect(shown(featured, gallery)).toEqual(slides))

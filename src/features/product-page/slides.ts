@@ -1,0 +1,31 @@
+import { galleryItemsOf, featuredMediaOf, type Product } from '#src/domain/product.ts'
+import { parseVideoLink, type VideoLink } from '#src/domain/video-link.ts'
+import type { GalleryItem } from '#src/domain/gallery.ts'
+
+/** What one place of the gallery shows. */
+export type Slide =
+  | { type: 'image'; key: string; fileId: string }
+  | { type: 'film'; key: string; fileId: string }
+  | { type: 'embed'; key: string; video: VideoLink }
+
+/** The featured media first, then the gallery in its order; what cannot be shown or came before is left out. */
+export function slidesOf(product: Product): Slide[] {
+  const featured = featuredMediaOf(product)
+  const first: Slide[] =
+    featured.type === 'image'
+      ? [{ type: 'image', key: featured.fileId, fileId: featured.fileId }]
+      : featured.type === 'video'
+        ? [embed(featured.video)]
+        : []
+  const slides = [...first, ...galleryItemsOf(product).flatMap(slideOf)]
+  return slides.filter(({ key }, index) => slides.findIndex((other) => other.key === key) === index)
+}
+
+const embed = (video: VideoLink): Slide => ({ type: 'embed', key: video.embedUrl, video })
+
+function slideOf(item: GalleryItem): Slide[] {
+  if (item.type === 'image') return [{ type: 'image', key: item.id, fileId: item.id }]
+  if (item.type === 'video') return [{ type: 'film', key: item.id, fileId: item.id }]
+  const video = parseVideoLink(item.url)
+  return video ? [embed(video)] : []
+}

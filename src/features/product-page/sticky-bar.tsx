@@ -1,0 +1,24 @@
+import type { ReactNode, RefObject } from 'react'
+import { priceLabel } from '#src/domain/money.ts'
+import type { Product } from '#src/domain/product.ts'
+import { productTexts as texts } from './texts.ts'
+import { useStickyBar } from './use-sticky-bar.ts'
+
+type StickyBarProps = { product: Product; mainButton: RefObject<HTMLElement | null>; children: ReactNode }
+
+export function StickyBar({ product, mainButton, children }: StickyBarProps) {
+  const isShown = useStickyBar(mainButton)
+  if (!isShown) return null
+  return (
+    <aside
+      aria-label={texts.buyBar}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-[opacity,translate] starting:translate-y-4 starting:opacity-0 lg:hidden"
+    >
+      <div className="min-w-0">
+        <p className="truncate text-sm text-muted">{product.title}</p>
+        <p className="numerals text-lg font-semibold">{priceLabel(product.priceCents)}</p>
+      </div>
+      {children}
+    </aside>
+  )
+}

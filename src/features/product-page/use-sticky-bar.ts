@@ -1,0 +1,26 @@
+import { type RefObject, useSyncExternalStore } from 'react'
+import { isInView, isStickyBarShown } from './sticky-bar-rule.ts'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
+
+/** Whether the page has scrolled past its main button. */
+export function useStickyBar(button: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(subscribe, () => {
+    if (!button.current) return false
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return isStickyBarShown({
+      scrollY: window.scrollY,
+      isButtonInView: isInView(button.current.getBoundingClientRect(), {
+        top: header,
+        bottom: window.innerHeight,
+      }),
+    })
+  })
+}

@@ -1,0 +1,9 @@
+import { reviewTexts as texts } from './texts.ts'
+
+type Eligibility = { canReview: boolean; reviewCount: number; maxReviews: number }
+
+/** Why somebody may not review, or null if they may. */
+export function obstacleOf({ canReview, reviewCount, maxReviews }: Eligibility): string | null {
+  if (canReview) return null
+  return reviewCount >= maxReviews ? texts.maximumReached : texts.notEligible
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { reviewsQuery } from '#src/queries/reviews.ts'
+import { ReviewItem } from './review-item.tsx'
+import { reviewTexts as texts } from './texts.ts'
+
+type ReviewListProps = { productId: string; emptyAction: ReactNode }
+
+export function ReviewList({ productId, emptyAction }: ReviewListProps) {
+  const reviews = useInfiniteQuery(reviewsQuery(productId))
+
+  if (reviews.isPending) return <ReviewListSkeleton />
+  if (reviews.isLoadingError) {
+    return (
+      <ErrorPanel
+        title={texts.error}
+        message={texts.loadFailed}
+        retryLabel={texts.tryAgain}
+        onRetry={() => void reviews.refetch()}
+      />
+    )
+  }
+  const rows = reviews.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return <EmptyState {...texts.empty} icon={<MessageSquare aria-hidden />} action={emptyAction} />
+  }
+
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await reviews.fetchNextPage()
+    if (!isFetchNextPageError) return
+    showToast({
+      type: 'error',
+      lang: texts.lang,
+      title: texts.error,
+      message: texts.loadMoreFailed,
+      duration: limits.toast.error,
+    })
+  }
+
+  return (
+    <>
+      <ul className="grid gap-7">
+        {rows.map((review) => (
+          <li key={review.$id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      {reviews.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          loadingLabel={reviews.isFetchingNextPage && texts.loadingMore}
+          onClick={() => void loadMore()}
+        >
+          {texts.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ReviewListSkeleton() {
+  return (
+    <Loading label={texts.loading} className="grid gap-7">
+      {['first', 'second'].map((row) => (
+        <span key={row} className="flex gap-4">
+          <Skeleton className="size-10 rounded-full" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-56" />
+            <Skeleton className="h-5 w-full max-w-lg" />
+          </span>
+        </span>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { RatingStars } from '#src/components/ui/rating-stars.tsx'
+import { Spinner } from '#src/components/ui/spinner.tsx'
+import type { Product } from '#src/domain/product.ts'
+import { formatAverage } from '#src/lib/format-count.ts'
+import { reviewEligibilityQuery, reviewsQuery } from '#src/queries/reviews.ts'
+import { sessionQuery } from '#src/queries/session.ts'
+import { obstacleOf } from './eligibility.ts'
+import { emptyReview } from './review-form-schema.ts'
+import { ReviewList } from './review-list.tsx'
+import { reviewTexts as texts } from './texts.ts'
+
+const loadForm = () => import('./review-form.tsx')
+const ReviewForm = lazy(async () => ({ default: (await loadForm()).ReviewForm }))
+const prefetch = () => void loadForm().catch(() => undefined)
+
+type ReviewWidgetProps = { product: Pick<Product, '$id' | 'rating' | 'ratingCount'> }
+
+export function ReviewWidget({ product }: ReviewWidgetProps) {
+  const { data: eligibility } = useQuery(reviewEligibilityQuery(product.$id))
+  const { data: session } = useQuery(sessionQuery)
+  const { data: reviews } = useInfiniteQuery(reviewsQuery(product.$id))
+  const [mode, setMode] = useState<'reading' | 'writing' | 'sent'>('reading')
+  const [draft, setDraft] = useState(emptyReview)
+
+  const isEmpty = reviews?.pages[0]?.rows.length === 0
+  const obstacle = eligibility ? obstacleOf(eligibility) : null
+  const mayWrite = eligibility?.canReview === true && mode !== 'writing'
+  const writeButton = mayWrite && (
+    <Button
+      variant="secondary"
+      onClick={() => setMode('writing')}
+      onPointerEnter={prefetch}
+      onPointerDown={prefetch}
+      onFocus={prefetch}
+    >
+      {texts.write}
+    </Button>
+  )
+
+  return (
+    <section id="reviews" lang={texts.lang} aria-labelledby="reviews-heading" className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <ReviewSummary product={product} />
+        {!isEmpty && writeButton}
+      </div>
+      {mode === 'writing' && (
+        <Suspense fallback={<Spinner />}>
+          <ReviewForm
+            productId={product.$id}
+            reviewer={session ? 'signed-in' : 'anonymous'}
+            draft={draft}
+            onCancel={(typed) => {
+              setDraft(typed)
+              setMode('reading')
+            }}
+            onSaved={() => {
+              setDraft(emptyReview)
+              setMode('sent')
+            }}
+          />
+        </Suspense>
+      )}
+      {mode === 'sent' && <FormMessage tone="success">{texts.pending}</FormMessage>}
+      {obstacle !== null && mode !== 'writing' && <p className="text-muted">{obstacle}</p>}
+      <ReviewList productId={product.$id} emptyAction={writeButton} />
+    </section>
+  )
+}
+
+function ReviewSummary({ product: { rating, ratingCount } }: ReviewWidgetProps) {
+  return (
+    <div className="grid gap-1">
+      <h2 id="reviews-heading" lang="en" className="text-xl">
+        {texts.heading}
+      </h2>
+      <p className="flex items-center gap-2.5">
+        <span className="numerals text-2xl font-semibold">{formatAverage(rating)}</span>
+        <RatingStars rating={rating} label={texts.stars(formatAverage(rating))} />
+        <span className="text-muted">{texts.count(ratingCount)}</span>
+      </p>
+    </div>
+  )
+}

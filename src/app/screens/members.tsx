@@ -22,7 +22,7 @@ const existing = panelIds.filter((id) => id in panels)
 export function MembersScreen() {
   const panel = panelOf(useParams()['panel'])
   const { data: session } = useQuery(sessionQuery)
-  const onLogout = useLogout()
+  const logout = useLogout()
   const renderPanel = panel && panels[panel]
 
   if (!session?.account) return null
@@ -33,7 +33,7 @@ export function MembersScreen() {
       panel={panel}
       panels={existing}
       identifier={account.username || account.name || user.$id}
-      onLogout={onLogout}
+      onLogout={() => void logout()}
     >
       {renderPanel(account)}
     </DashboardShell>

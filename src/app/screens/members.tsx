@@ -8,10 +8,13 @@ import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.ts
 import { type PanelId, panelIds, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 import { useLogout } from '../public-page.tsx'
+import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
 
 /** The panels that exist so far. */
 const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
   home: (account) => <DashboardHome account={account} />,
+  products: (account) => <ProductsOrEditor userId={account.userId} />,
+  create: () => <CreateProductPanel />,
 }
 
 const existing = panelIds.filter((id) => id in panels)

@@ -12,6 +12,19 @@ function problemOf(change: Record<string, unknown>): string | undefined {
   return productInputSchema.safeParse({ ...plainProduct, ...change }).error?.issues[0]?.message
 }
 
+test('every problem is told at once', () => {
+  const { error } = productInputSchema.safeParse({ ...valid, title: '', category: '', accessType: 'paid' })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['title', REQUIRED_FIELDS],
+    ['category', REQUIRED_FIELDS],
+    ['priceCents', PRICE_REQUIRED],
+  ])
+})
+
+test.each([null, 'text', 7, []])('%j is refused and throws nothing', (input) =>
+  expect(productInputSchema.safeParse(input).success).toBe(false),
+)
+
 test('a complete product passes', () => expect(problemOf({})).toBeUndefined())
 
 describe('refused', () => {
@@ -22,6 +35,8 @@ describe('refused', () => {
     [{ title: 'x'.repeat(256) }, 'At most 255 characters'],
     [{ description: 'x'.repeat(501) }, 'At most 500 characters'],
     [{ fullDescription: 'x'.repeat(5001) }, 'At most 5000 characters'],
+    [{ tags: ['x'.repeat(65)] }, 'At most 64 characters a tag'],
+    [{ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'At most 20 tags'],
     [{ accessType: 'paid' }, PRICE_REQUIRED],
     [{ accessType: 'paid', priceCents: 49 }, 'The lowest price is CHF 0.50'],
     [{ accessType: 'code_required', downloadCode: ' ' }, CODE_REQUIRED],

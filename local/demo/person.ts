@@ -11,7 +11,7 @@ const PROJECT = 'fundus'
 
 export type NewFile = { name: string; type: string; bytes: Uint8Array }
 
-export class ActionFailed extends Error {
+class ActionFailed extends Error {
   override name = 'ActionFailed'
   constructor(
     readonly action: string,

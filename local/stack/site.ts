@@ -27,7 +27,7 @@ const escapeAttribute = (text: string) =>
  * What only a local page carries: the payment stand-in and the demo logins. It is put into the page as it is served,
  * so that nothing of it is ever in a bundle.
  */
-export function localPage(html: string, settings: SiteSettings): string {
+function localPage(html: string, settings: SiteSettings): string {
   const logins = settings.demoLogins()
   const demo = logins.length
     ? `<meta name="fundus:demo-logins" content="${escapeAttribute(JSON.stringify(logins))}" />`

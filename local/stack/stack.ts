@@ -11,7 +11,7 @@ import type { Ports } from './options.ts'
 import { loadSecrets, newSecrets } from './secrets.ts'
 import { serveBuiltSite, serveSourceSite, type DemoLogin } from './site.ts'
 
-export const PROJECT = 'fundus'
+const PROJECT = 'fundus'
 /** The stand-in takes any key of this form; no real account has it. */
 const STRIPE_SECRET_KEY = 'sk_test_local_fundus'
 const STRIPE_PUBLISHABLE_KEY = 'pk_test_local_fundus'

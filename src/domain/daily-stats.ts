@@ -15,4 +15,3 @@ export const dailyStatsSchema = z.object({
   /** Rappen. */
   revenueCents: count,
 })
-export type DailyStats = z.infer<typeof dailyStatsSchema>

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export const INVALID_EMAIL = 'Invalid email format'
+const INVALID_EMAIL = 'Invalid email format'
 
 /** An address as it is stored and compared: trimmed and lower-cased. */
 export const emailSchema = z

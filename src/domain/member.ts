@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { choice, count, moment, optionalMoment, text } from './row.ts'
 
 /** `paid` is an older word for premium. */
-export const membershipTypes = ['free', 'premium', 'vip', 'paid'] as const
-export const memberStatuses = ['active', 'inactive'] as const
+const membershipTypes = ['free', 'premium', 'vip', 'paid'] as const
+const memberStatuses = ['active', 'inactive'] as const
 
 /** A row of `members`; the creator alone reads it. */
 export const memberSchema = z.object({
@@ -20,4 +20,3 @@ export const memberSchema = z.object({
   joinedAt: moment,
   lastActiveAt: optionalMoment,
 })
-export type Member = z.infer<typeof memberSchema>

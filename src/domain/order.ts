@@ -23,4 +23,3 @@ export const orderSchema = z.object({
   paidAt: optionalMoment,
   createdAt: moment,
 })
-export type Order = z.infer<typeof orderSchema>

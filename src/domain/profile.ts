@@ -52,7 +52,7 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
-export const visibilities = ['public', 'unlisted', 'private'] as const
+const visibilities = ['public', 'unlisted', 'private'] as const
 
 /** The signed-in user's own row of `accounts`; nobody else can read it. */
 export const accountSchema = z.object({
@@ -120,7 +120,7 @@ export type Creator = {
 
 const DAY = 24 * 60 * 60_000
 
-export function isNewCreator(createdAt: string, now: Date): boolean {
+function isNewCreator(createdAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < limits.directory.newCreatorDays * DAY
 }
 

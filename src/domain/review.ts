@@ -16,7 +16,7 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
-export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 
 /** A row of `review_inbox`: the creator's side of every review. */
 export const reviewInboxSchema = z.object({

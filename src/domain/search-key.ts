@@ -8,8 +8,3 @@ const SEPARATORS = /[^\p{Letter}\p{Number}]+/gu
 export function searchKey(text: string, max = 255): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(SEPARATORS, ' ').trim().slice(0, max)
 }
-
-/** `profiles.nameKey`: a creator is found by name and by username. */
-export function creatorNameKey(name: string, username: string): string {
-  return searchKey(name ? `${name} ${username}` : username, 192)
-}

@@ -15,7 +15,7 @@ import {
 
 export { newProductId } from '#src/services/products.ts'
 
-export const productsKey = ['products']
+const productsKey = ['products']
 const ownProductsKey = ['own-products']
 
 export const productQuery = (productId: string) =>

@@ -1,1 +1,1 @@
-export { deleteFile, previewUrl, uploadFile, viewUrl, type Bucket } from '#src/services/storage.ts'
+export { deleteFile, previewUrl, uploadFile, viewUrl } from '#src/services/storage.ts'

@@ -13,7 +13,7 @@ export function isDue(product: Pick<ProductRecord, 'status' | 'scheduledAt'>, no
 }
 
 /** What changes: a product is new on the day it appears, not on the day it was prepared. */
-export function publication(record: Pick<ProductRecord, 'scheduledAt' | 'createdAt'>, now: Date) {
+function publication(record: Pick<ProductRecord, 'scheduledAt' | 'createdAt'>, now: Date) {
   return {
     status: 'active' as const,
     scheduledAt: null,

@@ -7,7 +7,7 @@ const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
 type VideoEmbedProps = { video: VideoLink; title: string; texts: VideoEmbedTexts; lang?: string }
 
-export type VideoEmbedTexts = {
+type VideoEmbedTexts = {
   play: string
   /** What pressing the button sends, and to whom. */
   notice: (platform: string) => string

@@ -111,7 +111,7 @@ export const productInputSchema = z
 export type ProductInput = z.infer<typeof productInputSchema>
 
 /** A price of nothing is missing; one below the card networks' minimum is told why. */
-export function priceMessage(input: unknown): string {
+function priceMessage(input: unknown): string {
   const parsed = z.object({ priceCents: z.number() }).safeParse(input)
   return parsed.success && parsed.data.priceCents > 0 ? 'The lowest price is CHF 0.50' : PRICE_REQUIRED
 }

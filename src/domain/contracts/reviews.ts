@@ -5,7 +5,7 @@ import { action, idSchema, receiptSchema } from './action.ts'
 
 const { review } = limits
 
-export const INVALID_STATUS = 'Invalid moderation status. Must be "approved" or "rejected".'
+const INVALID_STATUS = 'Invalid moderation status. Must be "approved" or "rejected".'
 
 export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 const reviewEmail = z.optional(emailSchema.check(z.maxLength(review.email)))

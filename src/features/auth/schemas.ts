@@ -4,7 +4,7 @@ import { limits } from '#src/domain/limits.ts'
 import { usernameSchema } from '#src/domain/username.ts'
 import { passwordTexts } from './texts.ts'
 
-export const newPasswordSchema = z
+const newPasswordSchema = z
   .string()
   .check(
     z.minLength(limits.password.min, passwordTexts.tooShort),

@@ -2,7 +2,7 @@ import { portrait, productPicture } from '#local/demo/art.ts'
 import { signUp, type Person, type World } from '#local/demo/person.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 
-export const PASSWORD = 'correct-horse-9'
+const PASSWORD = 'correct-horse-9'
 
 export type TestCreator = { person: Person; username: string; name: string; email: string }
 

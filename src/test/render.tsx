@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { Toaster } from '#src/components/toast/toaster.tsx'
 import { newQueryClient } from '#src/queries/client.ts'
@@ -10,7 +10,9 @@ export function renderFeature(feature: ReactNode, path = '/') {
   let address = path
   function Address() {
     const { pathname, search } = useLocation()
-    address = `${pathname}${search}`
+    useEffect(() => {
+      address = `${pathname}${search}`
+    }, [pathname, search])
     return null
   }
   const queryClient = newQueryClient()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { RadioCards } from '#src/components/ui/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
@@ -13,6 +14,7 @@ const options = radioOptions(productStatuses, status.choices)
 
 export function StatusFields() {
   const { field } = useController<ProductFormValues, 'status'>({ name: 'status' })
+  const [earliest] = useState(() => localInputOf(new Date()))
   return (
     <>
       <RadioCards
@@ -24,7 +26,7 @@ export function StatusFields() {
       />
       {field.value === 'scheduled' && (
         <FormField name="scheduledAt" label={status.date}>
-          {(date) => <TextInput {...date} type="datetime-local" min={localInputOf(new Date())} />}
+          {(date) => <TextInput {...date} type="datetime-local" min={earliest} />}
         </FormField>
       )}
     </>

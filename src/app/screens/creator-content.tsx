@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router'
 import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { CreatorPage } from '#src/features/creator-page/creator-page.tsx'
@@ -25,7 +27,11 @@ export function CreatorContent({ creator }: { creator: Creator }) {
 }
 
 function FreeDownload({ product }: { product: Product }) {
-  const flow = useDownloadFlow(product)
+  const navigate = useNavigate()
+  const flow = useDownloadFlow(product, {
+    open: () => void navigate(paths.product.href(product.userName, product.$id)),
+    prefetch: () => undefined,
+  })
   return (
     <>
       <DownloadButton flow={flow} />

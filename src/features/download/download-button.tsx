@@ -21,8 +21,6 @@ export function DownloadButton({ flow, size = 'medium', className, ref }: Downlo
       size={size}
       className={className}
       icon={<Icon aria-hidden className="size-5" />}
-      disabled={flow.obstacle !== ''}
-      title={flow.obstacle || undefined}
       loadingLabel={flow.isStarting && texts.preparing}
       onClick={flow.start}
       {...flow.intent}

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Page({ row, onPay }: { row: Record<string, unknown>; onPay?: () => void }) {
+function Page({ row, onPay }: { row: Record<string, unknown>; onPay: () => void }) {
   const flow = useDownloadFlow(
     productSchema.parse({
       $id: 'kit',
@@ -42,7 +42,7 @@ function Page({ row, onPay }: { row: Record<string, unknown>; onPay?: () => void
       createdAt: '2026-11-21T12:00:00.000Z',
       ...row,
     }),
-    onPay,
+    { open: onPay, prefetch: () => undefined },
   )
   return (
     <>
@@ -52,7 +52,7 @@ function Page({ row, onPay }: { row: Record<string, unknown>; onPay?: () => void
   )
 }
 
-function open(row: Record<string, unknown> = {}, onPay?: () => void) {
+function open(row: Record<string, unknown> = {}, onPay: () => void = () => undefined) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Page row={row} onPay={onPay} />

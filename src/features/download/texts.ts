@@ -13,7 +13,6 @@ export const downloadTexts = {
     code_required: 'Download code required',
     free: 'Direct download',
   },
-  payUnavailable: 'Payments are not available right now.',
   started: 'Download started!',
   failed: 'Download failed',
   cancel: 'Cancel',

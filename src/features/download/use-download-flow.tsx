@@ -18,18 +18,18 @@ export type DownloadFlow = {
   product: Product
   start: () => void
   isStarting: boolean
-  /** Why the button cannot be pressed, or ''. */
-  obstacle: string
+  /** Fetches and starts the file of a payment that went through. Rejects with whatever kept it back. */
+  deliver: (paymentIntentId: string) => Promise<void>
   /** Spread on what starts it: the code of the dialog behind is fetched when somebody is about to. */
   intent: { onPointerEnter: () => void; onFocus: () => void; onPointerDown: () => void }
   dialog: ReactNode
 }
 
-/**
- * From the button to the file, whatever lies between.
- * @param onPay opens the payment; without it paid products cannot be bought
- */
-export function useDownloadFlow(product: Product, onPay?: () => void): DownloadFlow {
+/** How paid products are paid: by another feature, which asks for the file with `deliver`. */
+export type PaymentGate = { open: () => void; prefetch: () => void }
+
+/** From the button to the file, whatever lies between. */
+export function useDownloadFlow(product: Product, payment: PaymentGate): DownloadFlow {
   const gate = gateOf(product.accessType)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { isPending, mutateAsync } = useDownload(product.$id)
@@ -51,17 +51,20 @@ export function useDownloadFlow(product: Product, onPay?: () => void): DownloadF
   }
 
   const start = () => {
-    if (gate === 'payment') onPay?.()
+    if (gate === 'payment') payment.open()
     else if (gate === 'none') download().catch(() => undefined)
     else setIsDialogOpen(true)
   }
 
-  const prefetch = () => void prefetchDialog(gate)?.catch(() => undefined)
+  const prefetch = () => {
+    if (gate === 'payment') payment.prefetch()
+    else void prefetchDialog(gate)?.catch(() => undefined)
+  }
   return {
     product,
     start,
     isStarting: isPending && gate === 'none',
-    obstacle: gate === 'payment' && !onPay ? texts.payUnavailable : '',
+    deliver: (paymentIntentId) => download({ type: 'payment', paymentIntentId }),
     intent: { onPointerEnter: prefetch, onFocus: prefetch, onPointerDown: prefetch },
     dialog: isDialogOpen && (
       <Suspense>

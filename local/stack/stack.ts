@@ -72,6 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         projectId: PROJECT,
         apiKey: secrets.appwriteKey,
         dataDir: keep ? join(dataDir, 'appwrite') : 'memory',
+        schedules: 'on',
         rateLimits: options.rateLimits ?? 'on',
         passwordCost: options.passwordCost ?? 'normal',
         functionVariables: {

@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['src/{components,features,app,queries}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/test/setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

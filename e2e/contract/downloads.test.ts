@@ -1,6 +1,7 @@
 import type { Client } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import {
   ACCESS_DENIED,
@@ -14,16 +15,7 @@ import {
 import { emailKey } from '#functions/shared/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import type { RowData } from '#functions/shared/rows.ts'
-import {
-  ask,
-  plainProduct,
-  publish,
-  refuse,
-  startMarket,
-  upload,
-  type Creator,
-  type Market,
-} from './market-stack.ts'
+import { ask, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {

@@ -4,8 +4,10 @@ import type * as z from 'zod/mini'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract, type MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
 import { createTables } from '#functions/shared/tables.ts'
+import { createClock } from '#local/appwrite/core/clock.ts'
 import { act, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
 
 type Contract = typeof marketplaceContract
@@ -39,26 +41,6 @@ export async function upload(person: Person, bucketId: Bucket, name = 'guide.pdf
   return $id
 }
 
-export const plainProduct: ProductInput = {
-  title: 'Brand kit',
-  category: 'Templates',
-  description: 'Logos and type.',
-  fullDescription: '',
-  tags: ['brand'],
-  accessType: 'free',
-  priceCents: 0,
-  downloadCode: '',
-  emailMessage: '',
-  licenseType: 'commercial',
-  status: 'active',
-  scheduledAt: null,
-  isFeatured: false,
-  supportInfo: '',
-  requirements: '',
-  featured: { type: 'none' },
-  gallery: [],
-}
-
 /** Saves a product with a file of its own and answers its id. */
 export async function publish(creator: Creator, change: Partial<ProductInput> = {}): Promise<string> {
   const productId = ID.unique()
@@ -68,8 +50,8 @@ export async function publish(creator: Creator, change: Partial<ProductInput> = 
 }
 
 /** The stack with what the tests of the marketplace share. */
-export async function startMarket() {
-  const stack = await startStack()
+export async function startMarket(clock = createClock()) {
+  const stack = await startStack({}, clock)
 
   /** A person with a username, not yet through the onboarding. */
   async function newcomer(): Promise<Creator> {

@@ -12,7 +12,10 @@ const nobody = 'http://127.0.0.1:0'
 test.each([
   ['no keys', {}],
   ['nobody at the address', { ...keys, STRIPE_API_BASE: nobody }],
-  ['a live key for the stand-in', { ...keys, STRIPE_SECRET_KEY: 'sk_live_contract', STRIPE_API_BASE: nobody }],
+  [
+    'a live key for the stand-in',
+    { ...keys, STRIPE_SECRET_KEY: 'sk_live_contract', STRIPE_API_BASE: nobody },
+  ],
   ['a made-up key for Stripe itself', keys],
   ['the stand-in in production', { ...keys, STRIPE_API_BASE: nobody, APP_ENV: 'production' }],
 ])('with %s the function runs, takes no payments and says nothing of its keys', async (_, payments) => {

@@ -124,6 +124,12 @@ export async function startPaymentsStack() {
       const { id } = z.parse(z.object({ id: z.string() }), await response.json())
       return pay(paymentId, id)
     },
+    chargeOf: async (paymentId: string) => {
+      const intent = await bank.stripe.paymentIntents.retrieve(paymentId)
+      return bank.stripe.charges.retrieve(z.parse(z.string(), intent.latest_charge))
+    },
+    verifyEmail: (userId: string) =>
+      new Users(stack.admin).updateEmailVerification({ userId, emailVerification: true }),
     /** Holds events back, or delivers those held. */
     webhooks: (command: object) => bank.control('/webhooks', command),
     /** Resolves once every event is delivered. */

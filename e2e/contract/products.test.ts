@@ -1,9 +1,10 @@
 import { Storage } from 'appwrite'
 import { ID, Query, Storage as ServerStorage } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { FILE_REQUIRED } from '#src/domain/contracts/products.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
-import { ask, plainProduct, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
+import { ask, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
 
 let market: Market
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { Client as ServerClient, Functions as ServerFunctions, Users } from 'nod
 import * as z from 'zod/mini'
 import type { Action } from '#src/domain/contracts/action.ts'
 import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
+import { createClock } from '#local/appwrite/core/clock.ts'
 import { readConfig } from '#local/appwrite/core/config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
 import { buildFunctions } from '#scripts/build-functions.ts'
@@ -29,7 +30,10 @@ export type Stack = Awaited<ReturnType<typeof startStack>>
  * The product as it runs: the embedded Appwrite on a free port with the built functions, and clients made with the
  * official SDKs. Each test file starts its own; each test makes its own people and rows.
  */
-export async function startStack(variables: Partial<Record<FunctionId, Variables>> = {}) {
+export async function startStack(
+  variables: Partial<Record<FunctionId, Variables>> = {},
+  clock = createClock(),
+) {
   await buildFunctions()
   const secret = { FUNDUS_SECRET }
   const server = await listenLocalAppwrite(
@@ -39,6 +43,7 @@ export async function startStack(variables: Partial<Record<FunctionId, Variables
       apiKey: API_KEY,
       dataDir: 'memory',
       passwordCost: 'low',
+      clock,
       functionVariables: {
         marketplace: { ...secret, ...variables.marketplace },
         payments: { ...secret, ...variables.payments },

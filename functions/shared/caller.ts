@@ -8,6 +8,8 @@ export const SIGN_IN_FIRST = 'Please sign in first'
 /** The signed-in person who calls. */
 export type Caller = {
   userId: string
+  /** ISO 8601. An id can be registered again after a deletion. */
+  registeredAt: string
   email: string
   /** Only a verified address proves a purchase or a download. */
   emailVerified: boolean
@@ -30,6 +32,7 @@ export async function identify(env: PlatformEnv, headers: Headers): Promise<Call
     const user = await new Account(client).get()
     return {
       userId: user.$id,
+      registeredAt: user.$createdAt,
       email: user.email,
       emailVerified: user.emailVerification,
       labels: user.labels,

@@ -8,7 +8,7 @@ export type RateLimit = Quota & {
   key: readonly string[]
 }
 
-export const TOO_MANY = 'Too many requests. Please wait a few minutes and try again.'
+const TOO_MANY = 'Too many requests. Please wait a few minutes and try again.'
 
 /** @throws {Refusal} when there were `max` calls in this window */
 export async function limitRate(counting: Counting, { action, key, max, window }: RateLimit): Promise<void> {

@@ -35,7 +35,7 @@ function parseInput<Input extends z.ZodMiniType>(input: Input, value: unknown): 
 const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
 
 /** The failure to answer with; what is not expected is logged under an id and told as that id only. */
-export function failureOf(error: unknown, logError: (message: string) => void): Failure {
+function failureOf(error: unknown, logError: (message: string) => void): Failure {
   if (error instanceof Refusal) {
     return { success: false, code: error.code, message: error.message, field: error.field }
   }

@@ -14,7 +14,7 @@ type Operation = {
  * Collects operations. There is no upsert: Appwrite ignores the row id of a staged one (recorded).
  * Increments of the same row do not conflict with each other; an update conflicts with any change since it was staged.
  */
-function createStage(databaseId: string) {
+export function createStage(databaseId: string) {
   const operations: Operation[] = []
   const push = (action: Operation['action'], tableId: TableName, rowId: string, data?: object) => {
     operations.push({ databaseId, tableId, rowId, action, ...(data && { data }) })

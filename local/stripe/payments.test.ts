@@ -194,6 +194,18 @@ describe('states', () => {
     expect((await refusal(late)).code).toBe('payment_intent_unexpected_state')
   })
 
+  test('an intent made with a card waits to be confirmed', async () => {
+    const { paymentIntents } = running.stripe
+    const { id, status } = await paymentIntents.create({
+      amount: 500,
+      currency: 'chf',
+      automatic_payment_methods: noRedirects,
+      payment_method: 'pm_card_visa',
+    })
+    expect(status).toBe('requires_confirmation')
+    expect(await paymentIntents.confirm(id)).toMatchObject({ status: 'succeeded' })
+  })
+
   test('an intent without a card is not confirmed', async () => {
     const { paymentIntents } = running.stripe
     const { id } = await paymentIntents.create({

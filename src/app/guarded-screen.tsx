@@ -1,9 +1,10 @@
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { assertNever } from '#src/lib/assert-never.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { guard, type SessionState } from './guard.ts'
+import { Redirect } from './redirect.tsx'
 import type { AppRoute } from './routes.ts'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
@@ -21,7 +22,7 @@ export function GuardedScreen({ route, session, onRetry }: GuardedScreenProps) {
     case 'unreachable':
       return <UnreachableScreen onRetry={onRetry} />
     case 'redirect':
-      return <Navigate to={decision.to} replace />
+      return <Redirect to={decision.to} />
     case 'show':
       return <route.screen />
     default:

@@ -15,16 +15,19 @@ export function PublicPage({ children }: { children: ReactNode }) {
 
 function useHeaderAccount(): HeaderAccount {
   const { state } = useSessionState()
-  const onLogout = useLogout()
+  const logout = useLogout()
+  const onLogout = () => void logout()
   return state.status === 'signed-in' ? { status: 'signed-in', onLogout } : { status: 'signed-out' }
 }
 
+/** Leaves for the landing page first, then ends the session. */
 export function useLogout() {
-  const { mutate } = useSignOut()
+  const { mutateAsync } = useSignOut()
   const navigate = useNavigate()
-  return () =>
-    mutate(undefined, {
-      onSuccess: () => void navigate(paths.landing.href()),
-      onError: (error) => showToast({ type: 'error', title: 'Logout failed', message: messageOf(error) }),
-    })
+  return async () => {
+    await navigate(paths.landing.href())
+    await mutateAsync().catch((error: unknown) =>
+      showToast({ type: 'error', title: 'Logout failed', message: messageOf(error) }),
+    )
+  }
 }

@@ -25,7 +25,6 @@ describe('parseEnv', () => {
       appwriteEndpoint: 'http://localhost:4510/v1',
       appwriteProject: 'fundus',
       stripeKey: 'pk_test_1',
-      stripeJs: undefined,
       demoLogins: [],
     })
   })

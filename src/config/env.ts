@@ -5,7 +5,6 @@ const tags = {
   VITE_APPWRITE_ENDPOINT: 'fundus:appwrite-endpoint',
   VITE_APPWRITE_PROJECT_ID: 'fundus:appwrite-project',
   VITE_STRIPE_PUBLISHABLE_KEY: 'fundus:stripe-key',
-  VITE_STRIPE_JS_URL: 'fundus:stripe-js',
   DEMO_LOGINS: 'fundus:demo-logins',
 } as const
 
@@ -29,15 +28,12 @@ const envSchema = z.pipe(
     VITE_STRIPE_PUBLISHABLE_KEY: z
       .string()
       .check(z.regex(/^pk_/, 'must be a publishable key, which starts with pk_')),
-    VITE_STRIPE_JS_URL: z.optional(httpUrl),
     DEMO_LOGINS: z.optional(demoLogins),
   }),
   z.transform((raw) => ({
     appwriteEndpoint: raw.VITE_APPWRITE_ENDPOINT,
     appwriteProject: raw.VITE_APPWRITE_PROJECT_ID,
     stripeKey: raw.VITE_STRIPE_PUBLISHABLE_KEY,
-    /** Where Stripe.js comes from; only the local stand-in says so. */
-    stripeJs: raw.VITE_STRIPE_JS_URL,
     /** Put there by the local launcher only. */
     demoLogins: raw.DEMO_LOGINS ?? [],
   })),

@@ -14,7 +14,8 @@ export const paths = {
   onboarding: { pattern: '/onboarding', href: () => '/onboarding' },
   members: {
     pattern: '/members/:panel?',
-    href: (panel?: string) => (panel ? `/members/${segment(panel)}` : '/members'),
+    href: (panel?: string, values: Record<string, string | undefined> = {}) =>
+      `${panel ? `/members/${segment(panel)}` : '/members'}${query(values)}`,
   },
   user: { pattern: '/user/:username', href: (username: string) => `/user/${segment(username)}` },
   creator: {

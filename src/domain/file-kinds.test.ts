@@ -1,14 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import {
+  acceptOf,
   featuredImageProblem,
   galleryFileProblem,
+  imageExtensions,
+  isVideoFile,
   productFileProblem,
   profilePictureProblem,
   safeFileName,
+  videoExtensions,
 } from './file-kinds.ts'
 
 const MIB = 1024 * 1024
 const file = (name: string, size = 10, type = '') => ({ name, size, type })
+
+test('a chooser is told every extension', () => {
+  expect(acceptOf(imageExtensions, videoExtensions)).toBe('.jpg,.jpeg,.png,.gif,.webp,.mp4,.webm,.mov')
+})
+
+test.each([
+  ['film.MOV', true],
+  ['film.png', false],
+  ['mp4', false],
+])('%s is a video: %s', (name, expected) => expect(isVideoFile(file(name))).toBe(expected))
 
 describe('what is refused before it is sent', () => {
   test.each([

@@ -30,6 +30,18 @@ export type FileFacts = { name: string; size: number; type: string }
 
 const oneOf = (extensions: readonly string[], file: FileFacts) => extensions.includes(extensionOf(file.name))
 
+export function isVideoFile(file: FileFacts): boolean {
+  return oneOf(videoExtensions, file)
+}
+
+/** The `accept` of a file chooser. */
+export function acceptOf(...lists: readonly (readonly string[])[]): string {
+  return lists
+    .flat()
+    .map((extension) => `.${extension}`)
+    .join(',')
+}
+
 /** Why a product's main file is refused, or null. */
 export function productFileProblem(file: FileFacts): string | null {
   if (!oneOf(productFileExtensions, file)) return `Please select one of: ${productFileExtensions.join(', ')}`
@@ -57,7 +69,7 @@ export function featuredImageProblem(file: FileFacts): string | null {
 /** Why a gallery item is refused, or null. */
 export function galleryFileProblem(file: FileFacts): string | null {
   const image = oneOf(imageExtensions, file)
-  if (!image && !oneOf(videoExtensions, file)) return `${file.name} is neither an image nor a video`
+  if (!image && !isVideoFile(file)) return `${file.name} is neither an image nor a video`
   const { imageBytes, videoBytes } = limits.product
   if (image && file.size > imageBytes) return `${file.name} is too large. Maximum size is 10MB.`
   if (!image && file.size > videoBytes) return `${file.name} is too large. Maximum size is 500MB.`

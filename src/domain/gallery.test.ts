@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { externalMediaId, galleryColumns, galleryOf, isExternalMedia, type GalleryItem } from './gallery.ts'
+import {
+  externalMediaId,
+  galleryColumns,
+  galleryOf,
+  isExternalMedia,
+  withoutFeaturedMark,
+  type GalleryItem,
+} from './gallery.ts'
 
 const photo: GalleryItem = { id: 'f1', type: 'image', name: 'front.png', url: '' }
 const film: GalleryItem = { id: 'external_abc', type: 'youtube', name: 'Tour', url: 'https://youtu.be/x' }
@@ -17,6 +24,11 @@ describe('gallery', () => {
     const columns = galleryColumns([{ ...photo, name: 'Featured - front.png' }, film])
     expect(galleryOf(columns)).toEqual([film])
     expect(galleryOf({ ...columns, mediaTypes: ['image', 'hologram'] })).toEqual([])
+  })
+
+  test('a name that would hide its item loses what hides it', () => {
+    expect(withoutFeaturedMark('Featured - front.png')).toBe('front.png')
+    expect(withoutFeaturedMark('Not Featured - front.png')).toBe('Not Featured - front.png')
   })
 
   test('reads lists of unequal length', () => {

@@ -34,6 +34,11 @@ function isMediaType(type: string): type is MediaType {
   return mediaTypes.some((known) => known === type)
 }
 
+/** A gallery item whose name begins like the featured one's would be taken for it. */
+export function withoutFeaturedMark(name: string): string {
+  return name.startsWith(FEATURED) ? name.slice(FEATURED.length).trim() : name
+}
+
 /** The items in the creator's order. Items named `Featured - …` are the featured media, not the gallery's. */
 export function galleryOf(columns: GalleryColumns): GalleryItem[] {
   return columns.mediaIds

@@ -23,6 +23,8 @@ export const limits = {
     imageBytes: 10 * MIB,
     videoBytes: 500 * MIB,
     galleryItems: 20,
+    /** How long the message of success stays before the way leads on. */
+    savedDelay: 1000,
   },
   downloadCode: 100,
   review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10 },

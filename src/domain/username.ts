@@ -28,6 +28,7 @@ const reserved = new Set([
   'reset-password',
   'payment-success',
   'assets',
+  'legal',
   'v1',
 ])
 

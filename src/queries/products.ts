@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProductStatus } from '#src/domain/choices.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import {
   countView,
@@ -39,8 +40,12 @@ export const featuredProductQuery = (userId: string) =>
     queryFn: () => getFeaturedProductOf(userId),
   })
 
-export const ownProductsQuery = (userId: string) =>
-  queryOptions({ queryKey: [...ownProductsKey, userId], queryFn: () => listOwnProducts(userId) })
+/** @param page from 0 on */
+export const ownProductsQuery = (userId: string, status: ProductStatus, page: number) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'of', userId, status, page],
+    queryFn: () => listOwnProducts(userId, status, page),
+  })
 
 export const ownProductQuery = (productId: string) =>
   queryOptions({ queryKey: [...ownProductsKey, 'one', productId], queryFn: () => getOwnProduct(productId) })

@@ -1,4 +1,5 @@
 import { ID, Query } from 'appwrite'
+import type { ProductStatus } from '#src/domain/choices.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits.ts'
 import { productRecordSchema, productSchema, type Product, type ProductRecord } from '#src/domain/product.ts'
@@ -49,12 +50,19 @@ export function getFeaturedProductOf(userId: string): Promise<Product | null> {
   return products.first([Query.equal('userId', userId), Query.equal('isFeatured', true), newestFirst])
 }
 
-/** The signed-in creator's own products in every status. */
-export function listOwnProducts(userId: string): Promise<{ rows: ProductRecord[]; total: number }> {
+/** One page, from 0 on, of the signed-in creator's own products in a status, and how many there are of it. */
+export function listOwnProducts(
+  userId: string,
+  status: ProductStatus,
+  page: number,
+): Promise<{ rows: ProductRecord[]; total: number }> {
+  const size = limits.dashboardProductsPageSize
   return records.page([
     Query.equal('userId', userId),
+    Query.equal('status', status),
     newestFirst,
-    Query.limit(limits.dashboardProductsPageSize),
+    Query.limit(size),
+    Query.offset(page * size),
   ])
 }
 

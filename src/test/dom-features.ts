@@ -1,4 +1,4 @@
-/** jsdom 29 knows neither modal dialogs, popovers nor media queries: the least that components need of them. */
+/** jsdom 29 knows neither modal dialogs, popovers, media queries nor object URLs: the least that components need of them. */
 export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {
@@ -30,5 +30,7 @@ export function installMissingDomFeatures() {
       addListener: () => undefined,
       removeListener: () => undefined,
     })
+  URL.createObjectURL = () => 'blob:test'
+  URL.revokeObjectURL = () => undefined
   window.scrollTo = () => undefined
 }

@@ -1,17 +1,27 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { installMissingDomFeatures } from './dom-features.ts'
 
 installMissingDomFeatures()
+// Debounces and the pause after sign-up are real; a loaded machine is slower still.
+configure({ asyncUtilTimeout: 5000 })
 
-beforeEach(() => {
-  for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      throw new Error(`console.${level}: ${words.map(String).join(' ')}`)
-    })
+// What Vite or the host writes into the page.
+for (const [name, content] of [
+  ['fundus:appwrite-endpoint', 'http://appwrite.test/v1'],
+  ['fundus:appwrite-project', 'fundus'],
+  ['fundus:stripe-key', 'pk_test_1'],
+]) {
+  document.head.append(Object.assign(document.createElement('meta'), { name, content }))
+}
+
+// Assigned, not spied on: a test that resets all mocks would bring the originals back.
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...words: unknown[]) => {
+    throw new Error(`console.${level}: ${words.map(String).join(' ')}`)
   }
-})
+}
 
 // Without Vitest's globals Testing Library does not clean up by itself.
 afterEach(() => {

@@ -4,26 +4,35 @@ import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
 import { expireRateLimits, expireTokens, forgetEvents } from './expire.ts'
 import { publishDue } from './publish-due.ts'
+import { deletedUser, removeAccount } from './remove-account.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
 const env = readEnv(platformEnvSchema)
 
+type Chore = (context: Context) => Promise<number>
+
 /** Each answers how many rows or files it dealt with. */
-const chores: Record<string, (context: Context) => Promise<number>> = {
+const chores: Record<string, Chore> = {
   published: publishDue,
   rateLimits: expireRateLimits,
   tokens: expireTokens,
   events: forgetEvents,
+  uploads: sweepUploads,
 }
 
 /** Nobody but the server may execute this function, so that its headers can be trusted here. */
 export default async function maintenance(invocation: Invocation): Promise<Answer> {
+  const { req, res, error } = invocation
   const context = contextOf(invocation, env)
+  const userId = deletedUser(req.headers['x-appwrite-event'] ?? '', req.bodyText)
+  const due: Record<string, Chore> =
+    userId === null ? chores : { account: () => removeAccount(context, userId) }
   const done: Record<string, number | 'failed'> = {}
-  for (const [name, work] of Object.entries(chores)) {
-    done[name] = await attempt(name, () => work(context), invocation.error)
+  for (const [name, work] of Object.entries(due)) {
+    done[name] = await attempt(name, () => work(context), error)
   }
   const hasFailed = Object.values(done).includes('failed')
-  return invocation.res.json(done, hasFailed ? 500 : 200)
+  return res.json(done, hasFailed ? 500 : 200)
 }
 
 /** One chore that fails must not keep the others from their work. */

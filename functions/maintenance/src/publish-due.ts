@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ProductRecord } from '#src/domain/product.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { accountRowId } from '#functions/shared/keys.ts'
 import { stageProduct } from '#functions/shared/product-projection.ts'
 import { Conflict } from '#functions/shared/table-errors.ts'
 
@@ -36,9 +36,10 @@ export async function publishDue(context: Context): Promise<number> {
 }
 
 /** False if another run or the owner was faster: then the next run looks again. */
-async function publish({ tables, hash, now, log }: Context, recordId: string): Promise<boolean> {
+async function publish(context: Context, recordId: string): Promise<boolean> {
+  const { tables, now, log } = context
   const before = await tables.get('product_records', recordId)
-  const owner = before && (await tables.get('accounts', accountRowId(hash, before.userId)))
+  const owner = before && (await accountOf(context, before.userId))
   if (!before || !owner || !isDue(before, now)) return false
   const change = publication(before, now)
   try {

@@ -1,21 +1,18 @@
 import type { Account } from '#src/domain/profile.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { accountRowId } from '#functions/shared/keys.ts'
+import { isHolder } from '#functions/shared/owner-permissions.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 
-export const NO_ACCOUNT = 'User document not found'
-export const ONBOARDING_FIRST = 'Please complete your profile first'
-
-export function accountOf({ tables, hash }: Context, userId: string): Promise<Account | null> {
-  return tables.get('accounts', accountRowId(hash, userId))
-}
+const NO_ACCOUNT = 'User document not found'
+const ONBOARDING_FIRST = 'Please complete your profile first'
 
 /** @throws {Refusal} for a guest and for someone who has not claimed a username yet */
 export async function requireAccount(context: Context): Promise<{ caller: Caller; account: Account }> {
   const caller = await context.requireCaller()
   const account = await accountOf(context, caller.userId)
-  if (!account) throw new Refusal('not_found', NO_ACCOUNT)
+  if (!account || !isHolder(account, caller)) throw new Refusal('not_found', NO_ACCOUNT)
   return { caller, account }
 }
 

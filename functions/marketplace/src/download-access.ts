@@ -8,6 +8,7 @@ import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { buyerOf, findPurchase, type Purchase } from '#functions/shared/purchase.ts'
+import { isHolder } from '#functions/shared/owner-permissions.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { requireCode } from './code-check.ts'
@@ -31,7 +32,7 @@ type Asked = {
 export async function requireAccess(context: Context, asked: Asked): Promise<Grant> {
   const { record, secrets, owner, proof, receipt } = asked
   const caller = await context.caller()
-  if (caller?.userId === record.userId) return { ground: 'owner' }
+  if (isHolder(owner, caller)) return { ground: 'owner' }
   if (proof?.type === 'code' && record.accessType !== 'code_required') {
     throw new Refusal('invalid_input', NO_CODE_NEEDED)
   }

@@ -10,14 +10,15 @@ import { limits } from '#src/domain/limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
+import { isHolder } from '#functions/shared/owner-permissions.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import { findFile, PRODUCT_FILES } from '#functions/shared/files.ts'
+import { storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { accountOf } from './accounts.ts'
 import { requireAccess, type Grant } from './download-access.ts'
 import { countDownload } from './download-count.ts'
-import { findFile, PRODUCT_FILES } from './files.ts'
-import { storedProduct } from './products-save.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 
@@ -26,7 +27,7 @@ async function requireProduct(context: Context, productId: string) {
   const owner = record && (await accountOf(context, record.userId))
   if (!record || !owner) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   const caller = await context.caller()
-  if (record.status !== 'active' && caller?.userId !== record.userId) {
+  if (record.status !== 'active' && !isHolder(owner, caller)) {
     throw new Refusal('forbidden', ACCESS_DENIED)
   }
   if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)

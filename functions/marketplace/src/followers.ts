@@ -1,5 +1,6 @@
 import type { followerActions } from '#src/domain/contracts/followers.ts'
 import type { Account } from '#src/domain/profile.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { emailKey } from '#functions/shared/keys.ts'
@@ -9,9 +10,8 @@ import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
-import { accountOf } from './accounts.ts'
 
-export const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
+const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
 const ATTEMPTS = 5
 
 async function begin(context: Context, creator: Account, email: string, followerId: string) {

@@ -1,10 +1,9 @@
-import { Query } from 'node-appwrite'
 import { FILE_REQUIRED, type ProductInput } from '#src/domain/contracts/products.ts'
 import { productFileProblem } from '#src/domain/file-kinds.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { findFile, isPrivateUploadOf, PRODUCT_FILES } from '#functions/shared/files.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
-import { findFile, isPrivateUploadOf, PRODUCT_FILES, removeFiles } from './files.ts'
 import type { MainFile } from './product-data.ts'
 import { NOT_YOUR_FILE } from './profile.ts'
 
@@ -36,10 +35,4 @@ export async function mainFile(
   const problem = productFileProblem({ name: file.name, size: file.sizeOriginal, type: file.mimeType })
   if (problem) throw new Refusal('invalid_input', problem, 'file')
   return { ...file, fileId: file.$id, originalName: upload.originalName || file.name }
-}
-
-/** Who bought a file keeps it, whatever becomes of the product. */
-export async function removeUnlessSold(context: Context, fileId: string): Promise<void> {
-  const sold = await context.tables.first('payments', [Query.equal('fileStorageId', fileId)])
-  if (!sold) await removeFiles(context, PRODUCT_FILES, [fileId])
 }

@@ -2,20 +2,12 @@ import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { extensionOf, imageExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
 import { isExternalMedia } from '#src/domain/gallery.ts'
 import { limits } from '#src/domain/limits.ts'
-import type { Product } from '#src/domain/product.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
-import { findFile, isUploadOf } from './files.ts'
 import { NOT_YOUR_FILE } from './profile.ts'
 
-type MediaColumns = Pick<Product, 'featuredImageId' | 'mediaIds'>
 type Use = { fileId: string; kind: 'image' | 'video'; field: string }
-
-/** The files in `media` that a product shows. */
-export function mediaFilesOf(product: MediaColumns): string[] {
-  const uploaded = product.mediaIds.filter((id) => !isExternalMedia(id))
-  return product.featuredImageId ? [product.featuredImageId, ...uploaded] : uploaded
-}
 
 function usesOf({ featured, gallery }: ProductInput): Use[] {
   const uses: Use[] =

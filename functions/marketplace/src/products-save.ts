@@ -1,31 +1,21 @@
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { mediaFilesOf, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { stageProduct, withoutProductCounters } from '#functions/shared/product-projection.ts'
+import { storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
-import type { Row } from '#functions/shared/rows.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireCreator } from './accounts.ts'
-import { removeFiles, sealFile } from './files.ts'
 import { productData, productSecrets } from './product-data.ts'
-import { mainFile, removeUnlessSold } from './product-file.ts'
-import { mediaFilesOf, requireOwnMedia } from './product-media.ts'
+import { mainFile } from './product-file.ts'
+import { requireOwnMedia } from './product-media.ts'
 
 export const NOT_YOUR_PRODUCT = 'This product belongs to someone else'
 const FILE_IN_USE = 'This file belongs to another product already'
 const ATTEMPTS = 5
-
-export type Stored = { record: Row<'product_records'> | null; secrets: Row<'product_secrets'> | null }
-
-export async function storedProduct({ tables, hash }: Context, productId: string): Promise<Stored> {
-  const [record, secrets] = await Promise.all([
-    tables.get('product_records', productRecordId(hash, productId)),
-    tables.get('product_secrets', productId),
-  ])
-  return { record, secrets }
-}
 
 async function write(context: Context, owner: Account, productId: string, input: ProductInput) {
   const before = await storedProduct(context, productId)

@@ -1,39 +1,23 @@
 import type { productActions } from '#src/domain/contracts/products.ts'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
-import { stageProduct } from '#functions/shared/product-projection.ts'
+import { removeProduct, storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { accountOf, requireAccount } from './accounts.ts'
-import { removeFiles } from './files.ts'
-import { removeUnlessSold } from './product-file.ts'
-import { mediaFilesOf } from './product-media.ts'
-import { NOT_YOUR_PRODUCT, saveProduct, storedProduct } from './products-save.ts'
+import { requireAccount } from './accounts.ts'
+import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
 import { isCounted } from './visitor.ts'
 
-const ATTEMPTS = 5
-
-/** Reads afresh: the product as it is now, or null when it is gone, which is what a repeated request finds. */
-async function removeRows(context: Context, productId: string) {
-  const { account } = await requireAccount(context)
-  const { record, secrets } = await storedProduct(context, productId)
-  if (!record) return null
-  if (record.userId !== account.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
-  await context.tables.transaction((tx) => {
-    tx.remove('product_records', record.$id)
-    if (secrets) tx.remove('product_secrets', productId)
-    stageProduct(tx, account, record, null)
-  })
-  return { record, secrets }
-}
-
 async function remove(productId: string, context: Context) {
-  const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
-  if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
-  if (removed) await removeFiles(context, 'media', mediaFilesOf(removed.record))
+  const { account } = await requireAccount(context)
+  const { record } = await storedProduct(context, productId)
+  // what a repeated request finds
+  if (!record) return {}
+  if (record.userId !== account.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  await removeProduct(context, productId)
   return {}
 }
 

@@ -2,15 +2,16 @@ import type { profileActions, ProfileUpdate } from '#src/domain/contracts/profil
 import type { Account } from '#src/domain/profile.ts'
 import { USERNAME_TAKEN, usernameKey, usernameSchema } from '#src/domain/username.ts'
 import type { Caller } from '#functions/shared/caller.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
-import { newOwnerLabel, readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { ownerLabelOf, readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { stageProfile } from '#functions/shared/profile-projection.ts'
+import { findFile, isUploadOf, removeFiles } from '#functions/shared/files.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
-import { accountOf, requireAccount } from './accounts.ts'
-import { findFile, isUploadOf, removeFiles } from './files.ts'
+import { requireAccount } from './accounts.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
 import { nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
 import { isUsernameTaken } from './username-claim.ts'
@@ -20,7 +21,7 @@ const ATTEMPTS = 5
 
 /** The account's row, made if there is none; null if the name went to somebody else meanwhile. */
 async function claim(context: Context, caller: Caller, username: string): Promise<Account | null> {
-  const ownerLabel = newOwnerLabel()
+  const ownerLabel = ownerLabelOf(context.hash, caller)
   const data = {
     userId: caller.userId,
     username,
@@ -46,7 +47,8 @@ async function create(username: string, context: Context): Promise<{ username: s
     throw new Refusal('conflict', USERNAME_TAKEN, 'username')
   }
   const account = existing ?? (await claim(context, caller, username))
-  if (!account) throw new Refusal('conflict', USERNAME_TAKEN, 'username')
+  if (account?.ownerLabel !== ownerLabelOf(context.hash, caller))
+    throw new Refusal('conflict', USERNAME_TAKEN, 'username')
   if (account.usernameKey !== usernameKey(username)) {
     throw new Refusal('conflict', `You already have the username ${account.username}`, 'username')
   }

@@ -1,7 +1,8 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
+import { storedProduct } from '#functions/shared/products.ts'
 import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
 import { checkClaims, offerOf, type Offer } from './offer.ts'
 import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
@@ -76,12 +77,8 @@ async function standingOf({ context, shop }: Wish, intent: PaymentIntent): Promi
 
 async function currentOffer({ request, buyer, context }: Wish): Promise<Offer> {
   const { productId } = request
-  const { tables, hash } = context
-  const record = await tables.get('product_records', productRecordId(hash, productId))
-  const [secrets, seller] = await Promise.all([
-    tables.get('product_secrets', productId),
-    record && tables.get('accounts', accountRowId(hash, record.userId)),
-  ])
+  const { record, secrets } = await storedProduct(context, productId)
+  const seller = record && (await accountOf(context, record.userId))
   return offerOf({ record, fileStorageId: secrets?.fileStorageId ?? '', seller }, buyer.buyerUserId)
 }
 

@@ -85,6 +85,12 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
         return refuse(error, log)
       }
     },
+
+    /** Gives all of it back: the seller's part and the platform's. */
+    refund: async (id: string): Promise<void> => {
+      const whole = { payment_intent: id, reverse_transfer: true, refund_application_fee: true }
+      await ask(() => stripe.refunds.create(whole, { idempotencyKey: `refund:${id}` }))
+    },
   }
   return provider
 }

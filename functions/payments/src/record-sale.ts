@@ -1,8 +1,10 @@
 import { emailSchema } from '#src/domain/email.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
-import { accountRowId, emailKey, productRecordId } from '#functions/shared/keys.ts'
+import { emailKey } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { storedProduct } from '#functions/shared/products.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { laterState, type SaleState } from './sale-state.ts'
@@ -11,25 +13,28 @@ import type { Sale } from './verified-sale.ts'
 
 const ATTEMPTS = 4
 
+/** Whether there is a file to hand out for it. */
+type SoldFile = 'kept' | 'gone'
+
 /**
  * Brings the books to what the payment provider says of a sale. The browser and the webhook both report it, in any
  * order, at once and more than once: the payment's own id lets it be entered exactly once.
  */
-export async function recordSale(context: Context, sale: Sale): Promise<void> {
-  await retryOnConflict(ATTEMPTS, async () => {
+export async function recordSale(context: Context, sale: Sale): Promise<SoldFile> {
+  return retryOnConflict(ATTEMPTS, async () => {
     const known = await context.tables.get('payments', sale.paymentId)
     if (!known) return enter(context, sale)
     const change = laterState(known, sale)
     if (change) await amend(context, sale.paymentId, change)
+    return known.fileStorageId === '' ? 'gone' : 'kept'
   })
 }
 
-async function enter(context: Context, sale: Sale): Promise<void> {
+async function enter(context: Context, sale: Sale): Promise<SoldFile> {
   const { tables, hash, now } = context
-  const [seller, record, secrets] = await Promise.all([
-    tables.get('accounts', accountRowId(hash, sale.sellerId)),
-    tables.get('product_records', productRecordId(hash, sale.productId)),
-    tables.get('product_secrets', sale.productId),
+  const [seller, { record, secrets }] = await Promise.all([
+    accountOf(context, sale.sellerId),
+    storedProduct(context, sale.productId),
   ])
   const email = emailSchema.safeParse(sale.buyerEmail)
   const common = {
@@ -56,7 +61,7 @@ async function enter(context: Context, sale: Sale): Promise<void> {
   }
   if (!seller) {
     await tables.create('payments', sale.paymentId, payment)
-    return
+    return 'gone'
   }
   const orderId = hash.id('order', sale.paymentId)
   const event = {
@@ -68,6 +73,7 @@ async function enter(context: Context, sale: Sale): Promise<void> {
     tx.create('payments', sale.paymentId, payment)
     tx.create('orders', orderId, { ...common, orderId: sale.paymentId }, readableByOwner(seller))
   })
+  return payment.fileStorageId === '' ? 'gone' : 'kept'
 }
 
 async function amend({ tables, hash }: Context, paymentId: string, change: SaleState): Promise<void> {

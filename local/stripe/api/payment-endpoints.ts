@@ -38,11 +38,8 @@ export const paymentEndpoints = [
       const intent = createIntent(params, sandbox)
       sandbox.intents.put(intent)
       emit('payment_intent.created', presentIntent(sandbox, intent))
-      if (params.confirm) return confirmIntent({ sandbox, emit, caller }, intent, params)
-      if (params.payment_method === undefined) return ok(presentIntent(sandbox, intent))
-      throw invalidRequest('The payment stand-in takes a payment_method only together with confirm=true.', {
-        param: 'payment_method',
-      })
+      if (!params.confirm) return ok(presentIntent(sandbox, intent))
+      return confirmIntent({ sandbox, emit, caller }, intent, { return_url: params.return_url })
     },
   }),
   endpoint({

@@ -2,7 +2,7 @@ import { invalidRequest, unexpectedState } from '../api/api-error.ts'
 import type { Answer, Call } from '../api/endpoint.ts'
 import { ok } from '../api/endpoint.ts'
 import { getPaymentMethod, presentIntent } from '../api/lookup.ts'
-import { cardByAlias, cardByNumber } from '../rules/cards.ts'
+import { behaviourOf } from '../rules/cards.ts'
 import { refusalOf } from '../rules/intent-state.ts'
 import type { IntentAction } from '../rules/intent-state.ts'
 import type { IntentRecord, PaymentMethodRecord } from '../state/records.ts'
@@ -24,7 +24,7 @@ export function requireState(intent: IntentRecord, action: IntentAction): void {
 }
 
 function toAttempt({ sandbox, emit }: Context, intent: IntentRecord, method: PaymentMethodRecord): Attempt {
-  return { sandbox, emit, intent, method, card: cardByAlias(method.card) ?? cardByNumber('') }
+  return { sandbox, emit, intent, method, card: behaviourOf(method.card) }
 }
 
 /** A server that confirms has no page to come back to unless it says so; Stripe.js always knows one. */

@@ -5,6 +5,7 @@ import { newClientSecret, newId } from '../state/ids.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import { getDestination } from '../api/lookup.ts'
 import { boolean, email, integer, metadata, text } from '../api/params.ts'
+import { resolveMethod } from './payment-method.ts'
 import { displayAmount, judgeAmount, supportedCurrencies } from '../rules/amounts.ts'
 
 export const createIntentParams = z.strictObject({
@@ -80,6 +81,7 @@ export function createIntent(params: CreateIntentParams, sandbox: Sandbox): Inte
   checkAmount(params)
   checkFee(params)
   const destination = params.transfer_data && getDestination(sandbox, params.transfer_data.destination).id
+  const method = params.payment_method === undefined ? null : resolveMethod(params.payment_method, sandbox)
   const id = newId('pi')
   const explicit = params.allowed_payment_method_types || params.automatic_payment_methods?.enabled === false
   return {
@@ -88,7 +90,7 @@ export function createIntent(params: CreateIntentParams, sandbox: Sandbox): Inte
     created: sandbox.now(),
     amount: params.amount,
     currency: params.currency,
-    status: 'requires_payment_method',
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
     applicationFeeAmount: params.application_fee_amount ?? null,
     destination: destination ?? null,
     automatic: explicit ? null : (params.automatic_payment_methods?.allow_redirects ?? 'always'),
@@ -97,7 +99,7 @@ export function createIntent(params: CreateIntentParams, sandbox: Sandbox): Inte
     receiptEmail: params.receipt_email ?? null,
     statementDescriptorSuffix: params.statement_descriptor_suffix ?? null,
     transferGroup: params.transfer_group ?? null,
-    paymentMethod: null,
+    paymentMethod: method && method.id,
     failure: null,
     latestCharge: null,
     canceledAt: null,

@@ -102,6 +102,11 @@ export function cardByNumber(number: string): TestCard {
   return testCards.find((card) => card.number === number) ?? { ...unknownCard, number }
 }
 
+/** How the card behind a payment method behaves, whichever way it was made. */
+export function behaviourOf(alias: string): Omit<TestCard, 'number'> {
+  return cardByAlias(alias) ?? unknownCard
+}
+
 export function cardByAlias(alias: string): TestCard | undefined {
   return testCards.find((card) => card.alias === alias)
 }

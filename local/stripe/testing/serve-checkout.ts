@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { Hono } from 'hono'
-import { listen } from '../listen.ts'
-import type { Listening } from '../listen.ts'
+import { listen } from '../../http/listen.ts'
+import type { Listening } from '../../http/listen.ts'
 import { scriptTag } from '../script-tag.ts'
 
 async function bundleApp(): Promise<string> {

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { listen } from '../listen.ts'
+import { listen } from '../../http/listen.ts'
 import { createLocalStripe } from '../local-stripe.ts'
 import type { LocalStripe, LocalStripeOptions } from '../local-stripe.ts'
 import { createWireValidator } from './wire-validator.ts'

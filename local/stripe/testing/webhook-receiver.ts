@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listen } from '../listen.ts'
+import { listen } from '../../http/listen.ts'
 
 interface Received {
   payload: string

@@ -8,6 +8,7 @@ import { pruneSchema, wireSchema } from './prune-schema.ts'
 import type { WireSchema } from './prune-schema.ts'
 
 const typesFile = fileURLToPath(new URL('wire-types.ts', import.meta.url))
+const pruneFile = fileURLToPath(new URL('prune-schema.ts', import.meta.url))
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/local-stripe/', import.meta.url))
 
 function generate(): string {
@@ -31,8 +32,8 @@ function generate(): string {
 
 /** Generated once per version of the package (seconds), then read from node_modules/.cache. */
 export function loadWireSchema(): WireSchema {
-  const types = readFileSync(typesFile, 'utf8')
-  const version = createHash('sha256').update(types).digest('hex').slice(0, 12)
+  const sources = [typesFile, pruneFile].map((file) => readFileSync(file, 'utf8')).join('')
+  const version = createHash('sha256').update(sources).digest('hex').slice(0, 12)
   const file = `${cacheFolder}wire-${Stripe.PACKAGE_VERSION}-${version}.json`
   if (!existsSync(file)) {
     mkdirSync(cacheFolder, { recursive: true })

@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router'
 import { brand } from '#src/config/brand.ts'
-import { paths } from '#src/config/paths.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { CreatorPage } from '#src/features/creator-page/creator-page.tsx'
@@ -9,6 +7,7 @@ import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
 import { FollowButton, FollowMenuItem } from '#src/features/follow/follow-controls.tsx'
 import { useFollowDialog } from '#src/features/follow/use-follow-dialog.tsx'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { usePaymentStep } from './use-payment-step.tsx'
 
 /** A creator's page, by whichever address it was found. */
 export function CreatorContent({ creator }: { creator: Creator }) {
@@ -19,19 +18,15 @@ export function CreatorContent({ creator }: { creator: Creator }) {
       creator={creator}
       followButton={<FollowButton follow={follow} />}
       menuItems={<FollowMenuItem follow={follow} />}
-      freeAction={(product) => <FreeDownload product={product} />}
+      freeAction={(product) => <FreeDownload product={product} creatorName={creator.name} />}
     >
       {follow.dialog}
     </CreatorPage>
   )
 }
 
-function FreeDownload({ product }: { product: Product }) {
-  const navigate = useNavigate()
-  const flow = useDownloadFlow(product, {
-    open: () => void navigate(paths.product.href(product.userName, product.$id)),
-    prefetch: () => undefined,
-  })
+function FreeDownload({ product, creatorName }: { product: Product; creatorName: string }) {
+  const flow = useDownloadFlow(product, usePaymentStep(product, creatorName))
   return (
     <>
       <DownloadButton flow={flow} />

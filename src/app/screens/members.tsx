@@ -8,10 +8,13 @@ import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.ts
 import { type PanelId, panelIds, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 import { useLogout } from '../public-page.tsx'
+import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
 
 /** The panels that exist so far. */
 const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
   home: (account) => <DashboardHome account={account} />,
+  products: (account) => <ProductsOrEditor userId={account.userId} />,
+  create: () => <CreateProductPanel />,
 }
 
 const existing = panelIds.filter((id) => id in panels)
@@ -19,7 +22,7 @@ const existing = panelIds.filter((id) => id in panels)
 export function MembersScreen() {
   const panel = panelOf(useParams()['panel'])
   const { data: session } = useQuery(sessionQuery)
-  const onLogout = useLogout()
+  const logout = useLogout()
   const renderPanel = panel && panels[panel]
 
   if (!session?.account) return null
@@ -30,7 +33,7 @@ export function MembersScreen() {
       panel={panel}
       panels={existing}
       identifier={account.username || account.name || user.$id}
-      onLogout={onLogout}
+      onLogout={() => void logout()}
     >
       {renderPanel(account)}
     </DashboardShell>

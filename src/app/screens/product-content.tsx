@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { brand } from '#src/config/brand.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
@@ -9,13 +8,12 @@ import { ProductPage } from '#src/features/product-page/product-page.tsx'
 import { useViewCount } from '#src/features/product-page/use-view-count.ts'
 import { ReviewWidget } from '#src/features/reviews/review-widget.tsx'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { prefetchPurchase, Purchase } from './purchase.tsx'
+import { usePaymentStep } from './use-payment-step.tsx'
 
 type ProductContentProps = { product: Product; creator: Creator | null }
 
 export function ProductContent({ product, creator }: ProductContentProps) {
-  const [isPaying, setIsPaying] = useState(false)
-  const flow = useDownloadFlow(product, { open: () => setIsPaying(true), prefetch: prefetchPurchase })
+  const flow = useDownloadFlow(product, usePaymentStep(product, creator?.name ?? product.userName))
   useViewCount(product.$id)
   useDocumentTitle(`${product.title} · ${brand.name}`)
   return (
@@ -27,17 +25,6 @@ export function ProductContent({ product, creator }: ProductContentProps) {
       reviews={creator?.reviewWidget && <ReviewWidget product={product} />}
     >
       {flow.dialog}
-      {isPaying && (
-        <Purchase
-          product={product}
-          creatorName={creator?.name ?? product.userName}
-          onDeliver={async (paymentIntentId) => {
-            await flow.deliver(paymentIntentId)
-            setIsPaying(false)
-          }}
-          onClose={() => setIsPaying(false)}
-        />
-      )}
     </ProductPage>
   )
 }

@@ -16,7 +16,7 @@ const rows = [
 /** A wall of shelves in the brand's colours, beside forms on wide screens. */
 export function ShelfPanel({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="24 0 536 1216" preserveAspectRatio="xMidYMid slice" className={className}>
+    <svg aria-hidden viewBox="24 0 536 1216" preserveAspectRatio="xMidYMin slice" className={className}>
       <rect width="600" height="1216" fill="#ffdd44" />
       {rows.map((seed, row) => (
         <g key={seed} transform={`translate(0 ${row * 152})`}>

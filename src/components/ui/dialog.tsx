@@ -39,7 +39,7 @@ export function Dialog({
         width === 'narrow' ? 'sm:max-w-md' : 'sm:max-w-2xl',
       )}
     >
-      <div className="grid gap-4 p-6 max-sm:px-5 max-sm:pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+      <div className="grid grid-cols-1 gap-4 p-6 max-sm:px-5 max-sm:pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="pt-1.5 text-xl">
             {title}

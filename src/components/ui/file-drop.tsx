@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -20,6 +20,8 @@ type FileDropProps = {
   onRemove?: () => void
   isMultiple?: boolean
   error?: string | undefined
+  /** The button that opens the file picker, for a form that leads the focus to its first error. */
+  buttonRef?: Ref<HTMLButtonElement>
 }
 
 export function FileDrop({
@@ -31,6 +33,7 @@ export function FileDrop({
   onRemove,
   isMultiple = false,
   error,
+  buttonRef,
 }: FileDropProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -66,6 +69,7 @@ export function FileDrop({
       >
         {file && <ChosenFileRow file={file} onRemove={onRemove} />}
         <button
+          ref={buttonRef}
           type="button"
           aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
           onClick={() => input.current?.click()}
@@ -77,7 +81,7 @@ export function FileDrop({
         >
           <Upload aria-hidden className="size-5 text-muted" />
           <span>{file ? 'Choose another file' : 'Choose a file'}</span>
-          <span className="font-normal text-muted pointer-coarse:hidden">or drop it here</span>
+          <span className="font-normal text-muted max-sm:hidden pointer-coarse:hidden">or drop it here</span>
         </button>
         <input
           ref={input}

@@ -3,7 +3,7 @@ import { classNames } from '#src/lib/class-names.ts'
 
 /** One grey shape. Give it the size of what comes, so that nothing moves when it does. */
 export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden className={classNames('sheen block rounded-small', className)} />
+  return <span aria-hidden className={classNames('sheen block', className)} />
 }
 
 /** Wraps the shapes of one area and says once, to those who cannot see them, what is loading. */

@@ -6,30 +6,24 @@ import {
   REQUIRED_FIELDS,
   SCHEDULE_REQUIRED,
 } from './products.ts'
-
-const valid = {
-  title: 'Brand kit',
-  category: 'Templates',
-  description: 'Logos and type.',
-  fullDescription: '',
-  tags: ['brand'],
-  accessType: 'free',
-  priceCents: 0,
-  downloadCode: '',
-  emailMessage: '',
-  licenseType: 'commercial',
-  status: 'active',
-  scheduledAt: null,
-  isFeatured: false,
-  supportInfo: '',
-  requirements: '',
-  featured: { type: 'none' },
-  gallery: [],
-}
+import { plainProduct } from '../testing/plain-product.ts'
 
 function problemOf(change: Record<string, unknown>): string | undefined {
-  return productInputSchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message
+  return productInputSchema.safeParse({ ...plainProduct, ...change }).error?.issues[0]?.message
 }
+
+test('every problem is told at once', () => {
+  const { error } = productInputSchema.safeParse({ ...valid, title: '', category: '', accessType: 'paid' })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['title', REQUIRED_FIELDS],
+    ['category', REQUIRED_FIELDS],
+    ['priceCents', PRICE_REQUIRED],
+  ])
+})
+
+test.each([null, 'text', 7, []])('%j is refused and throws nothing', (input) =>
+  expect(productInputSchema.safeParse(input).success).toBe(false),
+)
 
 test('a complete product passes', () => expect(problemOf({})).toBeUndefined())
 
@@ -41,6 +35,8 @@ describe('refused', () => {
     [{ title: 'x'.repeat(256) }, 'At most 255 characters'],
     [{ description: 'x'.repeat(501) }, 'At most 500 characters'],
     [{ fullDescription: 'x'.repeat(5001) }, 'At most 5000 characters'],
+    [{ tags: ['x'.repeat(65)] }, 'At most 64 characters a tag'],
+    [{ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'At most 20 tags'],
     [{ accessType: 'paid' }, PRICE_REQUIRED],
     [{ accessType: 'paid', priceCents: 49 }, 'The lowest price is CHF 0.50'],
     [{ accessType: 'code_required', downloadCode: ' ' }, CODE_REQUIRED],

@@ -49,6 +49,11 @@ const featuredSchema = z.discriminatedUnion('type', [
 /** The uploaded main file; left out while editing to keep the one that is there. */
 const fileSchema = z.object({ fileId: idSchema, originalName: z.string().check(z.maxLength(255)) })
 
+/** Zod skips a rule over several fields once one of them is invalid; a form tells every problem at once. */
+const evenBesideOthers = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
 /** A product as its creator describes it. Whether the rest is allowed, the server decides. */
 export const productInputSchema = z
   .object({
@@ -57,13 +62,21 @@ export const productInputSchema = z
     description: requiredText(product.description),
     fullDescription: longText(product.fullDescription),
     tags: z
-      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(product.tag)))
-      .check(z.maxLength(product.tags)),
+      .array(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1),
+            z.maxLength(product.tag, `At most ${product.tag} characters a tag`),
+          ),
+      )
+      .check(z.maxLength(product.tags, `At most ${product.tags} tags`)),
     accessType: z.enum(accessTypes),
     /** Rappen; 0 unless paid. */
     priceCents: z.int().check(z.minimum(0), z.maximum(product.maxPrice, PRICE_REQUIRED)),
     /** '' unless code_required. */
-    downloadCode: z.string().check(z.trim(), z.maxLength(limits.downloadCode)),
+    downloadCode: longText(limits.downloadCode),
     emailMessage: longText(product.emailMessage),
     licenseType: z.enum(licenseTypes),
     status: z.enum(productStatuses),
@@ -73,21 +86,26 @@ export const productInputSchema = z
     supportInfo: longText(product.supportInfo),
     requirements: longText(product.requirements),
     featured: featuredSchema,
-    gallery: z.array(galleryItemSchema).check(z.maxLength(product.galleryItems)),
+    gallery: z
+      .array(galleryItemSchema)
+      .check(z.maxLength(product.galleryItems, `At most ${product.galleryItems} items`)),
     file: z.optional(fileSchema),
   })
   .check(
     z.refine((input) => input.accessType !== 'paid' || input.priceCents >= product.minPrice, {
       error: (issue) => priceMessage(issue.input),
       path: ['priceCents'],
+      ...evenBesideOthers,
     }),
     z.refine((input) => input.accessType !== 'code_required' || input.downloadCode !== '', {
       error: CODE_REQUIRED,
       path: ['downloadCode'],
+      ...evenBesideOthers,
     }),
     z.refine((input) => input.status !== 'scheduled' || input.scheduledAt !== null, {
       error: SCHEDULE_REQUIRED,
       path: ['scheduledAt'],
+      ...evenBesideOthers,
     }),
   )
 export type ProductInput = z.infer<typeof productInputSchema>

@@ -1,17 +1,16 @@
 import { Card } from '#src/components/ui/card.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Creator } from '#src/domain/profile.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { CreatorCard } from './creator-card.tsx'
 import { directoryTexts as texts } from './texts.ts'
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4'
 const row =
-  '-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) pt-1 pb-3 [&>li]:w-64 [&>li]:shrink-0 [&>li]:snap-start'
+  '-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) pt-1 pb-3 [&>*]:w-64 [&>*]:shrink-0 [&>*]:snap-start'
 
 /** At most six: a row to swipe on phones, two or three columns where there is room. */
 const top =
-  'max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pt-1 max-sm:pb-3 max-sm:[&>li]:w-64 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3'
+  'max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pt-1 max-sm:pb-3 max-sm:[&>*]:w-64 max-sm:[&>*]:shrink-0 max-sm:[&>*]:snap-start gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3'
 
 const layouts = { grid, row, top }
 
@@ -29,18 +28,22 @@ export function CreatorList({ creators, layout = 'grid' }: CreatorListProps) {
   )
 }
 
-const placeholders = [1, 2, 3, 4, 5, 6, 7, 8]
+const placeholders = [1, 2, 3, 4, 5, 6]
 
+/** In the shape of the first section. */
 export function CreatorListSkeleton() {
   return (
-    <Loading label={texts.loading} className={classNames(grid, 'mt-12')}>
-      {placeholders.map((place) => (
-        <Card key={place} className="grid content-start gap-4 p-5">
-          <Skeleton className="size-16 rounded-full" />
-          <Skeleton className="h-12 w-3/5" />
-          <Skeleton className="h-16" />
-        </Card>
-      ))}
+    <Loading label={texts.loading} className="mt-12">
+      <Skeleton className="mb-4 h-8 w-48" />
+      <div className={top}>
+        {placeholders.map((place) => (
+          <Card key={place} className="grid content-start gap-4 p-5">
+            <Skeleton className="size-16 rounded-full" />
+            <Skeleton className="h-12 w-3/5" />
+            <Skeleton className="h-12" />
+          </Card>
+        ))}
+      </div>
     </Loading>
   )
 }

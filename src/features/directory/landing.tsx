@@ -27,7 +27,7 @@ function Hero() {
           <CreatorSearch />
         </div>
       </div>
-      <ShelfPanel className="hidden aspect-[5/4] w-full rounded-card lg:block" />
+      <ShelfPanel className="hidden aspect-[536/456] w-full rounded-card lg:block" />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchStateOf } from './search-state.ts'
-import { creator } from './test-creator.ts'
+import { creator } from '#src/test/creator.ts'
 
 const anna = creator({ username: 'anna' })
 const answer = (data: (typeof anna)[] | undefined, isPlaceholderData = false, isError = false) => ({

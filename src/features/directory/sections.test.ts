@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Creator } from '#src/domain/profile.ts'
-import { creator } from './test-creator.ts'
+import { creator } from '#src/test/creator.ts'
 import { categoryRows, chipOf, otherCreators, topCreators } from './sections.ts'
 
 const names = (creators: Creator[]) => creators.map(({ username }) => username)
@@ -13,6 +13,11 @@ describe('top creators', () => {
   test.each([
     ['nobody', [], []],
     ['verified and new ones, in their order', [plain, fresh, verified], ['fresh', 'verified']],
+    [
+      'who has published before who has not yet',
+      [fresh, creator({ username: 'stocked', isNew: true, totalProducts: 1 })],
+      ['stocked', 'fresh'],
+    ],
     [
       'six of them',
       Array.from({ length: 8 }, (_, i) => creator({ username: `c${i}`, isNew: true })),

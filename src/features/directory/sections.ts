@@ -2,9 +2,12 @@ import { type DirectoryCategory, directoryCategories } from '#src/domain/choices
 import { limits } from '#src/domain/limits.ts'
 import type { Creator } from '#src/domain/profile.ts'
 
-/** Verified or new ones, in the order given, and few of them. */
+/** Verified or new ones, in the order given but pages with nothing on them last, and few of them. */
 export function topCreators(creators: readonly Creator[]): Creator[] {
-  return creators.filter(({ verified, isNew }) => verified || isNew).slice(0, limits.directory.topCreators)
+  const shown = creators.filter(({ verified, isNew }) => verified || isNew)
+  const stocked = shown.filter(({ totalProducts }) => totalProducts > 0)
+  const empty = shown.filter(({ totalProducts }) => totalProducts === 0)
+  return [...stocked, ...empty].slice(0, limits.directory.topCreators)
 }
 
 /** Those whom the top section does not show. */

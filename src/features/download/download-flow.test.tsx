@@ -8,7 +8,7 @@ import { productSchema } from '#src/domain/product.ts'
 import { getDownload } from '#src/services/downloads.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { DownloadPanel } from './download-panel.tsx'
-import { useDownloadFlow } from './use-download-flow.tsx'
+import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
 
 vi.mock('#src/services/downloads.ts', () => ({ getDownload: vi.fn() }))
 const download = vi.mocked(getDownload)
@@ -26,7 +26,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Page({ row, onPay }: { row: Record<string, unknown>; onPay: () => void }) {
+const payment: PaymentStep = {
+  prefetch: () => Promise.resolve(),
+  render: ({ deliver, close }) => (
+    <>
+      <button type="button" onClick={() => void deliver('pi_1')}>
+        Card accepted
+      </button>
+      <button type="button" onClick={close}>
+        Not now
+      </button>
+    </>
+  ),
+}
+
+function Page({ row }: { row: Record<string, unknown> }) {
   const flow = useDownloadFlow(
     productSchema.parse({
       $id: 'kit',
@@ -42,7 +56,7 @@ function Page({ row, onPay }: { row: Record<string, unknown>; onPay: () => void 
       createdAt: '2026-11-21T12:00:00.000Z',
       ...row,
     }),
-    { open: onPay, prefetch: () => undefined },
+    payment,
   )
   return (
     <>
@@ -52,10 +66,10 @@ function Page({ row, onPay }: { row: Record<string, unknown>; onPay: () => void 
   )
 }
 
-function open(row: Record<string, unknown> = {}, onPay: () => void = () => undefined) {
+function open(row: Record<string, unknown> = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Page row={row} onPay={onPay} />
+      <Page row={row} />
       <Toaster />
     </QueryClientProvider>,
   )
@@ -183,11 +197,25 @@ describe('code', () => {
   })
 })
 
-test('paid opens the payment', async () => {
-  const onPay = vi.fn<() => void>()
-  open({ accessType: 'paid', priceCents: 1250 }, onPay)
-  expect(screen.getByText('Secure payment')).toBeVisible()
-  await press('Pay CHF 12.50')
-  expect(onPay).toHaveBeenCalledOnce()
-  expect(download).not.toHaveBeenCalled()
+describe('paid', () => {
+  const row = { accessType: 'paid', priceCents: 1250 }
+
+  test('opens the payment and asks for no file before', async () => {
+    open(row)
+    expect(screen.getByText('Secure payment')).toBeVisible()
+    await press('Pay CHF 12.50')
+    await press('Not now')
+    expect(screen.queryByRole('button', { name: 'Card accepted' })).not.toBeInTheDocument()
+    expect(download).not.toHaveBeenCalled()
+  })
+
+  test('delivers what was paid and closes', async () => {
+    download.mockResolvedValue(file)
+    open(row)
+    await press('Pay CHF 12.50')
+    await press('Card accepted')
+    expect(await screen.findByText('Download started!')).toBeVisible()
+    expect(download).toHaveBeenCalledWith('kit', { type: 'payment', paymentIntentId: 'pi_1' })
+    expect(screen.queryByRole('button', { name: 'Card accepted' })).not.toBeInTheDocument()
+  })
 })

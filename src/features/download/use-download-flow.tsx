@@ -18,18 +18,19 @@ export type DownloadFlow = {
   product: Product
   start: () => void
   isStarting: boolean
-  /** Fetches and starts the file of a payment that went through. Rejects with whatever kept it back. */
-  deliver: (paymentIntentId: string) => Promise<void>
   /** Spread on what starts it: the code of the dialog behind is fetched when somebody is about to. */
   intent: { onPointerEnter: () => void; onFocus: () => void; onPointerDown: () => void }
   dialog: ReactNode
 }
 
-/** How paid products are paid: by another feature, which asks for the file with `deliver`. */
-export type PaymentGate = { open: () => void; prefetch: () => void }
+/** How a paid product is paid for; the screen brings it, as features do not know each other. */
+export type PaymentStep = {
+  prefetch: () => Promise<unknown>
+  render: (step: { deliver: (paymentIntentId: string) => Promise<void>; close: () => void }) => ReactNode
+}
 
 /** From the button to the file, whatever lies between. */
-export function useDownloadFlow(product: Product, payment: PaymentGate): DownloadFlow {
+export function useDownloadFlow(product: Product, payment: PaymentStep): DownloadFlow {
   const gate = gateOf(product.accessType)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { isPending, mutateAsync } = useDownload(product.$id)
@@ -51,31 +52,39 @@ export function useDownloadFlow(product: Product, payment: PaymentGate): Downloa
   }
 
   const start = () => {
-    if (gate === 'payment') payment.open()
-    else if (gate === 'none') download().catch(() => undefined)
+    if (gate === 'none') download().catch(() => undefined)
     else setIsDialogOpen(true)
   }
 
-  const prefetch = () => {
-    if (gate === 'payment') payment.prefetch()
-    else void prefetchDialog(gate)?.catch(() => undefined)
-  }
+  const prefetch = () => void prefetchDialog(gate, payment)?.catch(() => undefined)
   return {
     product,
     start,
     isStarting: isPending && gate === 'none',
-    deliver: (paymentIntentId) => download({ type: 'payment', paymentIntentId }),
     intent: { onPointerEnter: prefetch, onFocus: prefetch, onPointerDown: prefetch },
     dialog: isDialogOpen && (
       <Suspense>
         {gate === 'email' && <EmailDialog product={product} onSubmit={download} onClose={close} />}
+        {gate === 'payment' &&
+          payment.render({
+            deliver: (paymentIntentId) => download({ type: 'payment', paymentIntentId }),
+            close,
+          })}
         {gate === 'code' && <CodeDialog product={product} onSubmit={download} onClose={close} />}
       </Suspense>
     ),
   }
 }
 
-function prefetchDialog(gate: Gate): Promise<unknown> | null {
-  if (gate === 'email') return loadEmailDialog()
-  return gate === 'code' ? loadCodeDialog() : null
+function prefetchDialog(gate: Gate, payment: PaymentStep): Promise<unknown> | null {
+  switch (gate) {
+    case 'email':
+      return loadEmailDialog()
+    case 'code':
+      return loadCodeDialog()
+    case 'payment':
+      return payment.prefetch()
+    case 'none':
+      return null
+  }
 }

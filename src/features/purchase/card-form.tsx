@@ -20,12 +20,13 @@ const formSchema = z.object({ email: emailSchema })
 type CardFormProps = {
   payment: Payment
   buyerEmail: string
+  onEscape: () => void
   onBusyChange: (isBusy: boolean) => void
   /** The provider says paid or on its way; what is true, the server finds out. */
   onPaid: () => void
 }
 
-export function CardForm({ payment, buyerEmail, onBusyChange, onPaid }: CardFormProps) {
+export function CardForm({ payment, buyerEmail, onEscape, onBusyChange, onPaid }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [form, setForm] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -85,6 +86,8 @@ export function CardForm({ payment, buyerEmail, onBusyChange, onPaid }: CardForm
         <legend className="mb-1.5 text-sm font-medium">{texts.card}</legend>
         <PaymentElement
           options={{ fields: { billingDetails: { email: 'never' } } }}
+          // The provider's form is a page of its own: the key does not reach the dialog by itself.
+          onEscape={onEscape}
           onReady={() => setForm('ready')}
           onLoadError={() => setForm('failed')}
         />

@@ -60,6 +60,9 @@ export function PaymentModal({ product, buyerEmail, onDeliver, onClose }: Paymen
           <CardForm
             payment={payment.data}
             buyerEmail={buyerEmail}
+            onEscape={() => {
+              if (!isBusy) onClose()
+            }}
             onBusyChange={setIsBusy}
             onPaid={() => setIsPaid(true)}
           />

@@ -1,6 +1,9 @@
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { formatPrice } from '#src/domain/money.ts'
+import { pictureOf } from '#src/queries/pictures.ts'
 import { purchaseTexts as texts } from './texts.ts'
+
+const thumbnail = { width: 200, height: 150 }
 
 export type PurchasedProduct = {
   productId: string
@@ -8,14 +11,16 @@ export type PurchasedProduct = {
   creatorName: string
   /** Rappen, as the page shows it; the server reckons anew. */
   priceCents: number
-  imageUrl: string | null
+  /** File id in `media`, or ''. */
+  imageId: string
 }
 
 export function PurchaseSummary({ product, amount }: { product: PurchasedProduct; amount: number }) {
   return (
     <div className="flex items-center gap-4 border-y border-line py-4">
       <ResponsiveImage
-        src={product.imageUrl}
+        {...(pictureOf('media', product.imageId, thumbnail) ?? { src: null })}
+        sizes="6rem"
         alt=""
         aspect="4/3"
         seed={product.productId}

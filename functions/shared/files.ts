@@ -1,5 +1,7 @@
-import { AppwriteException, Permission, Role, Storage, type Models } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
+import { AppwriteException, Permission, Query, Role, Storage, type Models } from 'node-appwrite'
+import { isExternalMedia } from '#src/domain/gallery.ts'
+import type { Product } from '#src/domain/product.ts'
+import type { Context } from './context.ts'
 
 export const PRODUCT_FILES = 'product-files'
 export type BucketId = 'profile-pictures' | 'thumbnails' | 'media' | typeof PRODUCT_FILES
@@ -55,4 +57,18 @@ export async function removeFiles(context: Context, bucketId: BucketId, fileIds:
       if (error.code !== 404) context.log(`File ${bucketId}/${fileId} could not be removed: ${error.type}`)
     }
   }
+}
+
+/** Who bought a file keeps it, whatever becomes of the product. */
+export async function removeUnlessSold(context: Context, fileId: string): Promise<void> {
+  const sold = await context.tables.first('payments', [Query.equal('fileStorageId', fileId)])
+  if (!sold) await removeFiles(context, PRODUCT_FILES, [fileId])
+}
+
+export type MediaColumns = Pick<Product, 'featuredImageId' | 'mediaIds'>
+
+/** The files in `media` that a product shows. */
+export function mediaFilesOf(product: MediaColumns): string[] {
+  const uploaded = product.mediaIds.filter((id) => !isExternalMedia(id))
+  return product.featuredImageId ? [product.featuredImageId, ...uploaded] : uploaded
 }

@@ -1,0 +1,217 @@
+import { Query as WebQuery, TablesDB } from 'appwrite'
+import { Query, Storage, Users } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createClock } from '#local/appwrite/core/clock.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
+import { DATABASE } from '#functions/shared/tables.ts'
+import { ask, publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { execute } from './stack.ts'
+
+const HOUR = 60 * 60_000
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+describe('scheduled products', () => {
+  /** Planned in the future, as the form demands, and then brought near by moving its time. */
+  async function scheduled(creator: Creator, scheduledAt: string) {
+    const planned = { status: 'scheduled', scheduledAt: new Date(Date.now() + HOUR).toISOString() } as const
+    const productId = await publish(creator, planned)
+    const recordId = productRecordId(market.hash, productId)
+    await market.tables.update('product_records', recordId, { scheduledAt })
+    return { productId, recordId }
+  }
+  const publicRow = (productId: string) => market.tables.get('products', productId)
+  const productsOf = async (userId: string) => (await market.tables.get('profiles', userId))?.totalProducts
+
+  test('become public when their time has come, as new ones', async () => {
+    const creator = await market.creator()
+    const time = ago(HOUR)
+    const { productId, recordId } = await scheduled(creator, time)
+    expect(await publicRow(productId)).toBeNull()
+    await market.runScheduled()
+    const product = await publicRow(productId)
+    expect(product).toMatchObject({ title: 'Brand kit', userId: creator.userId })
+    expect(Date.parse(product?.createdAt ?? '')).toBe(Date.parse(time))
+    expect(await market.tables.get('product_records', recordId)).toMatchObject({
+      status: 'active',
+      scheduledAt: null,
+    })
+    expect(await productsOf(creator.userId)).toBe(1)
+  })
+
+  test('are found by anybody from then on', async () => {
+    const { productId } = await scheduled(await market.creator(), ago(1))
+    await market.runScheduled()
+    const { rows } = await new TablesDB(market.guest()).listRows({
+      databaseId: DATABASE,
+      tableId: 'products',
+      queries: [WebQuery.equal('$id', productId)],
+    })
+    expect(rows).toHaveLength(1)
+  })
+
+  test('wait until then', async () => {
+    const { productId } = await scheduled(await market.creator(), new Date(Date.now() + HOUR).toISOString())
+    await market.runScheduled()
+    expect(await publicRow(productId)).toBeNull()
+  })
+
+  test('stay hidden if they were taken back', async () => {
+    const creator = await market.creator()
+    const { productId, recordId } = await scheduled(creator, ago(HOUR))
+    await market.tables.update('product_records', recordId, { status: 'draft' })
+    await market.runScheduled()
+    expect(await publicRow(productId)).toBeNull()
+  })
+
+  test('are published and counted once when runs overlap', async () => {
+    const creator = await market.creator()
+    const planned = await Promise.all(Array.from({ length: 5 }, () => scheduled(creator, ago(HOUR))))
+    await Promise.all([market.runScheduled(), market.runScheduled(), market.runScheduled()])
+    await market.runScheduled()
+    const shown = await Promise.all(planned.map(({ productId }) => publicRow(productId)))
+    expect(shown.filter(Boolean)).toHaveLength(5)
+    expect(await productsOf(creator.userId)).toBe(5)
+  })
+})
+
+test('limits that have run out are forgotten, others are not', async () => {
+  const { tables } = market
+  await tables.create('rate_limits', 'old', { count: 5, expiresAt: ago(1) })
+  await tables.create('rate_limits', 'new', {
+    count: 5,
+    expiresAt: new Date(Date.now() + HOUR).toISOString(),
+  })
+  await market.runScheduled()
+  expect(await tables.get('rate_limits', 'old')).toBeNull()
+  expect(await tables.get('rate_limits', 'new')).toMatchObject({ count: 5 })
+})
+
+test('more than one batch of them', async () => {
+  const { tables } = market
+  const ids = Array.from({ length: 120 }, (_, index) => `many-${index}`)
+  await Promise.all(ids.map((id) => tables.create('rate_limits', id, { count: 1, expiresAt: ago(HOUR) })))
+  await market.runScheduled()
+  expect(await tables.find('rate_limits', [Query.startsWith('$id', 'many-')])).toEqual([])
+})
+
+test('events of a month ago are forgotten, those that may be repeated are not', async () => {
+  const { tables } = market
+  await tables.create('stripe_events', 'evt_old', { type: 'x', receivedAt: ago(31 * 24 * HOUR) })
+  await tables.create('stripe_events', 'evt_new', { type: 'x', receivedAt: ago(4 * 24 * HOUR) })
+  await market.runScheduled()
+  expect(await tables.get('stripe_events', 'evt_old')).toBeNull()
+  expect(await tables.get('stripe_events', 'evt_new')).not.toBeNull()
+})
+
+test('the token of an old link is removed; the download is remembered', async () => {
+  const productId = await publish(await market.creator())
+  const { fileId, token } = await ask(market.guest(), 'downloads.get_url', { productId })
+  const address = `${market.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=${market.project}&token=${token}`
+  const [download] = await market.tables.find('downloads', [Query.equal('productId', productId)])
+  expect((await fetch(address)).status).toBe(200)
+  await market.tables.update('downloads', download?.$id ?? '', { expireAt: ago(1) })
+  await market.runScheduled()
+  expect((await fetch(address)).status).toBe(404)
+  expect(await market.tables.get('downloads', download?.$id ?? '')).toMatchObject({
+    productId,
+    tokenId: '',
+    expireAt: null,
+  })
+})
+
+test('nobody but the server runs it', async () => {
+  const { client } = await market.creator()
+  for (const caller of [market.guest(), client]) {
+    await expect(execute(caller, 'maintenance', '{}')).rejects.toMatchObject({
+      code: 401,
+      type: 'user_unauthorized',
+    })
+  }
+  const { status } = await fetch(`${market.domainOf('maintenance')}/`, { method: 'POST' })
+  expect(status).toBe(401)
+})
+
+describe('a deleted account', () => {
+  test('leaves nothing that is public and nothing of its own', async () => {
+    const creator = await market.creator()
+    const { userId } = creator
+    const productId = await publish(creator)
+    await ask(market.guest(), 'downloads.get_url', { productId })
+    await ask(market.guest(), 'followers.follow', { creatorId: userId, email: `fan@${userId}.example` })
+    const other = await market.creator()
+    const othersProduct = await publish(other)
+    await new Users(market.admin).delete({ userId })
+    const left = async () => {
+      const { tables } = market
+      const found = await Promise.all([
+        tables.get('profiles', userId),
+        tables.get('products', productId),
+        tables.get('product_secrets', productId),
+        tables.first('product_records', [Query.equal('userId', userId)]),
+        tables.first('followers', [Query.equal('creatorId', userId)]),
+        tables.first('daily_stats', [Query.equal('userId', userId)]),
+        tables.first('accounts', [Query.equal('userId', userId)]),
+      ])
+      return found.filter(Boolean).length
+    }
+    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 10_000 })
+    expect(await market.tables.get('products', othersProduct)).not.toBeNull()
+    expect(await market.tables.get('profiles', other.userId)).not.toBeNull()
+  })
+})
+
+describe('uploads that never became a product', () => {
+  /** Two days behind, so that what is uploaded now is two days old to the function. */
+  const past = createClock()
+  let old: Market
+  beforeAll(async () => {
+    past.advance(-48 * HOUR)
+    old = await startMarket(past)
+  })
+  afterAll(() => old.close())
+  const isThere = async (fileId: string) => {
+    const { files } = await new Storage(old.admin).listFiles({ bucketId: 'product-files' })
+    return files.find(({ $id }) => $id === fileId) ?? null
+  }
+
+  test('are removed after a day; files of products and new uploads are not', async () => {
+    const creator = await old.creator()
+    const leftover = await upload(creator, 'product-files')
+    const productId = await publish(creator)
+    const kept = (await old.tables.get('product_secrets', productId))?.fileStorageId ?? ''
+    past.advance(48 * HOUR)
+    const fresh = await upload(creator, 'product-files')
+    past.advance(-48 * HOUR)
+    await old.runScheduled()
+    expect(await isThere(leftover)).toBeNull()
+    expect(await isThere(kept)).toMatchObject({ $permissions: [] })
+    expect(await isThere(fresh)).not.toBeNull()
+  })
+
+  test('are sealed if a save broke off before it did so', async () => {
+    const creator = await old.creator()
+    const fileId = await upload(creator, 'product-files')
+    await old.tables.create('product_secrets', 'broken-off', { fileStorageId: fileId, fileName: 'guide.pdf' })
+    await old.runScheduled()
+    expect(await isThere(fileId)).toMatchObject({ $permissions: [], name: 'guide.pdf' })
+  })
+
+  test('are kept if they were sold', async () => {
+    const fileId = await upload(await old.creator(), 'product-files')
+    await old.tables.create('payments', 'pi_sold', {
+      productId: 'gone',
+      sellerId: 'seller',
+      status: 'paid',
+      fileStorageId: fileId,
+      createdAt: ago(HOUR),
+    })
+    await old.runScheduled()
+    expect(await isThere(fileId)).not.toBeNull()
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
+import { accountRowId } from '#functions/shared/keys.ts'
+import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
+import { ask, publish, refuse } from './market-stack.ts'
+import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+
+let shop: PaymentsStack
+
+beforeAll(async () => {
+  shop = await startPaymentsStack()
+})
+afterAll(() => shop.close())
+
+/** Somebody whose page is public. */
+async function creator() {
+  const person = await shop.signUp()
+  const username = `u-${person.userId}`
+  await ask(person.client, 'profile.create', { username })
+  await ask(person.client, 'profile.complete_onboarding', {})
+  return { ...person, username }
+}
+
+/** A creator who can be paid. */
+async function connected() {
+  const seller = await creator()
+  await shop.tables.update('accounts', accountRowId(shop.hash, seller.userId), {
+    stripeAccountId: await connectSeller(shop.bank),
+    stripeConnected: true,
+    stripeOnboardingComplete: true,
+  })
+  return seller
+}
+
+const priced = { accessType: 'paid', priceCents: 1999 } as const
+/** A product on sale with a real file. */
+const onSale = async () => publish(await connected(), priced)
+
+async function begin(productId: string) {
+  const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
+  return { paymentId: paymentIntent.id, receipt }
+}
+
+async function bought() {
+  const productId = await onSale()
+  const { paymentId, receipt } = await begin(productId)
+  await shop.pay(paymentId)
+  await shop.settled()
+  return { productId, paymentId, receipt }
+}
+
+const download = (input: { productId: string; receipt?: string }) =>
+  ask(shop.guest(), 'downloads.get_url', input)
+const refused = (input: object) => refuse(shop.guest(), 'downloads.get_url', input)
+const unpaid = { status: 403, code: 'payment_required', message: PAYMENT_REQUIRED }
+
+test('who has paid gets the file, byte for byte', async () => {
+  const { productId, receipt } = await bought()
+  const { fileId, token, fileName } = await download({ productId, receipt })
+  const address = `${shop.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=${shop.project}&token=${token}`
+  const response = await fetch(address)
+  expect(await response.text()).toBe('guide.pdf')
+  expect(response.headers.get('content-disposition')).toContain(fileName)
+})
+
+test('a review of it is marked as of a purchase', async () => {
+  const { productId, receipt } = await bought()
+  await download({ productId, receipt })
+  const review = { productId, receipt, rating: 5, comment: 'Good', userName: 'Buyer' }
+  const { reviewId } = await ask(shop.guest(), 'reviews.create', review)
+  const inbox = await shop.tables.find('review_inbox', [])
+  expect(inbox.find((row) => row.reviewId === reviewId)).toMatchObject({ isVerifiedPurchase: true })
+})
+
+test('who pays for what was deleted meanwhile gets the money back', async () => {
+  const seller = await connected()
+  const productId = await publish(seller, priced)
+  const { paymentId, receipt } = await begin(productId)
+  await ask(seller.client, 'products.delete', { productId })
+  await shop.pay(paymentId)
+  await shop.settled()
+  const { amount_refunded: refunded } = await shop.chargeOf(paymentId)
+  expect(refunded).toBe(1999)
+  expect((await shop.booksOf(productId)).payments).toMatchObject([
+    { status: 'refunded', refundedCents: 1999 },
+  ])
+  const again = await shop.refuse(shop.guest(), { productId, paymentIntentId: paymentId, receipt })
+  expect(again).toMatchObject({ status: 404 })
+})
+
+describe('who has not gets nothing', () => {
+  test('with a payment begun and not made', async () => {
+    const productId = await onSale()
+    const { paymentId, receipt } = await begin(productId)
+    const proof = { type: 'payment', paymentIntentId: paymentId }
+    expect(await refused({ productId, receipt, proof })).toMatchObject(unpaid)
+  })
+
+  test('with a payment that was declined', async () => {
+    const productId = await onSale()
+    const { paymentId, receipt } = await begin(productId)
+    await expect(shop.pay(paymentId, 'pm_card_chargeDeclined')).rejects.toThrow('declined')
+    expect(await refused({ productId, receipt })).toMatchObject(unpaid)
+  })
+
+  test('with the id of somebody else’s payment', async () => {
+    const { productId, paymentId } = await bought()
+    const proof = { type: 'payment', paymentIntentId: paymentId }
+    const other = await download({ productId: await publish(await creator()) })
+    expect(await refused({ productId, proof, receipt: other.receipt })).toMatchObject(unpaid)
+  })
+
+  test('with the payment of another product', async () => {
+    const { paymentId, receipt } = await bought()
+    const productId = await onSale()
+    const proof = { type: 'payment', paymentIntentId: paymentId }
+    expect(await refused({ productId, receipt, proof })).toMatchObject(unpaid)
+  })
+
+  test('after the money went back', async () => {
+    const { productId, paymentId, receipt } = await bought()
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.settled()
+    expect(await refused({ productId, receipt })).toMatchObject(unpaid)
+  })
+
+  test('after a dispute', async () => {
+    const productId = await onSale()
+    const { paymentId, receipt } = await begin(productId)
+    await shop.pay(paymentId, 'pm_card_createDispute')
+    await shop.settled()
+    expect(await refused({ productId, receipt })).toMatchObject(unpaid)
+  })
+
+  test('with the buyer’s address, as long as it is not verified', async () => {
+    const productId = await onSale()
+    const { paymentId } = await begin(productId)
+    const impostor = await shop.signUp()
+    await shop.payAs(paymentId, impostor.email)
+    await shop.settled()
+    expect(await refuse(impostor.client, 'downloads.get_url', { productId })).toMatchObject(unpaid)
+    await shop.verifyEmail(impostor.userId)
+    expect((await ask(impostor.client, 'downloads.get_url', { productId })).token).not.toBe('')
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import appwrite from '#appwrite.json' with { type: 'json' }
+import { limits } from '#src/domain/limits.ts'
+import { imageExtensions, productFileExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
+import { rowSchemas, type TableName } from '#functions/shared/rows.ts'
+
+const byId = <Item extends { $id: string }>(items: Item[]) =>
+  Object.fromEntries(items.map((item) => [item.$id, item]))
+const tables = byId(appwrite.tables)
+
+/** Everything that any client may do with a table. What is not written here is granted to nobody. */
+const grants: Record<string, { permissions: string[]; rowSecurity: boolean }> = {}
+const grant = (permissions: string[], rowSecurity: boolean, ids: string[]) => {
+  for (const id of ids) grants[id] = { permissions, rowSecurity }
+}
+grant(['read("any")'], false, ['profiles', 'products', 'reviews'])
+grant([], true, [
+  'accounts',
+  'product_records',
+  'review_inbox',
+  'followers',
+  'members',
+  'messages',
+  'orders',
+  'daily_stats',
+])
+grant([], false, [
+  'product_secrets',
+  'payments',
+  'review_authors',
+  'downloads',
+  'rate_limits',
+  'stripe_events',
+  'reports',
+  'username_history',
+])
+
+test('no table grants more than reading what is public', () => {
+  const granted = appwrite.tables.map(({ $id, $permissions, rowSecurity }) => [
+    $id,
+    { permissions: $permissions, rowSecurity },
+  ])
+  expect(Object.fromEntries(granted)).toEqual(grants)
+})
+
+test('the buckets let people upload what they may, and read what is public', () => {
+  const pictures = [...imageExtensions]
+  const media = [...imageExtensions, ...videoExtensions]
+  const { profile, product } = limits
+  const granted = appwrite.buckets.map((bucket) => [
+    bucket.$id,
+    bucket.$permissions,
+    bucket.fileSecurity,
+    bucket.maximumFileSize,
+    bucket.allowedFileExtensions,
+  ])
+  expect(granted).toEqual([
+    ['profile-pictures', ['read("any")', 'create("users")'], true, profile.pictureBytes, pictures],
+    ['thumbnails', ['read("any")', 'create("label:creator")'], true, profile.thumbnailBytes, pictures],
+    ['media', ['read("any")', 'create("label:creator")'], true, product.videoBytes, media],
+    ['product-files', ['create("label:creator")'], true, product.fileBytes, [...productFileExtensions]],
+  ])
+})
+
+test('the functions are executed by whom they serve, with no scope that they do not need', () => {
+  const rows = ['rows.read', 'rows.write']
+  const files = ['files.read', 'files.write', 'tokens.read', 'tokens.write']
+  const granted = appwrite.functions.map(({ $id, execute, scopes, events }) => [$id, execute, scopes, events])
+  expect(granted).toEqual([
+    ['payments', ['any'], rows, []],
+    ['marketplace', ['any'], [...rows, ...files, 'users.read', 'users.write'], []],
+    ['maintenance', [], [...rows, ...files, 'users.read'], ['users.*.delete']],
+  ])
+})
+
+test('what the product does not use is switched off', () => {
+  expect(appwrite.settings.services).toEqual({ graphql: false, teams: false, messaging: false })
+  const on = Object.entries(appwrite.settings.auth.methods).filter(([, enabled]) => enabled)
+  expect(on.map(([method]) => method)).toEqual(['jwt', 'email-password'])
+})
+
+const isTable = (id: string): id is TableName => Object.hasOwn(rowSchemas, id)
+const known = Object.keys(rowSchemas).filter(isTable)
+
+describe.each(known)('%s', (table) => {
+  const columns = tables[table]?.columns ?? []
+
+  test('has the columns that the code knows, and no others', () => {
+    const keys = Object.keys(rowSchemas[table].shape).filter((key) => !key.startsWith('$'))
+    expect(columns.map(({ key }) => key).sort()).toEqual(keys.sort())
+  })
+
+  test('fits one row of MariaDB: 65,535 bytes, of which a string takes four for each character', () => {
+    const bytes = columns.map(({ type, array, ...column }) => {
+      const size = 'size' in column ? (column.size ?? 0) : 0
+      const isInline = type === 'string' && !array && size < 16_384
+      return isInline ? 4 * size + 2 : 20
+    })
+    expect(bytes.reduce((sum, value) => sum + value, 0)).toBeLessThan(65_535)
+  })
+
+  test('counts from 0: Appwrite cannot increment null', () => {
+    const counters = columns.filter(({ type, array, required }) => type === 'integer' && !array && !required)
+    expect(counters.filter((column) => column.default !== 0)).toEqual([])
+  })
+})
+
+test('the tables that the code does not touch yet are known', () => {
+  const untouched = appwrite.tables.map(({ $id }) => $id).filter((id) => !isTable(id))
+  expect(untouched).toEqual(['messages', 'reports'])
+})

@@ -1,0 +1,17 @@
+import { Query } from 'node-appwrite'
+import type { TableName } from '#functions/shared/rows.ts'
+import type { Tables } from '#functions/shared/tables.ts'
+
+const BATCH = 100
+const BATCHES = 200
+
+/** Removes what the queries find, in batches; what is too much for one run is left to the next. */
+export async function removeRows(tables: Tables, table: TableName, queries: string[]): Promise<number> {
+  let removed = 0
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const count = await tables.removeAll(table, [...queries, Query.limit(BATCH)])
+    removed += count
+    if (count < BATCH) break
+  }
+  return removed
+}

@@ -1,0 +1,48 @@
+import { Query, Storage, type Models } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import { PRODUCT_FILES, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Time to fill in the form after the upload. */
+const YOUNGEST = DAY
+/** Every file is looked at for two days, so that not all files there are have to be listed each time. */
+const OLDEST = 3 * DAY
+const PAGE = 100
+
+/** Removes product files that were uploaded and never became a product's, and answers how many files it dealt with. */
+export async function sweepUploads(context: Context): Promise<number> {
+  let count = 0
+  for await (const file of oldFiles(context)) {
+    if (file.$permissions.length === 0) continue
+    await settleLeftover(context, file.$id)
+    count += 1
+  }
+  return count
+}
+
+async function* oldFiles({ server, now }: Context): AsyncGenerator<Models.File> {
+  const storage = new Storage(server)
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+  let cursor: string | undefined
+  do {
+    const { files } = await storage.listFiles({
+      bucketId: PRODUCT_FILES,
+      queries: [
+        Query.greaterThan('$createdAt', ago(OLDEST)),
+        Query.lessThan('$createdAt', ago(YOUNGEST)),
+        Query.limit(PAGE),
+        ...(cursor === undefined ? [] : [Query.cursorAfter(cursor)]),
+      ],
+    })
+    cursor = files.at(-1)?.$id
+    yield* files
+    if (files.length < PAGE) return
+  } while (cursor !== undefined)
+}
+
+/** A save that broke off after it wrote its rows has left the file open: then it is sealed now. */
+async function settleLeftover(context: Context, fileId: string): Promise<void> {
+  const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', fileId)])
+  if (product) await sealFile(context, fileId, product.fileName)
+  else await removeUnlessSold(context, fileId)
+}

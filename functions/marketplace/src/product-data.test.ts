@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { productInputSchema } from '#src/domain/contracts/products.ts'
+import { accountSchema } from '#src/domain/profile.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { productData, productSecrets } from './product-data.ts'
+
+const owner = accountSchema.parse({
+  $id: 'row',
+  userId: 'anna',
+  username: 'Anna',
+  usernameKey: 'anna',
+  email: 'a@example.com',
+  ownerLabel: 'ow1',
+  createdAt: '2026-01-01T00:00:00.000+00:00',
+})
+const plain = { ...plainProduct, title: 'Über Kit', description: 'd'.repeat(200) }
+const file = { fileId: 'f', originalName: 'raw.tar.ZIP', sizeOriginal: 1536, mimeType: 'application/zip' }
+const now = new Date('2026-05-01T10:00:00Z')
+
+function dataOf(change: object) {
+  const input = productInputSchema.parse({ ...plain, ...change })
+  return productData({ productId: 'kit', input, owner, file, before: null, now })
+}
+
+test('what follows from the input and the file', () =>
+  expect(dataOf({})).toMatchObject({
+    userId: 'anna',
+    userName: 'Anna',
+    titleKey: 'uber kit',
+    seoDescription: 'd'.repeat(160),
+    currency: 'CHF',
+    fileName: 'Über Kit.zip',
+    fileFormat: 'ZIP',
+    fileSize: '1.50 KB',
+    fileSizeBytes: 1536,
+    downloadCount: 0,
+    createdAt: now.toISOString(),
+  }))
+
+const scheduledAt = '2026-06-01T10:00:00Z'
+
+test.each([
+  [{ priceCents: 500 }, { priceCents: 0 }],
+  [
+    { accessType: 'paid', priceCents: 500 },
+    { accessType: 'paid', priceCents: 500 },
+  ],
+  [{ scheduledAt }, { scheduledAt: null }],
+  [
+    { status: 'scheduled', scheduledAt },
+    { status: 'scheduled', scheduledAt },
+  ],
+  [{ featured: { type: 'image', fileId: 'i' } }, { featuredMediaType: 'image', featuredImageId: 'i' }],
+  [
+    { featured: { type: 'video', url: 'youtu.be/dQw4w9WgXcQ' } },
+    { featuredImageId: '', featuredVideoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+  ],
+])('%j is kept as %j', (change, expected) => expect(dataOf(change)).toMatchObject(expected))
+
+test('a change keeps the counters and the day of creation', () => {
+  const before = { ...dataOf({}), downloadCount: 9, createdAt: '2026-01-01T00:00:00.000Z' }
+  const input = productInputSchema.parse({ ...plain, title: 'New' })
+  expect(productData({ productId: 'kit', input, owner, file, before, now })).toMatchObject({
+    title: 'New',
+    downloadCount: 9,
+    createdAt: before.createdAt,
+    updatedAt: now.toISOString(),
+  })
+})
+
+describe('the secret part', () => {
+  test.each([
+    [{ accessType: 'code_required', downloadCode: ' summer ' }, 'SUMMER'],
+    [{ accessType: 'free', downloadCode: 'left over' }, ''],
+  ])('of %j has the code %j', (change, downloadCode) => {
+    const input = productInputSchema.parse({ ...plain, ...change })
+    expect(productSecrets(input, file)).toEqual({
+      downloadCode,
+      fileStorageId: 'f',
+      fileName: 'Über Kit.zip',
+      originalFileName: 'raw.tar.ZIP',
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { productRecordSchema, productSchema } from '#src/domain/product.ts'
+import { accountSchema } from '#src/domain/profile.ts'
+import { publicProduct, stageProduct, type ProductRecordData } from './product-projection.ts'
+import { recordedStage } from './testing/recorded-stage.ts'
+
+const record: ProductRecordData = productRecordSchema.parse({
+  $id: 'row',
+  productId: 'kit',
+  status: 'active',
+  fileName: 'secret-name.pdf',
+  userId: 'anna',
+  userName: 'anna',
+  title: 'Kit',
+  titleKey: 'kit',
+  description: 'A kit',
+  category: 'Other',
+  downloadCount: 3,
+  createdAt: '2026-01-01T00:00:00.000+00:00',
+})
+const draft: ProductRecordData = { ...record, status: 'draft' }
+const scheduled: ProductRecordData = { ...record, status: 'scheduled', scheduledAt: '2026-02-01' }
+const owner = accountSchema.parse({
+  $id: 'account',
+  userId: 'anna',
+  username: 'anna',
+  usernameKey: 'anna',
+  email: 'a@example.com',
+  ownerLabel: 'ow1',
+  onboardingCompleted: true,
+  createdAt: '2026-01-01T00:00:00.000+00:00',
+})
+
+test.each([draft, scheduled])('a product that is $status shows nothing', (hidden) =>
+  expect(publicProduct(hidden)).toBeNull(),
+)
+
+test('an active one shows the columns of a product and no other', () => {
+  const columns = Object.keys(productSchema.shape).filter((key) => key !== '$id')
+  expect(Object.keys(publicProduct(record) ?? {}).sort()).toEqual(columns.sort())
+  expect(JSON.stringify(publicProduct(record))).not.toContain('secret-name')
+})
+
+const counted = (action: string) => [`${action} accounts`, `${action} profiles`]
+
+test.each([
+  ['a new one appears', null, record, ['create products', ...counted('increment')]],
+  ['a draft appears', draft, record, ['create products', ...counted('increment')]],
+  ['a change shows', record, record, ['update products']],
+  ['one taken back goes', record, scheduled, ['delete products', ...counted('decrement')]],
+  ['a deleted one goes', record, null, ['delete products', ...counted('decrement')]],
+  ['a draft stays hidden', draft, draft, []],
+  ['a deleted draft was hidden', draft, null, []],
+])('%s', (_what, before, after, expected) => {
+  const { tx, names } = recordedStage()
+  stageProduct(tx, owner, before, after)
+  expect(names()).toEqual(expected)
+})
+
+test('a change never writes a counter back', () => {
+  const { tx, operations } = recordedStage()
+  stageProduct(tx, owner, record, { ...record, title: 'New' })
+  expect(operations[0]?.data).toMatchObject({ title: 'New' })
+  expect(operations[0]?.data).not.toHaveProperty('downloadCount')
+})
+
+test('the owner of a hidden page is counted in the account alone', () => {
+  const { tx, names } = recordedStage()
+  stageProduct(tx, { ...owner, visibility: 'private' }, null, record)
+  expect(names()).toEqual(['create products', 'increment accounts'])
+})

@@ -1,0 +1,45 @@
+import { accountOf } from './accounts.ts'
+import type { Context } from './context.ts'
+import { mediaFilesOf, removeFiles, removeUnlessSold } from './files.ts'
+import { productRecordId } from './keys.ts'
+import { stageProduct } from './product-projection.ts'
+import type { Row } from './rows.ts'
+import { retryOnConflict } from './table-errors.ts'
+
+export type StoredProduct = {
+  record: Row<'product_records'> | null
+  secrets: Row<'product_secrets'> | null
+}
+
+export async function storedProduct(
+  { tables, hash }: Pick<Context, 'tables' | 'hash'>,
+  productId: string,
+): Promise<StoredProduct> {
+  const [record, secrets] = await Promise.all([
+    tables.get('product_records', productRecordId(hash, productId)),
+    tables.get('product_secrets', productId),
+  ])
+  return { record, secrets }
+}
+
+const ATTEMPTS = 5
+
+/** Reads afresh: the product as it is now, or null when it is gone, which is what a repeated request finds. */
+async function removeRows(context: Context, productId: string) {
+  const { record, secrets } = await storedProduct(context, productId)
+  const owner = record && (await accountOf(context, record.userId))
+  if (!record || !owner) return null
+  await context.tables.transaction((tx) => {
+    tx.remove('product_records', record.$id)
+    if (secrets) tx.remove('product_secrets', productId)
+    stageProduct(tx, owner, record, null)
+  })
+  return { record, secrets }
+}
+
+/** Removes a product with its files, but for what was sold. */
+export async function removeProduct(context: Context, productId: string): Promise<void> {
+  const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
+  if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
+  if (removed) await removeFiles(context, 'media', mediaFilesOf(removed.record))
+}

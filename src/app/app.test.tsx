@@ -1,0 +1,99 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { OfflineError } from '#src/queries/errors.ts'
+import { ownAccount } from '#src/services/accounts.ts'
+import { currentUser, signIn, signOut } from '#src/services/auth.ts'
+import { listCreators } from '#src/services/profiles.ts'
+import { account, user } from '#src/test/account.ts'
+import { App } from './app.tsx'
+
+vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/auth.ts')
+vi.mock('#src/services/profiles.ts')
+
+const session = vi.mocked(currentUser)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  session.mockResolvedValue(null)
+  vi.mocked(ownAccount).mockResolvedValue(account())
+  vi.mocked(listCreators).mockResolvedValue([])
+})
+
+function visit(address: string) {
+  window.history.replaceState(null, '', address)
+  // React would log what the error boundary caught; a server that is down is no bug.
+  render(<App />, { onCaughtError: () => undefined })
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const here = () => `${window.location.pathname}${window.location.search}`
+
+test('who is not signed in signs in first and is led back', async () => {
+  vi.mocked(signIn).mockImplementation(() => {
+    session.mockResolvedValue(user)
+    return Promise.resolve('signed_in')
+  })
+  visit('/members')
+  await heading('Welcome back')
+  expect(here()).toBe('/signin?next=%2Fmembers')
+  expect(document.title).toBe('Sign In · Fundus')
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'anna@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'password1{Enter}')
+  expect(await heading('Hello, anna')).toHaveFocus()
+  expect(here()).toBe('/members')
+  expect(document.title).toBe('Admin Dashboard · Fundus')
+})
+
+test('logout leads to the landing page', async () => {
+  session.mockResolvedValue(user)
+  vi.mocked(signOut).mockImplementation(() => {
+    session.mockResolvedValue(null)
+    return Promise.resolve()
+  })
+  visit('/members')
+  await heading('Hello, anna')
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(here()).toBe('/')
+})
+
+test('who has not completed onboarding is sent there from everywhere', async () => {
+  session.mockResolvedValue(user)
+  vi.mocked(ownAccount).mockResolvedValue(account({ onboardingCompleted: false }))
+  visit('/')
+  await heading('Introduce yourself')
+  expect(here()).toBe('/onboarding')
+})
+
+test.each(['/downloads', '/members/nothing-here', '/a/b/c'])('%s is no screen', async (address) => {
+  session.mockResolvedValue(address.startsWith('/members') ? user : null)
+  visit(address)
+  await waitFor(() => expect(here()).toBe(address.startsWith('/members') ? '/members' : '/'))
+})
+
+test('a public page does not wait for the session', async () => {
+  session.mockReturnValue(new Promise(() => undefined))
+  visit('/')
+  expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
+})
+
+test('a guarded page says that the server is down, and tries again', async () => {
+  session.mockRejectedValue(new OfflineError())
+  visit('/members')
+  await screen.findByRole('heading', { name: 'The server does not answer' }, { timeout: 15_000 })
+  expect(screen.getByText('http://appwrite.test/v1')).toBeVisible()
+  session.mockResolvedValue(user)
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await heading('Hello, anna')
+})
+
+test('the landing page says that the server is down, and tries again', async () => {
+  vi.mocked(listCreators).mockRejectedValue(new OfflineError())
+  visit('/')
+  await screen.findByRole('heading', { name: 'The server does not answer' }, { timeout: 15_000 })
+  vi.mocked(listCreators).mockResolvedValue([])
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#src/config/paths.ts'
+import { CreateProduct } from '#src/features/product-editor/create-product.tsx'
+import { EditProduct } from '#src/features/product-editor/edit-product.tsx'
+import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
+import { useHeadingFocus } from '#src/lib/heading-focus.ts'
+
+function useGoToProducts() {
+  const navigate = useNavigate()
+  return () => void navigate(paths.members.href('products'))
+}
+
+export function CreateProductPanel() {
+  return <CreateProduct onSaved={useGoToProducts()} />
+}
+
+/** The list, or the form of the product that the query names. */
+export function ProductsOrEditor({ userId }: { userId: string }) {
+  const onSaved = useGoToProducts()
+  const [search] = useSearchParams()
+  const productId = search.get('edit')
+  // They share a path: for a screen reader the change is one of screens all the same.
+  useHeadingFocus(productId ?? 'list')
+  if (!productId) return <ProductsPanel userId={userId} />
+  return <EditProduct key={productId} productId={productId} onSaved={onSaved} />
+}

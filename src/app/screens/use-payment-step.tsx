@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { coverImageOf, type Product } from '#src/domain/product.ts'
+import type { PaymentStep } from '#src/features/download/use-download-flow.tsx'
+import { sessionQuery } from '#src/queries/session.ts'
+
+const loadPaymentModal = () => import('#src/features/purchase/payment-modal.tsx')
+const PaymentModal = lazy(async () => ({ default: (await loadPaymentModal()).PaymentModal }))
+
+/** The payment between the button and the file of a paid product. */
+export function usePaymentStep(product: Product, creatorName: string): PaymentStep {
+  const { data: session } = useQuery(sessionQuery)
+  return {
+    prefetch: loadPaymentModal,
+    render: ({ deliver, close }) => (
+      <PaymentModal
+        product={{
+          productId: product.$id,
+          title: product.title,
+          creatorName,
+          priceCents: product.priceCents,
+          imageId: coverImageOf(product),
+        }}
+        buyerEmail={session?.user.email ?? ''}
+        onDeliver={deliver}
+        onClose={close}
+      />
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FieldError } from './field.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  message: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  variant?: 'primary' | 'danger'
+  /** While set, the action runs: the dialog stays until it ends. */
+  loadingLabel?: string | false
+  error?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that is not easily undone. */
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  variant = 'primary',
+  loadingLabel = false,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const isRunning = loadingLabel !== false
+  return (
+    <Dialog title={title} onClose={onClose} isDismissible={!isRunning}>
+      <p className="text-muted">{message}</p>
+      {error && <FieldError>{error}</FieldError>}
+      <div className="mt-2 flex justify-end gap-3 max-sm:flex-col">
+        <Button variant="secondary" disabled={isRunning} onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant={variant} loadingLabel={loadingLabel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProductInput } from '../contracts/products.ts'
+
+/** The least that makes a product, for tests to change. */
+export const plainProduct: ProductInput = {
+  title: 'Brand kit',
+  category: 'Templates',
+  description: 'Logos and type.',
+  fullDescription: '',
+  tags: ['brand'],
+  accessType: 'free',
+  priceCents: 0,
+  downloadCode: '',
+  emailMessage: '',
+  licenseType: 'commercial',
+  status: 'active',
+  scheduledAt: null,
+  isFeatured: false,
+  supportInfo: '',
+  requirements: '',
+  featured: { type: 'none' },
+  gallery: [],
+}

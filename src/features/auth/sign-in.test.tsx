@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BackendError } from '#src/queries/errors.ts'
+import { ownAccount } from '#src/services/accounts.ts'
+import {
+  beginSecondFactor,
+  completeSecondFactor,
+  currentUser,
+  requestPasswordReset,
+  signIn,
+} from '#src/services/auth.ts'
+import { account, user } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { SignIn } from './sign-in.tsx'
+
+vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/auth.ts')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(signIn).mockResolvedValue('signed_in')
+  vi.mocked(currentUser).mockResolvedValue(user)
+  vi.mocked(ownAccount).mockResolvedValue(account())
+  vi.mocked(beginSecondFactor).mockResolvedValue('challenge')
+})
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const password = () => screen.getByLabelText('Password')
+const submit = () => screen.getByRole('button', { name: 'Sign In' })
+
+async function signInAs(address: string, secret: string) {
+  renderFeature(<SignIn />)
+  await userEvent.type(email(), address)
+  await userEvent.type(password(), `${secret}{Enter}`)
+}
+
+test('the button waits for both fields', async () => {
+  renderFeature(<SignIn />)
+  expect(submit()).toBeDisabled()
+  await userEvent.type(email(), 'anna@example.com')
+  expect(submit()).toBeDisabled()
+  await userEvent.type(password(), 'x')
+  expect(submit()).toBeEnabled()
+})
+
+test('shows that it is working, and what went wrong', async () => {
+  let refuse: (error: Error) => void = () => undefined
+  vi.mocked(signIn).mockReturnValue(
+    new Promise((_resolve, reject) => {
+      refuse = reject
+    }),
+  )
+  await signInAs('anna@example.com', 'wrong')
+  expect(await screen.findByText('Signing In...')).toBeVisible()
+  expect(screen.getByText('Signing you in...')).toBeInTheDocument()
+  refuse(new BackendError(401, 'user_invalid_credentials', 'Invalid credentials.'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password. Please try again.')
+  expect(email()).toHaveValue('anna@example.com')
+})
+
+test('signs in with the address as it is stored', async () => {
+  await signInAs(' Anna@Example.com ', 'password1')
+  await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith('anna@example.com', 'password1'))
+})
+
+test('says so if nobody is signed in after all', async () => {
+  vi.mocked(currentUser).mockResolvedValue(null)
+  await signInAs('anna@example.com', 'password1')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login successful but no session found')
+})
+
+test('a reset needs an address first', async () => {
+  renderFeature(<SignIn />)
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect(await screen.findByText('Please enter your email address first.')).toBeVisible()
+  expect(email()).toHaveFocus()
+  expect(requestPasswordReset).not.toHaveBeenCalled()
+})
+
+test('a reset is answered in one way only', async () => {
+  renderFeature(<SignIn />)
+  await userEvent.type(email(), 'nobody@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect(await screen.findByText('Password reset email sent! Please check your inbox.')).toBeVisible()
+  expect(vi.mocked(requestPasswordReset).mock.lastCall?.[0]).toBe('nobody@example.com')
+})
+
+test('asks for the second factor where there is one', async () => {
+  vi.mocked(signIn).mockResolvedValue('second_factor')
+  await signInAs('anna@example.com', 'password1')
+  expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}')
+  await waitFor(() => expect(completeSecondFactor).toHaveBeenCalledExactlyOnceWith('challenge', '123456'))
+  expect(beginSecondFactor).toHaveBeenCalledExactlyOnceWith('authenticator')
+})
+
+test('a wrong code can be tried again, and a recovery code is the way out', async () => {
+  vi.mocked(signIn).mockResolvedValue('second_factor')
+  vi.mocked(completeSecondFactor).mockRejectedValueOnce(
+    new BackendError(401, 'user_invalid_token', 'Invalid token.'),
+  )
+  await signInAs('anna@example.com', 'password1')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '000000{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right. Please try again.')
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcdef1234{Enter}')
+  await waitFor(() => expect(completeSecondFactor).toHaveBeenLastCalledWith('challenge', 'abcdef1234'))
+  expect(beginSecondFactor).toHaveBeenLastCalledWith('recovery_code')
+})

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ActionError, BackendError } from '#src/queries/errors.ts'
+import { claimUsername, isUsernameAvailable, ownAccount } from '#src/services/accounts.ts'
+import { createAccount, currentUser, signIn } from '#src/services/auth.ts'
+import { account, user } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { SignUp } from './sign-up.tsx'
+
+vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/auth.ts')
+
+const available = vi.mocked(isUsernameAvailable)
+const create = vi.mocked(createAccount)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  available.mockImplementation((name) => Promise.resolve(name !== 'anna'))
+  vi.mocked(signIn).mockResolvedValue('signed_in')
+  vi.mocked(currentUser).mockResolvedValue(user)
+  vi.mocked(ownAccount).mockResolvedValue(account({ onboardingCompleted: false }))
+})
+
+const username = () => screen.getByRole('textbox', { name: 'Username' })
+const next = () => screen.getByRole('button', { name: 'Continue' })
+const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const password = () => screen.getByLabelText('Password')
+const submit = () => screen.getByRole('button', { name: 'Create Account' })
+
+async function goToCredentials() {
+  renderFeature(<SignUp />)
+  await userEvent.type(username(), 'mara')
+  await screen.findByText('This username is available')
+  await userEvent.click(next())
+}
+
+test('asks once typing has stopped, and lets only an available name continue', async () => {
+  renderFeature(<SignUp />)
+  expect(next()).toBeDisabled()
+  await userEvent.type(username(), 'mara')
+  expect(next()).toBeDisabled()
+  await screen.findByText('This username is available')
+  expect(next()).toBeEnabled()
+  expect(available).toHaveBeenCalledExactlyOnceWith('mara')
+})
+
+test('says that a name is taken', async () => {
+  renderFeature(<SignUp />)
+  await userEvent.type(username(), 'anna')
+  expect(await screen.findByText('Username already taken')).toBeVisible()
+  expect(username()).toBeInvalid()
+  expect(next()).toBeDisabled()
+})
+
+test('does not ask about characters that no username has', async () => {
+  renderFeature(<SignUp />)
+  await userEvent.type(username(), 'mara k')
+  expect(await screen.findByText(/can only contain letters/)).toBeVisible()
+  expect(available).not.toHaveBeenCalled()
+})
+
+test('the second step has the focus on its heading; Back keeps what was typed', async () => {
+  await goToCredentials()
+  expect(screen.getByRole('heading', { name: 'Almost there!' })).toHaveFocus()
+  await userEvent.type(email(), 'mara@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(username()).toHaveValue('mara')
+  await userEvent.click(next())
+  expect(email()).toHaveValue('mara@example.com')
+})
+
+test('refuses a short password before anything is sent', async () => {
+  await goToCredentials()
+  await userEvent.type(email(), 'mara@example.com')
+  await userEvent.type(password(), 'seven77{Enter}')
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible()
+  expect(password()).toHaveFocus()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('creates the account, signs in a moment later and claims the name', async () => {
+  await goToCredentials()
+  await userEvent.type(email(), ' Mara@Example.com')
+  await userEvent.type(password(), 'password1')
+  await userEvent.click(submit())
+  expect(await screen.findByText('Creating your account...')).toBeVisible()
+  expect(create).toHaveBeenCalledExactlyOnceWith('mara@example.com', 'password1')
+  await waitFor(() => expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara'))
+  expect(vi.mocked(signIn).mock.invocationCallOrder[0]).toBeGreaterThan(
+    create.mock.invocationCallOrder[0] ?? 0,
+  )
+})
+
+test('says why the account could not be created, and keeps the form', async () => {
+  create.mockRejectedValue(
+    new BackendError(409, 'user_already_exists', 'A user with the same email already exists.'),
+  )
+  await goToCredentials()
+  await userEvent.type(email(), 'mara@example.com')
+  await userEvent.type(password(), 'password1{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error creating account: A user with the same email already exists.',
+  )
+  expect(email()).toHaveValue('mara@example.com')
+  expect(submit()).toBeEnabled()
+})
+
+test('a name that was taken meanwhile is said as a toast, for onboarding asks for another', async () => {
+  vi.mocked(claimUsername).mockRejectedValue(
+    new ActionError('conflict', 'Username already taken', 'username'),
+  )
+  await goToCredentials()
+  await userEvent.type(email(), 'mara@example.com')
+  await userEvent.type(password(), 'password1{Enter}')
+  const region = await screen.findByText('Error creating account: Username already taken', {
+    selector: '[popover] *',
+  })
+  expect(region).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BackendError } from '#src/queries/errors.ts'
+import { searchCreators } from '#src/services/profiles.ts'
+import { creator } from '#src/test/creator.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { CreatorSearch } from './creator-search.tsx'
+
+vi.mock('#src/services/profiles.ts')
+const search = vi.mocked(searchCreators)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  search.mockResolvedValue([
+    creator({ username: 'anna', name: 'Anna', verified: true }),
+    creator({ username: 'anton', name: 'Anton' }),
+  ])
+})
+
+const box = () => screen.getByRole('combobox', { name: 'Search creators' })
+const option = (name: RegExp) => screen.findByRole('option', { name })
+
+test('shows who matches, with mark and category, and asks once for what was typed', async () => {
+  renderFeature(<CreatorSearch />)
+  await userEvent.type(box(), 'an')
+  expect(await option(/Anna.*Verifizierter Ersteller.*Designer/)).toBeVisible()
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  expect(search.mock.lastCall?.[0]).toBe('an')
+})
+
+test('says what to do before anything is typed', async () => {
+  renderFeature(<CreatorSearch />)
+  await userEvent.click(box())
+  expect(screen.getByText('Start typing to search')).toBeVisible()
+  expect(screen.getByText('Find creators by name or category')).toBeVisible()
+  expect(search).not.toHaveBeenCalled()
+})
+
+test('says that nobody matches', async () => {
+  search.mockResolvedValue([])
+  renderFeature(<CreatorSearch />)
+  await userEvent.type(box(), 'xyz')
+  expect(await screen.findByText('Try searching with a different term')).toBeVisible()
+  expect(screen.getAllByText('No users found')[0]).toBeVisible()
+})
+
+test('says that the search failed', async () => {
+  search.mockRejectedValue(new BackendError(500, 'general_unknown', 'Server Error'))
+  renderFeature(<CreatorSearch />)
+  await userEvent.type(box(), 'an')
+  expect(await screen.findByText('The search does not answer')).toBeVisible()
+})
+
+test('arrows choose, Enter opens', async () => {
+  const { where } = renderFeature(<CreatorSearch />)
+  await userEvent.type(box(), 'an')
+  await option(/Anna/)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(box()).toHaveAttribute('aria-activedescendant', (await option(/Anton/)).id)
+  expect(await option(/Anton/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(where()).toBe('/user/anna/products')
+})
+
+test('a click opens, Escape closes', async () => {
+  const { where } = renderFeature(<CreatorSearch />)
+  await userEvent.type(box(), 'an')
+  await option(/Anna/)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(box()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.click(await option(/Anton/))
+  expect(where()).toBe('/user/anton/products')
+})
+
+test('hides 150 ms after the focus has left', async () => {
+  renderFeature(<CreatorSearch />)
+  await userEvent.type(box(), 'an')
+  await option(/Anna/)
+  vi.useFakeTimers()
+  fireEvent.blur(box())
+  act(() => {
+    vi.advanceTimersByTime(149)
+  })
+  expect(screen.getByRole('listbox')).toBeInTheDocument()
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  vi.useRealTimers()
+})

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BackendError } from '#src/queries/errors.ts'
+import { listCreators } from '#src/services/profiles.ts'
+import { creator } from '#src/test/creator.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { Directory } from './directory.tsx'
+
+vi.mock('#src/services/profiles.ts')
+const list = vi.mocked(listCreators)
+
+const dora = creator({ username: 'dora', name: 'Dora', verified: true })
+const emil = creator({ username: 'emil', name: 'Emil' })
+const wanda = creator({ username: 'wanda', name: 'Wanda', category: 'Writer', isNew: true })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  list.mockImplementation((chip) =>
+    Promise.resolve([dora, emil, wanda].filter(({ category }) => !chip || category === chip)),
+  )
+})
+
+const section = (name: string) => screen.findByRole('region', { name })
+const namesIn = async (name: string) =>
+  within(await section(name))
+    .getAllByRole('heading', { level: 3 })
+    .map((h) => h.textContent)
+
+test('All: the top, then a row for each category that has creators', async () => {
+  renderFeature(<Directory />)
+  expect(screen.getByText('Loading creators...')).toBeInTheDocument()
+  expect(await namesIn('Top Creators')).toEqual([expect.stringContaining('Dora'), 'Wanda'])
+  expect(await namesIn('Designer')).toEqual([expect.stringContaining('Dora'), 'Emil'])
+  expect(await namesIn('Writer')).toEqual(['Wanda'])
+  expect(screen.queryByRole('region', { name: 'Musician' })).not.toBeInTheDocument()
+})
+
+test('a chip is an address: the top of the category, then the others', async () => {
+  const { where } = renderFeature(<Directory />)
+  await userEvent.click(screen.getByRole('link', { name: 'Designer' }))
+  expect(where()).toBe('/?category=Designer')
+  expect(screen.getByRole('link', { name: 'Designer' })).toHaveAttribute('aria-current', 'true')
+  expect(await namesIn('Top Designer Creators')).toEqual([expect.stringContaining('Dora')])
+  expect(await namesIn('All Designer Creators')).toEqual(['Emil'])
+})
+
+test('says that all of a category are at the top', async () => {
+  renderFeature(<Directory />, '/?category=Writer')
+  expect(await screen.findByText('No other creators in this category')).toBeVisible()
+  expect(screen.getByText('All creators are shown in the top section above.')).toBeVisible()
+})
+
+test('says that a category is empty', async () => {
+  renderFeature(<Directory />, '/?category=Musician')
+  expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
+})
+
+test('an error can be tried again', async () => {
+  list.mockRejectedValueOnce(new BackendError(503, 'general_unavailable', 'Busy'))
+  renderFeature(<Directory />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  expect(await section('Top Creators')).toBeVisible()
+})

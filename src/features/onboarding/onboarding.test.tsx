@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ActionError } from '#src/queries/errors.ts'
+import {
+  claimUsername,
+  completeOnboarding,
+  isUsernameAvailable,
+  ownAccount,
+  updateProfile,
+} from '#src/services/accounts.ts'
+import { currentUser } from '#src/services/auth.ts'
+import { uploadFile } from '#src/services/storage.ts'
+import { account, user } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { Onboarding } from './onboarding.tsx'
+
+vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/auth.ts')
+vi.mock('#src/services/storage.ts')
+
+const update = vi.mocked(updateProfile)
+const complete = vi.mocked(completeOnboarding)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(currentUser).mockResolvedValue(user)
+  vi.mocked(ownAccount).mockResolvedValue(account({ onboardingCompleted: false }))
+  vi.mocked(uploadFile).mockResolvedValue('file1')
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+const name = () => screen.getByRole('textbox', { name: /Full name/ })
+const picture = () => screen.getByLabelText('Profile picture', { selector: 'input' })
+const heading = (text: string) => screen.findByRole('heading', { name: text })
+
+async function start() {
+  renderFeature(<Onboarding />)
+  await heading('Introduce yourself')
+}
+
+async function goToCountry() {
+  await start()
+  await userEvent.click(button('Continue'))
+  await heading('Where are you based?')
+}
+
+test('saves the first step with the picture, and goes on', async () => {
+  await start()
+  expect(screen.getByText('Step 1 of 3')).toBeVisible()
+  await userEvent.upload(picture(), new File(['x'], 'me.png', { type: 'image/png' }))
+  await userEvent.type(name(), 'Anna Keller')
+  await userEvent.type(screen.getByRole('textbox', { name: /About/ }), 'I draw <maps>.')
+  await userEvent.type(screen.getByRole('textbox', { name: /Website URL/ }), 'https://anna.example')
+  await userEvent.click(button('Continue'))
+  expect(await heading('Where are you based?')).toHaveFocus()
+  expect(update.mock.lastCall?.[0]).toEqual({
+    name: 'Anna Keller',
+    about: '<p>I draw &lt;maps&gt;.</p>',
+    websiteUrl: 'https://anna.example',
+    profilePicture: 'file1',
+  })
+})
+
+test.each([
+  ['text', new File(['x'], 'me.txt', { type: 'text/plain' }), 'Please select an image file'],
+  [
+    'too big',
+    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }),
+    'File size must be less than 5MB',
+  ],
+])('refuses a picture that is %s', async (_case, file, message) => {
+  await start()
+  await userEvent.setup({ applyAccept: false }).upload(picture(), file)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByText(file.name)).not.toBeInTheDocument()
+})
+
+test('refuses a website that is no address', async () => {
+  await start()
+  await userEvent.type(screen.getByRole('textbox', { name: /Website URL/ }), 'anna{Enter}')
+  expect(await screen.findByText('Website is not a valid URL')).toBeVisible()
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('keeps what was typed when saving fails, and does not send the picture twice', async () => {
+  update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again.'))
+  await start()
+  await userEvent.upload(picture(), new File(['x'], 'me.png', { type: 'image/png' }))
+  await userEvent.type(name(), 'Anna{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error updating profile: Please try again.')
+  expect(name()).toHaveValue('Anna')
+  await userEvent.click(button('Continue'))
+  await heading('Where are you based?')
+  expect(uploadFile).toHaveBeenCalledOnce()
+})
+
+test('can be skipped on the first step', async () => {
+  await start()
+  await userEvent.click(button('Skip for now'))
+  await waitFor(() => expect(complete).toHaveBeenCalledOnce())
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('finds a country, and goes on only with one', async () => {
+  await goToCountry()
+  expect(button('Continue')).toBeDisabled()
+  expect(screen.getAllByRole('radio')).toHaveLength(66)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search countries' }), 'switz')
+  await userEvent.click(screen.getByRole('radio', { name: 'Switzerland' }))
+  await userEvent.click(button('Continue'))
+  await heading('How did you hear about us?')
+  expect(update.mock.lastCall?.[0]).toEqual({ country: 'CH' })
+})
+
+test('says why the country was not saved', async () => {
+  await goToCountry()
+  update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again.'))
+  await userEvent.click(screen.getByRole('radio', { name: 'Austria' }))
+  await userEvent.click(button('Continue'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error saving location: Please try again.')
+  expect(screen.getByRole('radio', { name: 'Austria' })).toBeChecked()
+})
+
+test('completes with the last answer; Back keeps the country', async () => {
+  await goToCountry()
+  await userEvent.click(screen.getByRole('radio', { name: 'Austria' }))
+  await userEvent.click(button('Continue'))
+  await heading('How did you hear about us?')
+  await userEvent.click(button('Back'))
+  expect(screen.getByRole('radio', { name: 'Austria' })).toBeChecked()
+  await userEvent.click(button('Continue'))
+  await heading('How did you hear about us?')
+  expect(screen.getAllByRole('radio')).toHaveLength(11)
+  expect(button('Complete Setup')).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name: 'Podcast' }))
+  complete.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again.'))
+  await userEvent.click(button('Complete Setup'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error completing setup: Please try again.')
+  await userEvent.click(button('Complete Setup'))
+  await waitFor(() => expect(complete).toHaveBeenCalledTimes(2))
+  expect(update.mock.lastCall?.[0]).toEqual({ hearAboutUs: 'Podcast' })
+})
+
+test('asks for a username where the account has none yet', async () => {
+  vi.mocked(ownAccount).mockResolvedValue(null)
+  vi.mocked(isUsernameAvailable).mockResolvedValue(true)
+  vi.mocked(claimUsername).mockRejectedValueOnce(
+    new ActionError('conflict', 'Username already taken', 'username'),
+  )
+  renderFeature(<Onboarding />)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Username' }), 'mara')
+  await screen.findByText('This username is available')
+  await userEvent.click(button('Continue'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error creating profile: Username already taken')
+})

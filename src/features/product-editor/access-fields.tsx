@@ -1,0 +1,72 @@
+import { useController } from 'react-hook-form'
+import { RadioCards } from '#src/components/ui/radio-cards.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { Textarea } from '#src/components/ui/textarea.tsx'
+import { accessTypes, type AccessType } from '#src/domain/choices.ts'
+import { limits } from '#src/domain/limits.ts'
+import { assertNever } from '#src/lib/assert-never.ts'
+import { FormField } from './form-field.tsx'
+import type { ProductFormValues } from './form-values.ts'
+import { radioOptions } from './radio-options.ts'
+import { texts } from './texts.ts'
+
+const { access } = texts
+const options = radioOptions(accessTypes, access.choices)
+
+/** Who may download, and what that way of access needs to know. */
+export function AccessFields() {
+  const { field } = useController<ProductFormValues, 'accessType'>({ name: 'accessType' })
+  return (
+    <>
+      <RadioCards
+        legend={access.legend}
+        options={options}
+        value={field.value}
+        onChange={field.onChange}
+        className="grid gap-2 @md:grid-cols-2"
+      />
+      <AccessDetails accessType={field.value} />
+    </>
+  )
+}
+
+function AccessDetails({ accessType }: { accessType: AccessType }) {
+  switch (accessType) {
+    case 'free':
+      return null
+    case 'paid':
+      return (
+        <FormField name="price" label={access.price}>
+          {(field) => (
+            <TextInput
+              {...field}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="12.50"
+              leading={access.currency}
+            />
+          )}
+        </FormField>
+      )
+    case 'code_required':
+      return (
+        <FormField name="downloadCode" label={access.code} help={access.codeHelp}>
+          {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
+        </FormField>
+      )
+    case 'email_required':
+      return (
+        <FormField
+          name="emailMessage"
+          label={access.emailMessage}
+          help={access.emailMessageHelp}
+          optional
+          max={limits.product.emailMessage}
+        >
+          {(field) => <Textarea {...field} rows={3} />}
+        </FormField>
+      )
+    default:
+      return assertNever(accessType)
+  }
+}

@@ -1,0 +1,262 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { ActionError } from '#src/services/errors.ts'
+import { saveProduct } from '#src/services/products.ts'
+import { deleteFile, uploadFile } from '#src/services/storage.ts'
+import { CreateProduct } from './create-product.tsx'
+import { fileOf, pdf, png } from './test-files.ts'
+
+vi.mock('#src/services/products.ts', () => ({
+  newProductId: () => 'new-product',
+  saveProduct: vi.fn(),
+}))
+vi.mock('#src/services/storage.ts', () => ({
+  uploadFile: vi.fn(),
+  deleteFile: vi.fn(),
+  previewUrl: () => '',
+}))
+
+const save = vi.mocked(saveProduct)
+const upload = vi.mocked(uploadFile)
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue()
+  upload.mockReset().mockImplementation((_bucket, file) => Promise.resolve(`id-of-${file.name}`))
+  vi.mocked(deleteFile).mockReset().mockResolvedValue()
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined })
+})
+afterEach(() => {
+  toastStore.hide()
+  vi.useRealTimers()
+})
+
+function setup() {
+  const onSaved = vi.fn<() => void>()
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <CreateProduct onSaved={onSaved} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { onSaved, ...view, user: userEvent.setup() }
+}
+
+const textbox = (name: RegExp) => screen.getByRole('textbox', { name })
+const chooser = (name: string) => screen.getByLabelText(name, { selector: 'input[type=file]' })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Product' }))
+
+function fillTexts() {
+  fireEvent.change(textbox(/^Title/), { target: { value: 'Brand kit' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'Templates' } })
+  fireEvent.change(textbox(/^Short Description/), { target: { value: 'Logos and type.' } })
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  fillTexts()
+  await user.upload(chooser('File to download'), pdf())
+}
+
+describe('before anything is sent', () => {
+  test('every missing field says so and the first has the focus', async () => {
+    setup()
+    submit()
+    await waitFor(() => expect(textbox(/^Title/)).toHaveFocus())
+    expect(textbox(/^Title/)).toHaveAccessibleDescription('Please fill in all required fields')
+    expect(screen.getByRole('combobox', { name: 'Category' })).toBeInvalid()
+    expect(screen.getByText('Please select a product file')).toBeInTheDocument()
+    expect(toastStore.getState()).toMatchObject({
+      type: 'error',
+      message: 'Please fill in all required fields',
+    })
+    expect(upload).not.toHaveBeenCalled()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('where only the file is missing, its button has the focus', async () => {
+    setup()
+    fillTexts()
+    submit()
+    const area = within(screen.getByRole('group', { name: 'File to download' }))
+    await waitFor(() => expect(area.getByRole('button', { name: /^Choose a file/ })).toHaveFocus())
+  })
+
+  test.each([
+    ['Paid', 'Please enter a valid price for paid products'],
+    ['Code required', 'Download code is required for code-protected products'],
+    ['Scheduled', 'Please select a scheduled publication date and time'],
+  ])('%s: %s', async (choice, message) => {
+    const { user } = setup()
+    await fill(user)
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }))
+    submit()
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['File to download', fileOf('big.zip', '', 100 * 1024 * 1024 + 1), 'File size must be less than 100MB'],
+    ['Featured image', fileOf('notes.txt', 'text/plain'), 'Please select a valid image file'],
+    [
+      'Featured image',
+      fileOf('big.png', 'image/png', 10 * 1024 * 1024 + 1),
+      'Image size must be less than 10MB',
+    ],
+    [
+      'Images and videos',
+      fileOf('big.png', 'image/png', 10 * 1024 * 1024 + 1),
+      'big.png is too large. Maximum size is 10MB.',
+    ],
+  ])('%s refuses at once: %#', async (name, file, message) => {
+    setup()
+    await userEvent.upload(chooser(name), file, { applyAccept: false })
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.queryByText(file.name)).not.toBeInTheDocument()
+  })
+})
+
+describe('saving', () => {
+  test('sends the files first, then the product, and leads on after a moment', async () => {
+    const { user, onSaved } = setup()
+    await fill(user)
+    await user.upload(chooser('Featured image'), png())
+    await user.upload(chooser('Images and videos'), png('extra.png'))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    submit()
+    const dialog = await screen.findByRole('dialog', { name: 'Product created successfully!' })
+    expect(
+      within(dialog).getByRole('progressbar', { name: 'Product created successfully!' }),
+    ).toHaveAttribute('aria-valuenow', '100')
+    expect(upload.mock.calls.map(([bucket, file]) => [bucket, file.name])).toEqual([
+      ['product-files', 'book.pdf'],
+      ['media', 'cover.png'],
+      ['media', 'extra.png'],
+    ])
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      'new-product',
+      expect.objectContaining({
+        title: 'Brand kit',
+        file: { fileId: 'id-of-book.pdf', originalName: 'book.pdf' },
+        featured: { type: 'image', fileId: 'id-of-cover.png' },
+        gallery: [{ id: 'id-of-extra.png', type: 'image', name: 'extra.png', url: '' }],
+      }),
+    )
+    expect(onSaved).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1000)
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
+
+  test('a double click saves once', async () => {
+    const { user } = setup()
+    await fill(user)
+    submit()
+    submit()
+    await screen.findByRole('dialog', { name: 'Product created successfully!' })
+    expect(upload).toHaveBeenCalledOnce()
+    expect(save).toHaveBeenCalledOnce()
+  })
+
+  test('shows how far each file is, and Cancel brings the form back as it was', async () => {
+    const { user } = setup()
+    await fill(user)
+    upload.mockImplementation(
+      (_bucket, file, { signal, onProgress }) =>
+        new Promise((_resolve, reject) => {
+          onProgress?.(file.size / 2)
+          signal.addEventListener('abort', () => reject(new Error('Aborted')))
+        }),
+    )
+    submit()
+    const dialog = await screen.findByRole('dialog', { name: 'Uploading files' })
+    const bar = await within(dialog).findByRole('progressbar', { name: 'book.pdf' })
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toMatch(/^(43|50|57)$/))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(textbox(/^Title/)).toHaveValue('Brand kit')
+    expect(screen.getByText('book.pdf', { selector: 'p' })).toBeInTheDocument()
+    expect(toastStore.getState()).toMatchObject({ type: 'info' })
+    expect(save).not.toHaveBeenCalled()
+  })
+})
+
+describe('when it fails', () => {
+  test('the server’s reason stands in the form and in a toast, and a second try sends no file again', async () => {
+    const { user } = setup()
+    await fill(user)
+    save.mockRejectedValueOnce(new ActionError('rate_limited', 'Too many attempts.'))
+    submit()
+    const message = 'Error creating product: Too many attempts.'
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', message })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('dialog', { name: 'Product created successfully!' })
+    expect(upload).toHaveBeenCalledOnce()
+    expect(save.mock.calls.map(([productId]) => productId)).toEqual(['new-product', 'new-product'])
+  })
+
+  test('a field that the server blames says so and has the focus', async () => {
+    const { user } = setup()
+    await fill(user)
+    save.mockRejectedValueOnce(new ActionError('invalid_input', 'This title is not allowed', 'title'))
+    submit()
+    await waitFor(() => expect(textbox(/^Title/)).toHaveAccessibleDescription('This title is not allowed'))
+    expect(textbox(/^Title/)).toHaveFocus()
+  })
+
+  test('only the file that failed is sent again', async () => {
+    const { user } = setup()
+    await fill(user)
+    await user.upload(chooser('Featured image'), png())
+    upload.mockImplementationOnce(() => Promise.resolve('id-of-book.pdf'))
+    upload.mockImplementationOnce(() => Promise.reject(new ActionError('unavailable', 'No network')))
+    submit()
+    expect(
+      await screen.findByText('Error creating product: cover.png could not be uploaded'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Save without them' })).not.toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('dialog', { name: 'Product created successfully!' })
+    expect(upload.mock.calls.map(([, file]) => file.name)).toEqual(['book.pdf', 'cover.png', 'cover.png'])
+  })
+
+  test('a product can do without gallery files that failed', async () => {
+    const { user } = setup()
+    await fill(user)
+    await user.upload(chooser('Images and videos'), png('extra.png'))
+    upload.mockImplementationOnce(() => Promise.resolve('id-of-book.pdf'))
+    upload.mockImplementationOnce(() => Promise.reject(new ActionError('unavailable', 'No network')))
+    submit()
+    fireEvent.click(await screen.findByRole('button', { name: 'Save without them' }))
+    await screen.findByRole('dialog', { name: 'Product created successfully!' })
+    expect(save).toHaveBeenCalledExactlyOnceWith('new-product', expect.objectContaining({ gallery: [] }))
+  })
+
+  test('leaving without having saved takes back what was sent', async () => {
+    const { user, unmount } = setup()
+    await fill(user)
+    await user.upload(chooser('Featured image'), png())
+    upload.mockImplementationOnce(() => Promise.resolve('id-of-book.pdf'))
+    upload.mockImplementationOnce(() => Promise.reject(new ActionError('unavailable', 'No network')))
+    submit()
+    await screen.findByRole('button', { name: 'Try Again' })
+    unmount()
+    expect(deleteFile).toHaveBeenCalledExactlyOnceWith('product-files', 'id-of-book.pdf')
+  })
+})
+
+test('a reset asks, empties the form and leads the focus to its heading', async () => {
+  const { user } = setup()
+  await fill(user)
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Form' }))
+  const dialog = screen.getByRole('dialog', { name: 'Reset the form?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reset Form' }))
+  expect(textbox(/^Title/)).toHaveValue('')
+  expect(screen.queryByText('book.pdf')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})

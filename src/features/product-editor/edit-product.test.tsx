@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { ActionError } from '#src/services/errors.ts'
+import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/products.ts'
+import { uploadFile } from '#src/services/storage.ts'
+import { ownProduct } from '#src/test/own-product.ts'
+import { EditProduct } from './edit-product.tsx'
+
+vi.mock('#src/services/products.ts', () => ({
+  getOwnProduct: vi.fn(),
+  getProductSecrets: vi.fn(),
+  saveProduct: vi.fn(),
+}))
+vi.mock('#src/services/storage.ts', () => ({
+  uploadFile: vi.fn(),
+  deleteFile: vi.fn(),
+  previewUrl: () => '/picture.webp',
+}))
+
+const record = vi.mocked(getOwnProduct)
+const save = vi.mocked(saveProduct)
+
+beforeEach(() => {
+  record.mockReset().mockResolvedValue(ownProduct())
+  vi.mocked(getProductSecrets)
+    .mockReset()
+    .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip' })
+  save.mockReset().mockResolvedValue()
+})
+afterEach(() => {
+  toastStore.hide()
+})
+
+function setup() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const onSaved = vi.fn<() => void>()
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <EditProduct productId="product-1" onSaved={onSaved} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { onSaved }
+}
+
+const title = () => screen.findByRole('textbox', { name: /^Title/ })
+
+test('opens on what is stored and saves only what changed, without its file', async () => {
+  setup()
+  expect(await title()).toHaveValue('Brand kit')
+  expect(screen.getByText('kit.zip')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Remove kit.zip' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Reset Form' })).toBeDisabled()
+
+  fireEvent.change(await title(), { target: { value: 'Brand kit, second edition' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
+  expect(await screen.findByRole('dialog', { name: 'Product updated successfully!' })).toBeInTheDocument()
+  expect(uploadFile).not.toHaveBeenCalled()
+  const [productId, product] = save.mock.calls[0] ?? []
+  expect(productId).toBe('product-1')
+  expect(product).toMatchObject({ title: 'Brand kit, second edition', priceCents: 1250 })
+  expect(product).not.toHaveProperty('file')
+})
+
+test('its failures speak of an update', async () => {
+  setup()
+  save.mockRejectedValue(new ActionError('conflict', 'Somebody was faster.'))
+  fireEvent.change(await title(), { target: { value: 'Another' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
+  expect(await screen.findByText('Error updating product: Somebody was faster.')).toBeInTheDocument()
+  expect(await title()).toHaveValue('Another')
+})
+
+test('a product of somebody else is not found', async () => {
+  record.mockResolvedValue(null)
+  setup()
+  expect(await screen.findByText('Product not found')).toBeInTheDocument()
+})
+
+test('what could not be loaded can be tried again', async () => {
+  record.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
+  setup()
+  expect(await screen.findByText('Please try again later.')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await title()).toHaveValue('Brand kit')
+})

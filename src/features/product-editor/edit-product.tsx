@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { ownProductQuery, productSecretsQuery } from '#src/queries/products.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { editorColumns } from './editor-columns.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { formValuesOf } from './form-values.ts'
+import { ProductForm } from './product-form.tsx'
+import { texts } from './texts.ts'
+
+const { edit } = texts
+
+/** A form must open on what is true now, not on what was read a minute ago. */
+const afresh = { staleTime: 0, gcTime: 0 }
+
+type EditProductProps = {
+  productId: string
+  /** Called a moment after the product is saved. */
+  onSaved: () => void
+}
+
+export function EditProduct({ productId, onSaved }: EditProductProps) {
+  const [record, secrets] = useQueries({
+    queries: [
+      { ...ownProductQuery(productId), ...afresh },
+      { ...productSecretsQuery(productId), ...afresh },
+    ],
+  })
+
+  return (
+    <EditorFrame title={edit.title} subtitle={record.data?.title}>
+      {(reset) => {
+        if (record.data === null) return <EmptyState title={edit.missing} />
+        if (record.data && secrets.data) {
+          return (
+            <ProductForm
+              mode="edit"
+              productId={productId}
+              initialValues={formValuesOf(record.data, secrets.data)}
+              onSaved={onSaved}
+              onReset={reset}
+            />
+          )
+        }
+        const error = record.error ?? secrets.error
+        if (!error) return <EditorSkeleton />
+        const retry = () => {
+          void record.refetch()
+          void secrets.refetch()
+        }
+        return <ErrorPanel title={edit.failed} message={messageOf(error)} onRetry={retry} />
+      }}
+    </EditorFrame>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <Loading label={edit.loading} className={editorColumns}>
+      <Skeleton className="h-180 rounded-card!" />
+      <Skeleton className="h-140 rounded-card!" />
+    </Loading>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FileDrop } from '#src/components/ui/file-drop.tsx'
+import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { acceptOf, featuredImageProblem, imageExtensions } from '#src/domain/file-kinds.ts'
+import { formatBytes } from '#src/lib/format-bytes.ts'
+import { previewUrl } from '#src/queries/uploads.ts'
+import type { ProductFormValues } from './form-values.ts'
+import { localFile, type ImageFile } from './media.ts'
+import { useObjectUrl } from './object-url.ts'
+import { texts } from './texts.ts'
+
+const { featured } = texts
+const PREVIEW = { width: 800, height: 600 }
+
+export function FeaturedImage() {
+  const { field } = useController<ProductFormValues, 'featuredImage'>({ name: 'featuredImage' })
+  const [problem, setProblem] = useState<string>()
+  const image = field.value
+  const preview = usePreview(image)
+
+  const choose = ([file]: File[]) => {
+    if (!file) return
+    const found = featuredImageProblem(file)
+    setProblem(found ?? undefined)
+    if (!found) field.onChange(localFile(file))
+  }
+
+  return (
+    <div className="grid gap-4">
+      {image && (
+        <ResponsiveImage
+          src={preview}
+          alt=""
+          aspect="4/3"
+          seed={image.name}
+          className="w-full max-w-sm rounded-control border border-line"
+        />
+      )}
+      <FileDrop
+        label={featured.imageLabel}
+        help={featured.imageHelp}
+        accept={acceptOf(imageExtensions)}
+        file={image ? { name: image.name, detail: detailOf(image) } : undefined}
+        onFiles={choose}
+        onRemove={() => field.onChange(null)}
+        error={problem}
+        buttonRef={field.ref}
+      />
+    </div>
+  )
+}
+
+const detailOf = (image: ImageFile) => (image.source === 'local' ? formatBytes(image.file.size) : '')
+
+function usePreview(image: ImageFile | null): string | undefined {
+  const local = useObjectUrl(image?.source === 'local' ? image.file : undefined)
+  return image?.source === 'stored' ? previewUrl('media', image.fileId, PREVIEW.width, PREVIEW.height) : local
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CODE_REQUIRED,
+  FILE_REQUIRED,
+  PRICE_REQUIRED,
+  REQUIRED_FIELDS,
+  SCHEDULE_REQUIRED,
+} from '#src/domain/contracts/products.ts'
+import { fieldOf, problemsOf, type FormProblems } from './form-problems.ts'
+import { emptyProduct, type ProductFormValues } from './form-values.ts'
+import { localFile } from './media.ts'
+import { pdf } from './test-files.ts'
+
+const now = new Date(2026, 10, 21, 12, 30, 40)
+const complete: ProductFormValues = {
+  ...emptyProduct,
+  title: 'Brand kit',
+  category: 'Templates',
+  description: 'Logos and type.',
+  file: localFile(pdf()),
+}
+
+test('an empty form has four problems at once', () => {
+  expect(problemsOf(emptyProduct, now)).toEqual({
+    title: REQUIRED_FIELDS,
+    category: REQUIRED_FIELDS,
+    description: REQUIRED_FIELDS,
+    file: FILE_REQUIRED,
+  })
+})
+
+test('a missing category does not hide a missing price', () => {
+  expect(problemsOf({ ...complete, category: '', accessType: 'paid' }, now)).toEqual({
+    category: REQUIRED_FIELDS,
+    price: PRICE_REQUIRED,
+  })
+})
+
+describe('of an otherwise complete form', () => {
+  const past = 'Please choose a time in the future'
+  test.each<[Partial<ProductFormValues>, FormProblems]>([
+    [{}, {}],
+    [{ title: '   ' }, { title: REQUIRED_FIELDS }],
+    [{ title: 'x'.repeat(255) }, {}],
+    [{ title: 'x'.repeat(256) }, { title: 'At most 255 characters' }],
+    [{ description: 'x'.repeat(501) }, { description: 'At most 500 characters' }],
+    [{ fullDescription: 'x'.repeat(5001) }, { fullDescription: 'At most 5000 characters' }],
+    [{ tags: `fine, ${'x'.repeat(65)}` }, { tags: 'At most 64 characters a tag' }],
+    [{ accessType: 'paid', price: '' }, { price: PRICE_REQUIRED }],
+    [{ accessType: 'paid', price: '0' }, { price: PRICE_REQUIRED }],
+    [{ accessType: 'paid', price: 'twelve' }, { price: PRICE_REQUIRED }],
+    [{ accessType: 'paid', price: '0.20' }, { price: 'The lowest price is CHF 0.50' }],
+    [{ accessType: 'paid', price: '0.50' }, {}],
+    [{ accessType: 'free', price: 'twelve' }, {}],
+    [{ accessType: 'code_required', downloadCode: ' ' }, { downloadCode: CODE_REQUIRED }],
+    [{ status: 'scheduled' }, { scheduledAt: SCHEDULE_REQUIRED }],
+    [{ status: 'scheduled', scheduledAt: '2026-11-21T12:29' }, { scheduledAt: past }],
+    [{ status: 'scheduled', scheduledAt: '2026-11-21T12:30' }, {}],
+    [{ status: 'draft', scheduledAt: '2020-01-01T00:00' }, {}],
+    [{ file: null }, { file: FILE_REQUIRED }],
+    [{ file: { source: 'stored', name: 'a.zip', sizeBytes: 1 } }, {}],
+  ])('%j: %j', (change, expected) => expect(problemsOf({ ...complete, ...change }, now)).toEqual(expected))
+})
+
+test.each([
+  ['title', 'title'],
+  ['priceCents', 'price'],
+  ['nonsense', null],
+])('the server’s %s is the form’s %s', (contractField, field) => expect(fieldOf(contractField)).toBe(field))

@@ -1,0 +1,42 @@
+import type { Resolver } from 'react-hook-form'
+import { FILE_REQUIRED, productInputSchema } from '#src/domain/contracts/products.ts'
+import { localInputOf } from '#src/lib/local-time.ts'
+import { emptyProduct, type ProductFormValues } from './form-values.ts'
+import { draftOf } from './product-input.ts'
+import { texts } from './texts.ts'
+
+export type FieldName = keyof ProductFormValues
+export type FormProblems = Partial<Record<FieldName, string>>
+
+/** Where the form and the contract name a field differently. */
+const renamed: Record<string, FieldName> = { priceCents: 'price', featured: 'featuredVideo' }
+
+const isFieldName = (name: string): name is FieldName => name in emptyProduct
+
+/** The form's field for one of the contract's, or null for what the form does not show. */
+export function fieldOf(contractField: string): FieldName | null {
+  return renamed[contractField] ?? (isFieldName(contractField) ? contractField : null)
+}
+
+/** What keeps the values from being saved, by field; the first problem of each. */
+export function problemsOf(values: ProductFormValues, now: Date): FormProblems {
+  const problems: FormProblems = {}
+  const draft = draftOf(values, () => 'not-sent-yet')
+  for (const { path, message } of productInputSchema.safeParse(draft).error?.issues ?? []) {
+    const field = fieldOf(String(path[0]))
+    if (field) problems[field] ??= message
+  }
+  if (!values.file) problems.file = FILE_REQUIRED
+  if (values.status === 'scheduled' && draft.scheduledAt && values.scheduledAt < localInputOf(now)) {
+    problems.scheduledAt = texts.status.past
+  }
+  return problems
+}
+
+/** The contract's schema judges; this only gives its verdict in the form library's words. */
+export const productResolver: Resolver<ProductFormValues> = (values) => {
+  const problems = Object.entries(problemsOf(values, new Date()))
+  if (problems.length === 0) return { values, errors: {} }
+  const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
+  return { values: {}, errors }
+}

@@ -1,0 +1,95 @@
+import {
+  productCategories,
+  type AccessType,
+  type LicenseType,
+  type ProductCategory,
+  type ProductStatus,
+} from '#src/domain/choices.ts'
+import { priceInput } from '#src/domain/money.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import { tagsText } from '#src/domain/tags.ts'
+import { localInputOf } from '#src/lib/local-time.ts'
+import { galleryEntriesOf, storedImage, type GalleryEntry, type ImageFile, type MainFile } from './media.ts'
+
+/** What the form holds: texts as they are typed, files as they are chosen. */
+export type ProductFormValues = {
+  title: string
+  category: ProductCategory | ''
+  description: string
+  fullDescription: string
+  /** Comma separated. */
+  tags: string
+  supportInfo: string
+  requirements: string
+  featuredType: 'image' | 'video'
+  featuredImage: ImageFile | null
+  featuredVideo: string
+  gallery: GalleryEntry[]
+  file: MainFile | null
+  accessType: AccessType
+  /** Francs. */
+  price: string
+  downloadCode: string
+  emailMessage: string
+  licenseType: LicenseType
+  status: ProductStatus
+  /** Local time of a `datetime-local` input. */
+  scheduledAt: string
+  isFeatured: boolean
+}
+
+export const emptyProduct: ProductFormValues = {
+  title: '',
+  category: '',
+  description: '',
+  fullDescription: '',
+  tags: '',
+  supportInfo: '',
+  requirements: '',
+  featuredType: 'image',
+  featuredImage: null,
+  featuredVideo: '',
+  gallery: [],
+  file: null,
+  accessType: 'free',
+  price: '',
+  downloadCode: '',
+  emailMessage: '',
+  licenseType: 'commercial',
+  status: 'active',
+  scheduledAt: '',
+  isFeatured: false,
+}
+
+/** A stored product as the form shows it; the secrets come from another place than the record. */
+export function formValuesOf(
+  record: ProductRecord,
+  secrets: { downloadCode: string; originalFileName: string },
+): ProductFormValues {
+  return {
+    title: record.title,
+    category: productCategories.find((known) => known === record.category) ?? '',
+    description: record.description,
+    fullDescription: record.fullDescription,
+    tags: tagsText(record.tags),
+    supportInfo: record.supportInfo,
+    requirements: record.requirements,
+    featuredType: record.featuredMediaType ?? 'image',
+    featuredImage: record.featuredImageId ? storedImage(record.featuredImageId) : null,
+    featuredVideo: record.featuredVideoUrl,
+    gallery: galleryEntriesOf(record),
+    file: {
+      source: 'stored',
+      name: secrets.originalFileName || record.fileName,
+      sizeBytes: record.fileSizeBytes,
+    },
+    accessType: record.accessType,
+    price: record.priceCents > 0 ? priceInput(record.priceCents) : '',
+    downloadCode: secrets.downloadCode,
+    emailMessage: record.emailMessage,
+    licenseType: record.licenseType ?? 'commercial',
+    status: record.status,
+    scheduledAt: record.scheduledAt ? localInputOf(new Date(record.scheduledAt)) : '',
+    isFeatured: record.isFeatured,
+  }
+}

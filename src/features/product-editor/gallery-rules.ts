@@ -1,0 +1,30 @@
+import { galleryFileProblem } from '#src/domain/file-kinds.ts'
+import { limits } from '#src/domain/limits.ts'
+import { linkGalleryEntry, localGalleryEntry, type GalleryEntry } from './media.ts'
+import { texts } from './texts.ts'
+
+const max = limits.product.galleryItems
+
+/** The gallery with every file that fits, and why the others do not. */
+export function addFiles(
+  entries: readonly GalleryEntry[],
+  files: readonly File[],
+): { entries: GalleryEntry[]; problems: string[] } {
+  const problems: string[] = []
+  const fine = files.filter((file) => {
+    const problem = galleryFileProblem(file)
+    if (problem) problems.push(problem)
+    return !problem
+  })
+  const room = Math.max(0, max - entries.length)
+  if (fine.length > room) problems.push(texts.gallery.full(max))
+  return { entries: [...entries, ...fine.slice(0, room).map(localGalleryEntry)], problems }
+}
+
+/** The entry for a link, or why there is none. */
+export function entryOfLink(entries: readonly GalleryEntry[], address: string): GalleryEntry | string {
+  const entry = linkGalleryEntry(address)
+  if (!entry) return texts.gallery.notAVideo
+  if (entries.some(({ key }) => key === entry.key)) return texts.gallery.double
+  return entries.length < max ? entry : texts.gallery.full(max)
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { FeaturedSection } from './featured-section.tsx'
+import { FileSection } from './file-section.tsx'
+import { FormActions } from './form-actions.tsx'
+import { fieldOf, productResolver } from './form-problems.ts'
+import type { ProductFormValues } from './form-values.ts'
+import { GallerySection } from './gallery-section.tsx'
+import { InformationSection } from './information-section.tsx'
+import { ProgressOverlay } from './progress-overlay.tsx'
+import { SaveFailurePanel } from './save-failure-panel.tsx'
+import { withoutUploads } from './media.ts'
+import { tellFailure, tellProblem } from './save-messages.ts'
+import type { UploadQueue } from './upload-queue.ts'
+import type { EditorMode } from './save-progress.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { texts } from './texts.ts'
+import { useProductSave, type SaveFailure } from './use-product-save.ts'
+
+import { editorColumns } from './editor-columns.ts'
+
+type ProductFormProps = {
+  mode: EditorMode
+  productId: string
+  initialValues: ProductFormValues
+  /** Called a moment after the product is saved. */
+  onSaved: () => void
+  onReset: () => void
+}
+
+/** One form for a new product and for one that exists. */
+export function ProductForm({ mode, productId, initialValues, onSaved, onReset }: ProductFormProps) {
+  const form = useForm<ProductFormValues>({ resolver: productResolver, defaultValues: initialValues })
+  const { isDirty } = form.formState
+  const { state, uploads, save, cancel, cancelAll } = useProductSave(productId)
+  const failure = state.phase === 'editing' ? state.failure : null
+  const isSaved = state.phase === 'saved'
+
+  const tell = useEffectEvent((failure: SaveFailure) => {
+    tellFailure(mode, failure)
+    if (failure.kind !== 'refused' || !failure.field) return
+    const field = fieldOf(failure.field)
+    if (field) form.setError(field, { message: failure.message }, { shouldFocus: true })
+  })
+  // After the overlay is gone: nothing behind a modal dialog takes the focus.
+  useEffect(() => {
+    if (failure) tell(failure)
+  }, [failure])
+
+  const leave = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (!isSaved) return undefined
+    const timer = setTimeout(leave, limits.product.savedDelay)
+    return () => clearTimeout(timer)
+  }, [isSaved])
+
+  const submit = form.handleSubmit(save, () => tellProblem(form.getValues()))
+  const submitWithout = (uploads: UploadQueue) => {
+    form.setValue('gallery', withoutUploads(form.getValues('gallery'), uploads), { shouldDirty: true })
+    void submit()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <div className={editorColumns}>
+          <div className="grid gap-6">
+            <InformationSection />
+            <FeaturedSection />
+            <GallerySection />
+            <FileSection />
+          </div>
+          <SettingsSection />
+        </div>
+        {failure && (
+          <SaveFailurePanel mode={mode} failure={failure} onRetry={submit} onDropFiles={submitWithout} />
+        )}
+        <FormActions mode={mode} isDirty={isDirty} onReset={onReset} />
+      </form>
+      <LeaveGuard isActive={isDirty && !isSaved} texts={texts.leave} />
+      {state.phase !== 'editing' && (
+        <ProgressOverlay
+          mode={mode}
+          phase={state.phase}
+          uploads={uploads}
+          onCancel={cancel}
+          onCancelAll={cancelAll}
+        />
+      )}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form'
+import { Checkbox } from '#src/components/ui/checkbox.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import { licenseTypes } from '#src/domain/choices.ts'
+import { AccessFields } from './access-fields.tsx'
+import { FormField } from './form-field.tsx'
+import type { ProductFormValues } from './form-values.ts'
+import { Section } from './section.tsx'
+import { StatusFields } from './status-fields.tsx'
+import { texts } from './texts.ts'
+
+const licenses = licenseTypes.map((value) => ({ value, label: texts.license.choices[value] }))
+
+export function SettingsSection() {
+  const { register } = useFormContext<ProductFormValues>()
+  return (
+    <Section title={texts.settings.title}>
+      <AccessFields />
+      <FormField name="licenseType" label={texts.license.label}>
+        {(field) => <Select {...field} options={licenses} />}
+      </FormField>
+      <StatusFields />
+      <Checkbox {...register('isFeatured')} label={texts.isFeatured.label} help={texts.isFeatured.help} />
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useController } from 'react-hook-form'
+import { RadioCards } from '#src/components/ui/radio-cards.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { productStatuses } from '#src/domain/choices.ts'
+import { localInputOf } from '#src/lib/local-time.ts'
+import { FormField } from './form-field.tsx'
+import type { ProductFormValues } from './form-values.ts'
+import { radioOptions } from './radio-options.ts'
+import { texts } from './texts.ts'
+
+const { status } = texts
+const options = radioOptions(productStatuses, status.choices)
+
+export function StatusFields() {
+  const { field } = useController<ProductFormValues, 'status'>({ name: 'status' })
+  return (
+    <>
+      <RadioCards
+        legend={status.legend}
+        options={options}
+        value={field.value}
+        onChange={field.onChange}
+        className="grid gap-2 @xl:grid-cols-3"
+      />
+      {field.value === 'scheduled' && (
+        <FormField name="scheduledAt" label={status.date}>
+          {(date) => <TextInput {...date} type="datetime-local" min={localInputOf(new Date())} />}
+        </FormField>
+      )}
+    </>
+  )
+}

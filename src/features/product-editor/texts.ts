@@ -1,0 +1,137 @@
+import type { AccessType, LicenseType, ProductStatus } from '#src/domain/choices.ts'
+
+type Choices<Value extends string> = Record<Value, { label: string; help: string }>
+
+const access: Choices<AccessType> = {
+  free: { label: 'Free', help: 'Anyone can download it at once' },
+  email_required: { label: 'Email required', help: 'Visitors leave their e-mail and join your members' },
+  paid: { label: 'Paid', help: 'Visitors pay by card, you get the money' },
+  code_required: { label: 'Code required', help: 'Only those who know your code' },
+}
+
+const license: Record<LicenseType, string> = {
+  personal: 'Personal use',
+  commercial: 'Commercial use',
+  extended: 'Extended license',
+}
+
+const status: Choices<ProductStatus> = {
+  active: { label: 'Published', help: 'Visible on your page at once' },
+  draft: { label: 'Draft', help: 'Only you can see it' },
+  scheduled: { label: 'Scheduled', help: 'Becomes public by itself at the time you set' },
+}
+
+export const texts = {
+  create: { title: 'Create New Product', subtitle: 'Everything here can be changed later.' },
+  edit: {
+    title: 'Edit Product',
+    loading: 'Loading product…',
+    missing: 'Product not found',
+    failed: 'Error loading product',
+  },
+  information: {
+    title: 'Product Information',
+    name: 'Title',
+    category: 'Category',
+    chooseCategory: 'Select a category',
+    description: 'Short Description',
+    descriptionHelp: 'Shown on cards and in search results.',
+    fullDescription: 'Full Description',
+    tags: 'Tags',
+    tagsHelp: 'Separate tags with commas.',
+    requirements: 'Requirements',
+    requirementsHelp: 'What people need to use it: a program, a version, a device.',
+    supportInfo: 'Support Info',
+    supportInfoHelp: 'Where buyers find help.',
+  },
+  featured: {
+    title: 'Featured Media',
+    help: 'The first thing that people see of your product.',
+    kind: 'Kind of featured media',
+    image: 'Image',
+    video: 'Video link',
+    imageLabel: 'Featured image',
+    imageHelp: 'JPG, PNG, GIF or WebP, up to 10 MB. Shown at 4:3.',
+    videoLabel: 'Video link',
+    videoHelp: 'A YouTube or Vimeo link.',
+    noVideo: 'No preview: only YouTube and Vimeo links are kept.',
+    preview: 'Preview of the video',
+    player: {
+      play: 'Preview',
+      notice: (platform: string) => `Loads the player of ${platform}.`,
+    },
+  },
+  gallery: {
+    title: 'Media Gallery',
+    help: 'More views of it, in the order that you give them.',
+    files: 'Images and videos',
+    filesHelp: 'Images up to 10 MB, videos (MP4, WebM, MOV) up to 500 MB each.',
+    link: 'Add a video by link',
+    linkHelp: 'A YouTube or Vimeo link.',
+    add: 'Add',
+    list: 'Gallery',
+    notAVideo: 'Please enter a YouTube or Vimeo link',
+    double: 'This video is in the gallery already',
+    full: (max: number) => `A gallery holds at most ${max} items`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    remove: (name: string) => `Remove ${name}`,
+    moved: (name: string, place: number, total: number) => `${name} is now ${place} of ${total}`,
+    removed: (name: string) => `${name} removed`,
+  },
+  file: {
+    title: 'Product File',
+    label: 'File to download',
+    help: (kinds: string) => `Up to 100 MB: ${kinds}.`,
+    replaceHelp: 'A new file takes the place of the one that people download now.',
+  },
+  settings: { title: 'Settings' },
+  access: {
+    legend: 'Access',
+    choices: access,
+    price: 'Price',
+    currency: 'CHF',
+    code: 'Download Code',
+    codeHelp: 'Give it to those who may download. Capital and small letters are the same.',
+    emailMessage: 'Email Message',
+    emailMessageHelp: 'Shown where visitors enter their e-mail.',
+  },
+  license: { label: 'License', choices: license },
+  status: {
+    legend: 'Status',
+    choices: status,
+    date: 'Publication date and time',
+    past: 'Please choose a time in the future',
+  },
+  isFeatured: { label: 'Featured product', help: 'Stands first on your page.' },
+  reset: {
+    button: 'Reset Form',
+    title: 'Reset the form?',
+    message: 'Everything that you typed and chose since you opened it is thrown away.',
+    keep: 'Keep editing',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    message: 'Your changes are not saved yet and would be lost.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  upload: {
+    cancelAll: 'Cancel',
+    cancel: (name: string) => `Cancel upload of ${name}`,
+    waiting: 'Waiting',
+    done: 'Uploaded',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    list: 'Files',
+  },
+  failure: {
+    notUploaded: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} could not be uploaded`
+        : `${names.length} files could not be uploaded`,
+    cancelled: 'Upload cancelled. Nothing is saved yet; files that are uploaded stay so.',
+    tryAgain: 'Try Again',
+    without: 'Save without them',
+  },
+} as const

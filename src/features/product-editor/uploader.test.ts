@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import type { UploadPlan } from './upload-queue.ts'
+import { createUploader } from './uploader.ts'
+
+const planOf = (key: string): UploadPlan => ({
+  key,
+  role: 'gallery',
+  file: new File(['0123456789'], `${key}.png`),
+})
+const plans = [planOf('a'), planOf('b'), planOf('c')]
+
+type Sending = {
+  name: string
+  signal: AbortSignal
+  progress: (sent: number) => void
+  succeed: () => void
+  fail: () => void
+}
+
+/** An uploader whose files are sent when the test says so. */
+function setup() {
+  const sendings: Sending[] = []
+  const remove = vi.fn((_role: string, _fileId: string) => Promise.resolve())
+  const uploader = createUploader({
+    send: (_role, file, { signal, onProgress }) =>
+      new Promise<string>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('Aborted')))
+        sendings.push({
+          name: file.name,
+          signal,
+          progress: onProgress,
+          succeed: () => resolve(`id of ${file.name}`),
+          fail: () => reject(new Error('No network')),
+        })
+      }),
+    remove,
+    messageOf: (error) => (error instanceof Error ? error.message : ''),
+  })
+  const sending = (index: number) => vi.waitUntil(() => sendings[index])
+  const states = () => uploader.getQueue().map(({ status }) => status.state)
+  return { uploader, sendings, sending, remove, states }
+}
+
+test('sends one file after the other and answers their ids', async () => {
+  const { uploader, sendings, sending, states } = setup()
+  const run = uploader.run(plans)
+  expect(states()).toEqual(['sending', 'waiting', 'waiting'])
+  ;(await sending(0)).succeed()
+  ;(await sending(1)).succeed()
+  expect(sendings.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  ;(await sending(2)).succeed()
+  expect((await run).map(({ status }) => status)).toEqual([
+    { state: 'done', fileId: 'id of a.png' },
+    { state: 'done', fileId: 'id of b.png' },
+    { state: 'done', fileId: 'id of c.png' },
+  ])
+})
+
+test('tells how far a file is', async () => {
+  const { uploader, sending } = setup()
+  const listener = vi.fn<() => void>()
+  const run = uploader.run([planOf('a')])
+  const unsubscribe = uploader.subscribe(listener)
+  ;(await sending(0)).progress(4)
+  expect(uploader.getQueue()[0]?.status).toEqual({ state: 'sending', sent: 4 })
+  expect(listener).toHaveBeenCalledOnce()
+  unsubscribe()
+  ;(await sending(0)).succeed()
+  await run
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('a failed file does not stop the others, and only it is sent again', async () => {
+  const { uploader, sendings, sending, states } = setup()
+  const first = uploader.run(plans)
+  ;(await sending(0)).succeed()
+  ;(await sending(1)).fail()
+  ;(await sending(2)).succeed()
+  expect((await first)[1]?.status).toEqual({ state: 'failed', message: 'No network' })
+
+  const second = uploader.run(plans)
+  ;(await sending(3)).succeed()
+  await second
+  expect(states()).toEqual(['done', 'done', 'done'])
+  expect(sendings.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png', 'b.png'])
+})
+
+test('cancelling the file that is on its way goes on with the next', async () => {
+  const { uploader, sending, states } = setup()
+  const run = uploader.run(plans)
+  uploader.cancel('a')
+  expect((await sending(0)).signal.aborted).toBe(true)
+  ;(await sending(1)).succeed()
+  ;(await sending(2)).succeed()
+  await run
+  expect(states()).toEqual(['cancelled', 'done', 'done'])
+})
+
+test('a file that waits can be cancelled, one that is sent cannot', async () => {
+  const { uploader, sendings, sending, states } = setup()
+  const run = uploader.run(plans)
+  uploader.cancel('b')
+  ;(await sending(0)).succeed()
+  ;(await sending(1)).succeed()
+  await run
+  uploader.cancel('a')
+  expect(states()).toEqual(['done', 'cancelled', 'done'])
+  expect(sendings.map(({ name }) => name)).toEqual(['a.png', 'c.png'])
+})
+
+test('cancelling all stops at once and keeps what is sent', async () => {
+  const { uploader, sendings, sending, states } = setup()
+  const run = uploader.run(plans)
+  ;(await sending(0)).succeed()
+  await sending(1)
+  uploader.cancelAll()
+  await run
+  expect(states()).toEqual(['done', 'cancelled', 'cancelled'])
+  expect(sendings).toHaveLength(2)
+})
+
+test('what is no longer wanted is taken back before the rest is sent', async () => {
+  const { uploader, sending, remove } = setup()
+  const first = uploader.run([planOf('a')])
+  ;(await sending(0)).succeed()
+  await first
+  const second = uploader.run([planOf('b')])
+  ;(await sending(1)).succeed()
+  await second
+  expect(remove).toHaveBeenCalledExactlyOnceWith('gallery', 'id of a.png')
+})
+
+test('leaving takes back what was sent and stops what is on its way', async () => {
+  const { uploader, sending, remove } = setup()
+  const run = uploader.run(plans)
+  ;(await sending(0)).succeed()
+  await sending(1)
+  uploader.discard()
+  expect(await run).toEqual([])
+  expect((await sending(1)).signal.aborted).toBe(true)
+  expect(remove).toHaveBeenCalledExactlyOnceWith('gallery', 'id of a.png')
+})

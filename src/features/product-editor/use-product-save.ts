@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSaveProduct } from '#src/queries/products.ts'
+import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { deleteFile, uploadFile } from '#src/queries/uploads.ts'
+import type { ProductFormValues } from './form-values.ts'
+import { uploadPlansOf } from './media.ts'
+import { productInputOf } from './product-input.ts'
+import type { SavePhase } from './save-progress.ts'
+import { sentFiles, unsentUploads, type UploadQueue } from './upload-queue.ts'
+import { createUploader } from './uploader.ts'
+
+/** Why nothing was saved. `field` is the contract's name of what is to blame. */
+export type SaveFailure =
+  | { kind: 'unsent'; uploads: UploadQueue }
+  | { kind: 'refused'; message: string; field: string | undefined }
+
+type SaveState = { phase: 'editing'; failure: SaveFailure | null } | { phase: SavePhase }
+
+const buckets = { file: 'product-files', featured: 'media', gallery: 'media' } as const
+
+const newUploader = () =>
+  createUploader({
+    send: (role, file, options) => uploadFile(buckets[role], file, options),
+    remove: (role, fileId) => deleteFile(buckets[role], fileId),
+    messageOf,
+  })
+
+/** Sends the files, then saves the product. What one attempt has sent, the next does not send again. */
+export function useProductSave(productId: string) {
+  const { mutateAsync } = useSaveProduct()
+  const [uploader] = useState(newUploader)
+  const uploads = useSyncExternalStore(uploader.subscribe, uploader.getQueue)
+  const [state, setState] = useState<SaveState>({ phase: 'editing', failure: null })
+  /** What a second click sees before React has drawn the first. */
+  const isBusy = useRef(false)
+  const hasLeft = useRef(false)
+  const wasOffered = useRef(false)
+
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+      // Once the server was asked to save, the files may be the product's: whether they are, only it knows.
+      if (!wasOffered.current) uploader.discard()
+    }
+  }, [uploader])
+
+  const attempt = async (values: ProductFormValues): Promise<SaveFailure | null> => {
+    setState({ phase: 'preparing' })
+    const plans = uploadPlansOf(values)
+    setState({ phase: 'uploading' })
+    const queue = await uploader.run(plans)
+    const unsent = unsentUploads(queue)
+    if (unsent.length > 0) return { kind: 'unsent', uploads: unsent }
+    if (hasLeft.current) return null
+    setState({ phase: 'saving' })
+    wasOffered.current = true
+    return refusalOf(() => mutateAsync({ productId, product: productInputOf(values, sentFiles(queue)) }))
+  }
+
+  const save = async (values: ProductFormValues) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const failure = await attempt(values)
+    isBusy.current = false
+    if (hasLeft.current) return
+    setState(failure ? { phase: 'editing', failure } : { phase: 'saved' })
+  }
+
+  return {
+    state,
+    uploads,
+    save,
+    cancel: (key: string) => uploader.cancel(key),
+    cancelAll: () => uploader.cancelAll(),
+  }
+}
+
+async function refusalOf(save: () => Promise<void>): Promise<SaveFailure | null> {
+  try {
+    await save()
+    return null
+  } catch (error) {
+    const field = error instanceof ActionError ? error.field : undefined
+    return { kind: 'refused', message: messageOf(error), field }
+  }
+}

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useDeleteProduct } from '#src/queries/products.ts'
+import { texts } from './texts.ts'
+
+const { deletion } = texts
+
+type DeleteProductDialogProps = { product: ProductRecord; onClose: () => void; onDeleted: () => void }
+
+export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
+  const removal = useDeleteProduct()
+  const confirm = () =>
+    removal.mutate(product.productId, {
+      onSuccess: onDeleted,
+      onError: (error) =>
+        showToast({
+          type: 'error',
+          message: deletion.failed + messageOf(error),
+          duration: limits.toast.error,
+        }),
+    })
+
+  return (
+    <ConfirmDialog
+      title={deletion.title}
+      message={deletion.message(product.title)}
+      confirmLabel={deletion.confirm}
+      cancelLabel={deletion.cancel}
+      variant="danger"
+      loadingLabel={removal.isPending && deletion.running}
+      error={removal.error ? deletion.failed + messageOf(removal.error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import { ActionError } from '#src/services/errors.ts'
+import { deleteProduct, listOwnProducts } from '#src/services/products.ts'
+import { ownProduct } from '#src/test/own-product.ts'
+import { ProductsPanel } from './products-panel.tsx'
+
+vi.mock('#src/services/products.ts', () => ({ listOwnProducts: vi.fn(), deleteProduct: vi.fn() }))
+vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
+
+const list = vi.mocked(listOwnProducts)
+const remove = vi.mocked(deleteProduct)
+
+/** The backend's answer to every list: the products of that status. */
+function store(products: ProductRecord[]) {
+  list.mockImplementation((_userId, status) => {
+    const rows = products.filter((product) => product.status === status)
+    return Promise.resolve({ rows, total: rows.length })
+  })
+}
+
+beforeEach(() => {
+  list.mockReset()
+  remove.mockReset().mockResolvedValue()
+  toastStore.hide()
+})
+
+function setup(address = '/members/products') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <ProductsPanel userId="user-1" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const published = ownProduct({ status: 'active', scheduledAt: null })
+
+test('shows title, status, price and date, and leads to the form', async () => {
+  store([published])
+  setup()
+  const row = (await screen.findByRole('heading', { name: 'Brand kit' })).closest('li')
+  if (!row) throw new Error('The product is no list item')
+  expect(row).toHaveTextContent('PublishedCHF 12.50Created 01.03.2026')
+  expect(within(row).getByRole('link', { name: 'Edit Brand kit' })).toHaveAttribute(
+    'href',
+    '/members/products?edit=product-1',
+  )
+})
+
+test.each([
+  ['free', 'Free'],
+  ['email_required', 'Email required'],
+  ['code_required', 'Code required'],
+] as const)('says %s instead of a price', async (accessType, label) => {
+  store([{ ...published, accessType, priceCents: 0 }])
+  setup()
+  expect(await screen.findByText(label)).toBeInTheDocument()
+})
+
+test('the tabs count, and the address says which one is open', async () => {
+  store([
+    published,
+    ownProduct({ $id: 'r2', title: 'Later' }),
+    ownProduct({ $id: 'r3', title: 'Much later' }),
+  ])
+  setup('/members/products?tab=scheduled')
+  expect(await screen.findByRole('heading', { name: 'Later' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Published 1' })).not.toHaveAttribute('aria-current')
+  expect(screen.getByRole('link', { name: 'Draft 0' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Scheduled 2' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.queryByRole('heading', { name: 'Brand kit' })).not.toBeInTheDocument()
+})
+
+test('asks for the page that the address names, and offers its neighbours', async () => {
+  list.mockResolvedValue({ rows: [published], total: 30 })
+  setup('/members/products?page=2')
+  expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument()
+  expect(list).toHaveBeenCalledWith('user-1', 'active', 1)
+  expect(list).toHaveBeenCalledWith('user-1', 'draft', 0)
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/members/products')
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/members/products?page=3')
+})
+
+test('an empty list offers the next step', async () => {
+  store([])
+  setup('/members/products?tab=draft')
+  expect(await screen.findByText('No draft products yet')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Create Your First Product' })).toHaveAttribute(
+    'href',
+    '/members/create',
+  )
+})
+
+test('a failure says so, and Try Again tries again', async () => {
+  list.mockRejectedValue(new Error('a bug’s own words'))
+  setup()
+  expect(await screen.findByText('Error loading products')).toBeInTheDocument()
+  expect(screen.getByText('Failed to fetch products')).toBeInTheDocument()
+  store([published])
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('heading', { name: 'Brand kit' })).toBeInTheDocument()
+})
+
+async function openDeletion() {
+  setup()
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Brand kit' }))
+  return within(screen.getByRole('dialog', { name: 'Delete Product' }))
+}
+
+test('deleting asks, shows that it runs, and takes the focus to the heading', async () => {
+  store([published])
+  let finish: () => void = () => undefined
+  remove.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  const dialog = await openDeletion()
+  expect(
+    dialog.getByText("Are you sure you want to delete 'Brand kit'? This action cannot be undone."),
+  ).toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Product' }))
+  expect(await dialog.findByText('Deleting...')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+
+  store([])
+  finish()
+  expect(await screen.findByText('No published products yet')).toBeInTheDocument()
+  expect(remove).toHaveBeenCalledExactlyOnceWith('product-1', expect.anything())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('a failed deletion leaves the dialog open and says why', async () => {
+  store([published])
+  remove.mockRejectedValue(new ActionError('unavailable', 'Please try again later.'))
+  const dialog = await openDeletion()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Product' }))
+  const message = 'Error deleting product: Please try again later.'
+  expect(await dialog.findByText(message)).toBeInTheDocument()
+  expect(toastStore.getState()).toMatchObject({ type: 'error', message })
+  expect(dialog.getByRole('button', { name: 'Delete Product' })).toBeEnabled()
+})

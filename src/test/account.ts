@@ -1,0 +1,18 @@
+import { type Account, accountSchema } from '#src/domain/profile.ts'
+
+/** An account for tests; each says only what matters to it. */
+export const account = (part: Partial<Account> = {}): Account => ({
+  ...accountSchema.parse({
+    $id: 'row',
+    userId: 'anna',
+    username: 'anna',
+    usernameKey: 'anna',
+    email: 'anna@example.com',
+    ownerLabel: 'ow1',
+    onboardingCompleted: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }),
+  ...part,
+})
+
+export const user = { $id: 'anna', email: 'anna@example.com', name: '', emailVerification: false, mfa: false }

@@ -1,0 +1,47 @@
+import { galleryColumns } from '#src/domain/gallery.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+
+/** A scheduled, paid product with one picture in its gallery. */
+export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
+  return {
+    $id: 'record-1',
+    productId: 'product-1',
+    userId: 'user-1',
+    userName: 'anna',
+    title: 'Brand kit',
+    titleKey: 'brand kit',
+    description: 'Logos and type.',
+    fullDescription: 'Everything.',
+    category: 'Templates',
+    tags: ['logo', 'brand'],
+    priceCents: 1250,
+    currency: 'CHF',
+    accessType: 'paid',
+    licenseType: 'extended',
+    emailMessage: '',
+    fileFormat: 'ZIP',
+    fileSize: '2.00 KB',
+    fileSizeBytes: 2048,
+    mimeType: 'application/zip',
+    thumbnailId: '',
+    featuredMediaType: 'image',
+    featuredImageId: 'image-1',
+    featuredVideoUrl: '',
+    ...galleryColumns([{ id: 'media-1', type: 'image', name: 'front.png', url: '' }]),
+    isFeatured: true,
+    seoDescription: '',
+    supportInfo: '',
+    requirements: '',
+    downloadCount: 0,
+    viewCount: 0,
+    ratingCount: 0,
+    ratingSum: 0,
+    rating: 0,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    updatedAt: null,
+    status: 'scheduled',
+    scheduledAt: '2030-05-01T08:00:00.000Z',
+    fileName: 'Brand kit.zip',
+    ...change,
+  }
+}

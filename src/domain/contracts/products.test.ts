@@ -13,7 +13,7 @@ function problemOf(change: Record<string, unknown>): string | undefined {
 }
 
 test('every problem is told at once', () => {
-  const { error } = productInputSchema.safeParse({ ...valid, title: '', category: '', accessType: 'paid' })
+  const { error } = productInputSchema.safeParse({ ...plainProduct, title: '', category: '', accessType: 'paid' })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['title', REQUIRED_FIELDS],
     ['category', REQUIRED_FIELDS],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { htmlOfText, textOfHtml } from './html-text.ts'
+import { htmlOfText, paragraphsOfHtml, textOfHtml } from './html-text.ts'
 
 test.each([
   ['', ''],
@@ -19,3 +19,10 @@ test.each(['', 'One line', 'Two\nlines', 'Two\n\nparagraphs', '<b>not bold</b> &
     expect(textOfHtml(htmlOfText(text))).toBe(text)
   },
 )
+
+test.each([
+  ['<p>One <b>two</b></p><p><br></p><ol><li>three</li><li>four</li></ol>', ['One two', 'three', 'four']],
+  ['just words', ['just words']],
+  ['<script>alert(1)</script><p>a</p>', ['a']],
+  ['', []],
+])('the blocks of %j are %j', (html, paragraphs) => expect(paragraphsOfHtml(html)).toEqual(paragraphs))

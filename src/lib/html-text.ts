@@ -12,9 +12,21 @@ export function htmlOfText(text: string): string {
     .join('')
 }
 
-/** The words of rich text, without its marks: paragraphs parted by a blank line. Needs a browser. */
-export function textOfHtml(html: string): string {
+const BLOCKS = 'p, h1, h2, h3, li'
+
+/**
+ * The words of rich text, block by block, without its marks. Needs a browser.
+ * Parsing alone runs nothing and loads nothing.
+ */
+export function paragraphsOfHtml(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html')
-  const blocks = [...body.children].map((block) => block.textContent.trim())
-  return (blocks.length > 0 ? blocks.join('\n\n') : body.textContent).trim()
+  for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove()
+  const blocks = [...body.querySelectorAll(BLOCKS)]
+  const texts = (blocks.length > 0 ? blocks : [body]).map((block) => block.textContent.trim())
+  return texts.filter((text) => text !== '')
+}
+
+/** The words of rich text: paragraphs parted by a blank line. */
+export function textOfHtml(html: string): string {
+  return paragraphsOfHtml(html).join('\n\n')
 }

@@ -20,11 +20,11 @@ export function ProductScreen() {
   }
   return (
     <PublicPage>
-      {product ? (
+      {product && !creator.isPending ? (
         <ProductContent key={product.$id} product={product} creator={creator.data ?? null} />
       ) : product === null ? (
         <ProductNotFound username={username} />
-      ) : error ? (
+      ) : error && !product ? (
         <ProductFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <ProductSkeleton />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
-import { plainParagraphs } from './plain-paragraphs.ts'
+import { paragraphsOfHtml } from '#src/lib/html-text.ts'
 
 type Sanitize = (html: string) => string
 let sanitize: Sanitize | undefined
@@ -32,7 +32,7 @@ export function RichText({ html, className }: { html: string; className?: string
   }
   return (
     <div className={styles}>
-      {plainParagraphs(html).map((text, index) => (
+      {paragraphsOfHtml(html).map((text, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a static list, and texts may repeat
         <p key={index}>{text}</p>
       ))}

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { preloadRichText } from '#src/components/rich-text/rich-text.tsx'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
+import { featuredProductQuery, productsOfQuery } from '#src/queries/products.ts'
 import { AboutSection } from './about-section.tsx'
 import { CreatorHero } from './creator-hero.tsx'
 import { creatorTheme } from './creator-theme.ts'
 import { FeaturedProduct } from './featured-product.tsx'
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 import { ProductList } from './product-list.tsx'
 
 type CreatorPageProps = {
@@ -19,13 +23,29 @@ type CreatorPageProps = {
 }
 
 export function CreatorPage({ creator, followButton, menuItems, freeAction, children }: CreatorPageProps) {
+  const hasWords = creator.about !== ''
+  const featured = useQuery(featuredProductQuery(creator.userId))
+  usePrefetchInfiniteQuery(productsOfQuery(creator.userId, ''))
+  useEffect(() => {
+    if (hasWords) void preloadRichText()
+  }, [hasWords])
+
   return (
     <div style={creatorTheme(creator.themeColor)}>
       <CreatorHero creator={creator} followButton={followButton} menuItems={menuItems} />
-      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-14 pt-10 pb-20">
-        <FeaturedProduct creator={creator} freeAction={freeAction} />
-        <AboutSection creator={creator} />
-        <ProductList creator={creator} />
+      <div className="container-page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-14 pt-10 pb-20">
+        {/* Whether something is featured decides where everything below it stands. */}
+        {featured.isPending ? (
+          <ProductGridSkeleton />
+        ) : (
+          <>
+            {featured.data && (
+              <FeaturedProduct product={featured.data} creator={creator} freeAction={freeAction} />
+            )}
+            <AboutSection creator={creator} />
+            <ProductList creator={creator} />
+          </>
+        )}
       </div>
       {children}
     </div>

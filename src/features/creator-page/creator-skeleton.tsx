@@ -3,13 +3,13 @@ import { creatorTexts as texts } from './texts.ts'
 
 export function CreatorSkeleton() {
   return (
-    <Loading label={texts.loading} lang={texts.lang}>
-      <Skeleton className="h-44 w-full rounded-none sm:h-56" />
+    <Loading label={texts.loading} lang={texts.lang} className="min-h-dvh">
+      <Skeleton className="h-44 w-full rounded-none! sm:h-56" />
       <span className="container-page block">
-        <Skeleton className="relative -mt-14 size-28 rounded-full border-4 border-paper" />
+        <Skeleton className="relative -mt-14 size-28 rounded-full! border-4 border-paper" />
         <Skeleton className="mt-4 h-10 w-64 max-w-full" />
         <Skeleton className="mt-3 h-5 w-40" />
-        <Skeleton className="mt-10 h-64 w-full rounded-card" />
+        <Skeleton className="mt-10 h-64 w-full rounded-card!" />
       </span>
     </Loading>
   )

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#src/components/ui/badge.tsx'
@@ -7,17 +6,17 @@ import { paths } from '#src/config/paths.ts'
 import { priceLabel } from '#src/domain/money.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { featuredProductQuery } from '#src/queries/products.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productListTexts as texts } from './texts.ts'
 
-type FeaturedProductProps = { creator: Creator; freeAction: (product: Product) => ReactNode }
+type FeaturedProductProps = {
+  product: Product
+  creator: Creator
+  freeAction: (product: Product) => ReactNode
+}
 
-/** Nothing where none is featured, and nothing if it cannot be loaded: it is in the list below as well. */
-export function FeaturedProduct({ creator, freeAction }: FeaturedProductProps) {
-  const { data: product } = useQuery(featuredProductQuery(creator.userId))
-  if (!product) return null
+export function FeaturedProduct({ product, creator, freeAction }: FeaturedProductProps) {
   const href = paths.product.href(creator.username, product.$id)
   return (
     <article

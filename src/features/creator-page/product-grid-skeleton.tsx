@@ -9,7 +9,7 @@ export function ProductGridSkeleton() {
     <Loading label={texts.loading} lang="de" className={productGrid}>
       {cards.map((card) => (
         <span key={card} className="block overflow-clip rounded-card border border-line bg-card">
-          <Skeleton className="aspect-4/3 rounded-none" />
+          <Skeleton className="aspect-4/3 rounded-none!" />
           <span className="grid gap-3 p-4">
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-10 w-full" />

@@ -6,15 +6,15 @@ export function ProductSkeleton() {
     <Loading
       label={texts.loading}
       lang={texts.lang}
-      className="container-page grid gap-x-10 gap-y-8 pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
+      className="container-page grid min-h-dvh content-start gap-x-10 gap-y-8 pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
     >
       <span className="grid content-start gap-4">
-        <Skeleton className="aspect-4/3 rounded-card" />
+        <Skeleton className="aspect-4/3 rounded-card!" />
         <Skeleton className="h-6 w-56" />
         <Skeleton className="h-11 w-3/4" />
         <Skeleton className="h-5 w-40" />
       </span>
-      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card!" />
     </Loading>
   )
 }

@@ -1,16 +1,18 @@
 import type { Product } from '#src/domain/product.ts'
+import { leadOf } from './lead.ts'
 import { PlainText } from './plain-text.tsx'
 import { productTexts as texts } from './texts.ts'
 
 /** The short description stands in where there is no full one. */
 export function ProductText({ product }: { product: Product }) {
+  const lead = leadOf(product)
   return (
     <div className="grid gap-8">
       <section aria-labelledby="description" className="grid gap-4">
         <h2 id="description" className="sr-only">
           {texts.description}
         </h2>
-        {product.fullDescription !== '' && <p className="prose-width text-lg">{product.description}</p>}
+        {lead && <p className="prose-width text-lg">{lead}</p>}
         <PlainText text={product.fullDescription || product.description} />
       </section>
       <Extra id="requirements" title={texts.requirements} text={product.requirements} />

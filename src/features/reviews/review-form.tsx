@@ -68,7 +68,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       onSubmit={submit}
       className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
     >
-      <h3 id="review-form" className="text-lg">
+      <h3 ref={takeFocus} tabIndex={-1} id="review-form" className="text-lg outline-none">
         {texts.title}
       </h3>
       <Controller
@@ -136,6 +136,11 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       </div>
     </form>
   )
+}
+
+/** The button that opened the form is gone: who uses a keyboard goes on here. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus()
 }
 
 /** A refusal of the server says why; anything else is said in our words. */

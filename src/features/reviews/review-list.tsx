@@ -72,7 +72,7 @@ function ReviewListSkeleton() {
     <Loading label={texts.loading} className="grid gap-7">
       {['first', 'second'].map((row) => (
         <span key={row} className="flex gap-4">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="size-10 rounded-full!" />
           <span className="grid flex-1 gap-2">
             <Skeleton className="h-5 w-40" />
             <Skeleton className="h-4 w-56" />

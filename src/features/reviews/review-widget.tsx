@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { RatingStars } from '#src/components/ui/rating-stars.tsx'
@@ -25,6 +25,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   const { data: reviews } = useInfiniteQuery(reviewsQuery(product.$id))
   const [mode, setMode] = useState<'reading' | 'writing' | 'sent'>('reading')
   const [draft, setDraft] = useState(emptyReview)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   const isEmpty = reviews?.pages[0]?.rows.length === 0
   const obstacle = eligibility ? obstacleOf(eligibility) : null
@@ -44,7 +45,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   return (
     <section id="reviews" lang={texts.lang} aria-labelledby="reviews-heading" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <ReviewSummary product={product} />
+        <ReviewSummary product={product} headingRef={heading} />
         {!isEmpty && writeButton}
       </div>
       {mode === 'writing' && (
@@ -56,10 +57,12 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
             onCancel={(typed) => {
               setDraft(typed)
               setMode('reading')
+              heading.current?.focus()
             }}
             onSaved={() => {
               setDraft(emptyReview)
               setMode('sent')
+              heading.current?.focus()
             }}
           />
         </Suspense>
@@ -71,10 +74,12 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   )
 }
 
-function ReviewSummary({ product: { rating, ratingCount } }: ReviewWidgetProps) {
+type ReviewSummaryProps = ReviewWidgetProps & { headingRef: Ref<HTMLHeadingElement> }
+
+function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewSummaryProps) {
   return (
     <div className="grid gap-1">
-      <h2 id="reviews-heading" lang="en" className="text-xl">
+      <h2 ref={headingRef} tabIndex={-1} id="reviews-heading" lang="en" className="text-xl outline-none">
         {texts.heading}
       </h2>
       <p className="flex items-center gap-2.5">

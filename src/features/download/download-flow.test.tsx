@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Toaster } from '#src/components/toast/toaster.tsx'
 import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
-import { productSchema } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product.ts'
 import { getDownload } from '#src/services/downloads.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { product } from '#src/test/product.ts'
+import { renderFeature } from '#src/test/render.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
 
@@ -40,24 +40,8 @@ const payment: PaymentStep = {
   ),
 }
 
-function Page({ row }: { row: Record<string, unknown> }) {
-  const flow = useDownloadFlow(
-    productSchema.parse({
-      $id: 'kit',
-      userId: 'anna',
-      userName: 'anna',
-      title: 'Brand kit',
-      titleKey: 'brand kit',
-      description: 'Logos.',
-      category: 'Templates',
-      accessType: 'free',
-      licenseType: 'commercial',
-      fileSize: '1.50 MB',
-      createdAt: '2026-11-21T12:00:00.000Z',
-      ...row,
-    }),
-    payment,
-  )
+function Page({ row }: { row: Partial<Product> }) {
+  const flow = useDownloadFlow(product(row), payment)
   return (
     <>
       <DownloadPanel flow={flow} />
@@ -66,14 +50,7 @@ function Page({ row }: { row: Record<string, unknown> }) {
   )
 }
 
-function open(row: Record<string, unknown> = {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page row={row} />
-      <Toaster />
-    </QueryClientProvider>,
-  )
-}
+const open = (row: Partial<Product> = {}) => renderFeature(<Page row={row} />)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -198,7 +175,7 @@ describe('code', () => {
 })
 
 describe('paid', () => {
-  const row = { accessType: 'paid', priceCents: 1250 }
+  const row = { accessType: 'paid', priceCents: 1250 } as const
 
   test('opens the payment and asks for no file before', async () => {
     open(row)

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '#src/components/toast/toaster.tsx'
 import { followed } from '#src/services/followed.ts'
 import { followCreator } from '#src/services/followers.ts'
+import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
 vi.mock('#src/services/followers.ts', () => ({ followCreator: vi.fn() }))
@@ -16,12 +15,7 @@ beforeEach(() => {
 
 function open(email = '') {
   const onClose = vi.fn<() => void>()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FollowDialog creator={{ userId: 'anna', name: 'Anna' }} email={email} onClose={onClose} />
-      <Toaster />
-    </QueryClientProvider>,
-  )
+  renderFeature(<FollowDialog creator={{ userId: 'anna', name: 'Anna' }} email={email} onClose={onClose} />)
   return onClose
 }
 

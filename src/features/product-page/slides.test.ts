@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { galleryColumns, type GalleryItem } from '#src/domain/gallery.ts'
-import { productSchema } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product.ts'
+import { product } from '#src/test/product.ts'
 import { slidesOf } from './slides.ts'
 
 const link = 'https://vimeo.com/76979871'
@@ -9,30 +10,15 @@ const clip: GalleryItem = { id: 'clip', type: 'video', name: 'b.mp4', url: '' }
 const film: GalleryItem = { id: 'external_1', type: 'vimeo', name: 'Tour', url: link }
 const lost: GalleryItem = { id: 'external_2', type: 'youtube', name: 'Gone', url: 'https://gone.example' }
 
-function shown(featured: Record<string, unknown>, gallery: GalleryItem[]) {
-  const product = productSchema.parse({
-    $id: 'p',
-    userId: 'u',
-    userName: 'u',
-    title: 't',
-    titleKey: 't',
-    description: '',
-    category: '',
-    accessType: 'free',
-    licenseType: null,
-    featuredMediaType: null,
-    createdAt: '2026-11-21T12:00:00.000Z',
-    ...featured,
-    ...galleryColumns(gallery),
-  })
-  return slidesOf(product).map((slide) =>
+function shown(featured: Partial<Product>, gallery: GalleryItem[]) {
+  return slidesOf(product({ ...featured, ...galleryColumns(gallery) })).map((slide) =>
     slide.type === 'embed' ? slide.video.videoId : `${slide.type} ${slide.fileId}`,
   )
 }
 
 const none = {}
-const image = { featuredMediaType: 'image', featuredImageId: 'cover' }
-const video = { featuredMediaType: 'video', featuredVideoUrl: link }
+const image = { featuredMediaType: 'image', featuredImageId: 'cover' } as const
+const video = { featuredMediaType: 'video', featuredVideoUrl: link } as const
 
 test.each([
   ['nothing', none, [], []],

@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { galleryColumns } from '#src/domain/gallery.ts'
+import { product } from '#src/test/product.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { Gallery } from './gallery.tsx'
+
+vi.mock('#src/services/storage.ts', () => ({
+  previewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
+  viewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
+}))
+
+const full = product({
+  featuredMediaType: 'image',
+  featuredImageId: 'cover',
+  ...galleryColumns([
+    { id: 'external_1', type: 'youtube', name: 'Tour', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    { id: 'clip', type: 'video', name: 'clip.mp4', url: '' },
+  ]),
+})
+
+const open = (shown = full) => renderFeature(<Gallery product={shown} />)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const region = () => screen.getByRole('region', { name: 'Pictures of Brand kit' })
+
+function swipe(from: number, to: number) {
+  fireEvent.touchStart(region(), { touches: [{ clientX: from, clientY: 0 }] })
+  fireEvent.touchEnd(region(), { changedTouches: [{ clientX: to, clientY: 0 }] })
+}
+
+test('turns by arrows around the ends, and counts', async () => {
+  open()
+  expect(screen.getByText('1 / 3')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Brand kit, picture 1' })).toBeVisible()
+  await press('Previous picture')
+  expect(screen.getByText('3 / 3')).toBeVisible()
+  await press('Next picture')
+  expect(screen.getByText('1 / 3')).toBeVisible()
+})
+
+test('turns by dots and by keys', async () => {
+  open()
+  await press('Show 2 of 3')
+  expect(screen.getByText('2 / 3')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show 2 of 3' })).toHaveAttribute('aria-current', 'true')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByText('3 / 3')).toBeVisible()
+  await userEvent.keyboard('{Home}')
+  expect(screen.getByText('1 / 3')).toBeVisible()
+})
+
+test('turns by a swipe of 50 pixels, not by less', () => {
+  open()
+  swipe(200, 151)
+  expect(screen.getByText('1 / 3')).toBeVisible()
+  swipe(200, 150)
+  expect(screen.getByText('2 / 3')).toBeVisible()
+  swipe(100, 200)
+  expect(screen.getByText('1 / 3')).toBeVisible()
+})
+
+test('loads nothing of another site before it is asked to', async () => {
+  open()
+  await press('Next picture')
+  expect(document.body.innerHTML).not.toMatch(/youtube|ytimg/)
+  await userEvent.click(screen.getByRole('button', { name: /^Play video/ }))
+  expect(screen.getByTitle('Video of Brand kit')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+  )
+})
+
+test('a single picture needs no controls', () => {
+  open(product({ featuredMediaType: 'image', featuredImageId: 'cover' }))
+  expect(screen.queryByRole('button')).toBeNull()
+})

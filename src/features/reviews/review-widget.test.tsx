@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Review } from '#src/domain/review.ts'
+import { ownAccount } from '#src/services/accounts.ts'
+import { currentUser } from '#src/services/auth.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { createReview, listReviews, reviewEligibility } from '#src/services/reviews.ts'
+import { account, user } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { ReviewWidget } from './review-widget.tsx'
+import { reviewFormTexts, reviewTexts } from './texts.ts'
+
+vi.mock('#src/services/reviews.ts', () => ({
+  createReview: vi.fn(),
+  listReviews: vi.fn(),
+  reviewEligibility: vi.fn(),
+}))
+vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+const create = vi.mocked(createReview)
+const list = vi.mocked(listReviews)
+const eligibility = vi.mocked(reviewEligibility)
+
+const may = { canReview: true, reviewCount: 0, maxReviews: 2 }
+
+const review = (part: Partial<Review>): Review => ({
+  $id: 'r1',
+  productId: 'kit',
+  creatorId: 'anna',
+  userName: 'Mia Sutter',
+  userAvatar: '',
+  rating: 4,
+  comment: 'Klar aufgebaut.',
+  isVerifiedPurchase: false,
+  helpfulCount: 0,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  ...part,
+})
+
+beforeEach(() => {
+  create.mockReset().mockResolvedValue()
+  list.mockReset().mockResolvedValue({ rows: [], hasMore: false })
+  eligibility.mockReset().mockResolvedValue(may)
+  vi.mocked(currentUser).mockReset().mockResolvedValue(null)
+  vi.mocked(ownAccount).mockReset().mockResolvedValue(null)
+})
+
+const open = (stats = { rating: 0, ratingCount: 0 }) =>
+  renderFeature(<ReviewWidget product={{ $id: 'kit', ...stats }} />)
+
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => userEvent.click(await button(name))
+
+describe('what is said of the product', () => {
+  test.each([
+    [{ rating: 4.56, ratingCount: 23 }, '4.6', '23 Bewertungen'],
+    [{ rating: 5, ratingCount: 1 }, '5.0', '1 Bewertung'],
+  ])('%j', async (stats, average, count) => {
+    list.mockResolvedValue({ rows: [review({})], hasMore: false })
+    open(stats)
+    expect(screen.getByRole('heading', { name: 'REVIEWS' })).toBeVisible()
+    expect(screen.getByText(average)).toBeVisible()
+    expect(screen.getByText(count)).toBeVisible()
+    expect(await screen.findByText('Klar aufgebaut.')).toBeVisible()
+  })
+
+  test('nothing yet invites who may write', async () => {
+    open()
+    expect(await screen.findByText('Noch keine Bewertungen')).toBeVisible()
+    expect(screen.getByText('Seien Sie der Erste, der dieses Produkt bewertet!')).toBeVisible()
+    expect(await button('Bewertung schreiben')).toBeVisible()
+  })
+
+  test.each([
+    [{ canReview: false, reviewCount: 2, maxReviews: 2 }, reviewTexts.maximumReached],
+    [{ canReview: false, reviewCount: 0, maxReviews: 2 }, reviewTexts.notEligible],
+  ])('%j may not write, and learns why', async (answer, reason) => {
+    eligibility.mockResolvedValue(answer)
+    open()
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Bewertung schreiben' })).toBeNull()
+  })
+})
+
+describe('list', () => {
+  test('shows who bought, and when, in German', async () => {
+    list.mockResolvedValue({
+      rows: [review({ isVerifiedPurchase: true }), review({ $id: 'r2', userName: 'Jonas' })],
+      hasMore: false,
+    })
+    open({ rating: 4, ratingCount: 2 })
+    const [bought, other] = await screen.findAllByRole('article')
+    if (!bought || !other) throw new Error('Two reviews were to be shown')
+    expect(within(bought).getByText('Verifizierter Kauf')).toBeVisible()
+    expect(within(bought).getByText('21.11.2026')).toBeVisible()
+    expect(within(bought).getByRole('img', { name: '4 von 5 Sternen' })).toBeVisible()
+    expect(within(other).queryByText('Verifizierter Kauf')).toBeNull()
+  })
+
+  test('goes on page by page, and says when that fails', async () => {
+    list.mockResolvedValueOnce({ rows: [review({})], hasMore: true })
+    list.mockRejectedValueOnce(new OfflineError())
+    list.mockResolvedValueOnce({ rows: [review({ $id: 'r2', userName: 'Jonas' })], hasMore: false })
+    open({ rating: 4, ratingCount: 2 })
+    await press('Mehr Bewertungen laden')
+    expect(await screen.findByText('Weitere Bewertungen konnten nicht geladen werden.')).toBeVisible()
+    expect(screen.getByText('Mia Sutter')).toBeVisible()
+    await press('Mehr Bewertungen laden')
+    expect(await screen.findByText('Jonas')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mehr Bewertungen laden' })).toBeNull()
+  })
+
+  test('that cannot be loaded can be asked for again', async () => {
+    list.mockRejectedValueOnce(new OfflineError())
+    open()
+    expect(await screen.findByText('Bewertungen konnten nicht geladen werden.')).toBeVisible()
+    await press('Erneut versuchen')
+    expect(await screen.findByText('Noch keine Bewertungen')).toBeVisible()
+  })
+})
+
+describe('form', () => {
+  const star = (name: string) => screen.findByRole('radio', { name })
+  const name = () => screen.getByRole('textbox', { name: 'Name' })
+  const comment = () => screen.getByRole('textbox', { name: /^Kommentar/ })
+
+  test('asks an anonymous reader for stars and a name, at the first of them', async () => {
+    open()
+    await press('Bewertung schreiben')
+    await press('Bewertung einreichen')
+    expect(await screen.findByText('Formular unvollständig')).toBeVisible()
+    expect(screen.getByText(reviewFormTexts.ratingMissing)).toBeVisible()
+    expect(screen.getByText(reviewFormTexts.nameMissing)).toBeVisible()
+    expect(await star('1 Stern')).toHaveFocus()
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  test('sends the review and says that it waits', async () => {
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('4 Sterne'))
+    await userEvent.type(name(), 'Ben')
+    await userEvent.type(comment(), 'Gut!')
+    expect(screen.getByText('4/500 Zeichen')).toBeVisible()
+    await press('Bewertung einreichen')
+    expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect(create).toHaveBeenCalledExactlyOnceWith('kit', {
+      rating: 4,
+      comment: 'Gut!',
+      userName: 'Ben',
+      email: undefined,
+    })
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'REVIEWS' })).toHaveFocus()
+  })
+
+  test('asks a signed-in reader for no name', async () => {
+    vi.mocked(currentUser).mockResolvedValue(user)
+    vi.mocked(ownAccount).mockResolvedValue(account())
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('5 Sterne'))
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+    await press('Bewertung einreichen')
+    expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect(create).toHaveBeenCalledExactlyOnceWith('kit', { rating: 5, comment: '' })
+  })
+
+  test('keeps what was typed when the server refuses, and says why', async () => {
+    create.mockRejectedValue(new ActionError('rate_limited', 'Too many requests.'))
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('4 Sterne'))
+    await userEvent.type(name(), 'Ben')
+    await press('Bewertung einreichen')
+    expect(await screen.findByText('Bewertung konnte nicht gespeichert werden.')).toBeVisible()
+    expect(screen.getByText('Too many requests.')).toBeVisible()
+    expect(name()).toHaveValue('Ben')
+  })
+
+  test('keeps what was typed when it is closed and opened again', async () => {
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Kommentar/ }), 'Halb fertig')
+    await press('Abbrechen')
+    await press('Bewertung schreiben')
+    expect(await screen.findByRole('textbox', { name: /^Kommentar/ })).toHaveValue('Halb fertig')
+  })
+})

@@ -1,0 +1,20 @@
+import { type Product, productSchema } from '#src/domain/product.ts'
+
+/** A free public product without pictures; each test says only what matters to it. */
+export const product = (part: Partial<Product> = {}): Product => ({
+  ...productSchema.parse({
+    $id: 'kit',
+    userId: 'anna',
+    userName: 'anna',
+    title: 'Brand kit',
+    titleKey: 'brand kit',
+    description: 'Logos and type.',
+    category: 'Templates',
+    accessType: 'free',
+    licenseType: 'commercial',
+    featuredMediaType: null,
+    fileSize: '1.50 MB',
+    createdAt: '2026-11-21T12:00:00.000Z',
+  }),
+  ...part,
+})

@@ -37,8 +37,7 @@ export function localGalleryEntry(file: File): GalleryEntry {
   return { ...localFile(file), type: isVideoFile(file) ? 'video' : 'image' }
 }
 
-export const platformName = (platform: VideoLink['platform']) =>
-  platform === 'youtube' ? 'YouTube' : 'Vimeo'
+const platformName = (platform: VideoLink['platform']) => (platform === 'youtube' ? 'YouTube' : 'Vimeo')
 
 /** The entry of a film elsewhere, or null if the address is no film's. */
 export function linkGalleryEntry(address: string): GalleryEntry | null {

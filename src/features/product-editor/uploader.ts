@@ -24,8 +24,6 @@ type UploaderOptions = {
   messageOf: (error: unknown) => string
 }
 
-export type Uploader = ReturnType<typeof createUploader>
-
 /** Sends one file after the other (the SDK sends the chunks of one in parallel) and remembers what is sent. */
 export function createUploader({ send, remove, messageOf }: UploaderOptions) {
   let queue: UploadQueue = []

@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { saveProduct } from '#src/services/products.ts'
 import { deleteFile, uploadFile } from '#src/services/storage.ts'
+import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
 import { fileOf, pdf, png } from './test-files.ts'
 
@@ -36,15 +35,12 @@ afterEach(() => {
 
 function setup() {
   const onSaved = vi.fn<() => void>()
-  const view = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <CreateProduct onSaved={onSaved} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  return { onSaved, ...view, user: userEvent.setup() }
+  renderFeature(<CreateProduct onSaved={onSaved} />)
+  return { onSaved, user: userEvent.setup() }
 }
+
+/** Beside its field or in the form; the toast says it too. */
+const inPlace = { ignore: '[popover] *' }
 
 const textbox = (name: RegExp) => screen.getByRole('textbox', { name })
 const chooser = (name: string) => screen.getByLabelText(name, { selector: 'input[type=file]' })
@@ -94,7 +90,7 @@ describe('before anything is sent', () => {
     await fill(user)
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }))
     submit()
-    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(await screen.findByText(message, inPlace)).toBeInTheDocument()
     expect(save).not.toHaveBeenCalled()
   })
 
@@ -114,7 +110,7 @@ describe('before anything is sent', () => {
   ])('%s refuses at once: %#', async (name, file, message) => {
     setup()
     await userEvent.upload(chooser(name), file, { applyAccept: false })
-    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(await screen.findByText(message, inPlace)).toBeInTheDocument()
     expect(screen.queryByText(file.name)).not.toBeInTheDocument()
   })
 })
@@ -190,7 +186,7 @@ describe('when it fails', () => {
     save.mockRejectedValueOnce(new ActionError('rate_limited', 'Too many attempts.'))
     submit()
     const message = 'Error creating product: Too many attempts.'
-    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(await screen.findByText(message, inPlace)).toBeInTheDocument()
     expect(toastStore.getState()).toMatchObject({ type: 'error', message })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
@@ -217,7 +213,7 @@ describe('when it fails', () => {
     upload.mockImplementationOnce(() => Promise.reject(new ActionError('unavailable', 'No network')))
     submit()
     expect(
-      await screen.findByText('Error creating product: cover.png could not be uploaded'),
+      await screen.findByText('Error creating product: cover.png could not be uploaded', inPlace),
     ).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Save without them' })).not.toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -238,14 +234,14 @@ describe('when it fails', () => {
   })
 
   test('leaving without having saved takes back what was sent', async () => {
-    const { user, unmount } = setup()
+    const { user } = setup()
     await fill(user)
     await user.upload(chooser('Featured image'), png())
     upload.mockImplementationOnce(() => Promise.resolve('id-of-book.pdf'))
     upload.mockImplementationOnce(() => Promise.reject(new ActionError('unavailable', 'No network')))
     submit()
     await screen.findByRole('button', { name: 'Try Again' })
-    unmount()
+    cleanup()
     expect(deleteFile).toHaveBeenCalledExactlyOnceWith('product-files', 'id-of-book.pdf')
   })
 })

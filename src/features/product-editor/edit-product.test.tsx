@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/products.ts'
 import { uploadFile } from '#src/services/storage.ts'
 import { ownProduct } from '#src/test/own-product.ts'
+import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
 
 vi.mock('#src/services/products.ts', () => ({
@@ -35,16 +34,7 @@ afterEach(() => {
 })
 
 function setup() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const onSaved = vi.fn<() => void>()
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <EditProduct productId="product-1" onSaved={onSaved} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-  return { onSaved }
+  renderFeature(<EditProduct productId="product-1" onSaved={() => undefined} />)
 }
 
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
@@ -71,7 +61,9 @@ test('its failures speak of an update', async () => {
   save.mockRejectedValue(new ActionError('conflict', 'Somebody was faster.'))
   fireEvent.change(await title(), { target: { value: 'Another' } })
   fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
-  expect(await screen.findByText('Error updating product: Somebody was faster.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Error updating product: Somebody was faster.', { ignore: '[popover] *' }),
+  ).toBeInTheDocument()
   expect(await title()).toHaveValue('Another')
 })
 

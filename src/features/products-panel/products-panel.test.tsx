@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { deleteProduct, listOwnProducts } from '#src/services/products.ts'
 import { ownProduct } from '#src/test/own-product.ts'
+import { renderFeature } from '#src/test/render.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
 vi.mock('#src/services/products.ts', () => ({ listOwnProducts: vi.fn(), deleteProduct: vi.fn() }))
@@ -30,14 +29,7 @@ beforeEach(() => {
 })
 
 function setup(address = '/members/products') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
-        <ProductsPanel userId="user-1" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderFeature(<ProductsPanel userId="user-1" />, address)
 }
 
 const published = ownProduct({ status: 'active', scheduledAt: null })

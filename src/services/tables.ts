@@ -1,7 +1,7 @@
 import { Query } from 'appwrite'
 import type * as z from 'zod/mini'
 import { backend, DATABASE } from './client.ts'
-import { ask, isBackendError } from './errors.ts'
+import { ask, isBackendError, OfflineError } from './errors.ts'
 
 /** A table that the browser reads. Rows are parsed on the way in; nothing here writes. */
 export function table<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
@@ -11,6 +11,8 @@ export function table<Schema extends z.ZodMiniType>(tableId: string, schema: Sch
     const { rows, total } = await ask(() =>
       backend().tables.listRows({ databaseId: DATABASE, tableId, queries }),
     )
+    // Where the endpoint is wrong a site may answer with its start page, and the SDK hands the HTML on.
+    if (!Array.isArray(rows)) throw new OfflineError()
     return { rows: rows.map((row) => schema.parse(row)), total }
   }
 

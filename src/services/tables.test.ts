@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { backend } from './client.ts'
+import { OfflineError } from './errors.ts'
+import { table } from './tables.ts'
+
+const listRows = vi.fn<() => Promise<unknown>>()
+vi.mock('./client.ts', () => ({ DATABASE: 'market', backend: () => ({ tables: { listRows } }) }))
+
+const things = table('things', z.object({ $id: z.string() }))
+
+test('parses what comes back', async () => {
+  listRows.mockResolvedValue({ rows: [{ $id: 'a', more: 1 }], total: 1 })
+  expect(await things.page([])).toEqual({ rows: [{ $id: 'a' }], total: 1 })
+  expect(backend().tables.listRows).toHaveBeenCalledExactlyOnceWith({
+    databaseId: 'market',
+    tableId: 'things',
+    queries: [],
+  })
+})
+
+test('a site that answers with a page of its own is no backend', async () => {
+  listRows.mockResolvedValue({ message: '<!doctype html>' })
+  await expect(things.page([])).rejects.toBeInstanceOf(OfflineError)
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
+import { ACCESS_DENIED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import { ask, publish, refuse } from './market-stack.ts'
@@ -61,6 +61,13 @@ test('who has paid gets the file, byte for byte', async () => {
   const response = await fetch(address)
   expect(await response.text()).toBe('guide.pdf')
   expect(response.headers.get('content-disposition')).toContain(fileName)
+})
+
+test('who has paid keeps it when it is no longer offered; nobody else gets it then', async () => {
+  const { productId, receipt } = await bought()
+  await shop.changeProduct(productId, { status: 'draft' })
+  expect((await download({ productId, receipt })).token).not.toBe('')
+  expect(await refused({ productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
 })
 
 test('a review of it is marked as of a purchase', async () => {

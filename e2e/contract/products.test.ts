@@ -55,6 +55,15 @@ describe('saving', () => {
     expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(1)
   })
 
+  test('twice at once makes one product', async () => {
+    const creator = await market.creator()
+    const productId = ID.unique()
+    const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
+    const save = () => ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
+    await Promise.all([save(), save(), save()])
+    expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(1)
+  })
+
   test('shows it while it is active only, and counts what is shown', async () => {
     const creator = await market.creator()
     const productId = await publish(creator, { status: 'draft' })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Account, Client, ExecutionMethod, Functions, ID } from 'appwrite'
-import { Client as ServerClient, Functions as ServerFunctions, Users } from 'node-appwrite'
+import { Client as ServerClient, Functions as ServerFunctions, Query, Users } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { Action } from '#src/domain/contracts/action.ts'
 import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
@@ -68,7 +68,10 @@ export async function startStack(
     domainOf: (functionId: FunctionId) => `${origin}/_functions/${functionId}`,
     /** Everything that a function has logged, as the operator reads it. */
     outputOf: async (functionId: FunctionId) => {
-      const { executions } = await new ServerFunctions(admin).listExecutions({ functionId })
+      const { executions } = await new ServerFunctions(admin).listExecutions({
+        functionId,
+        queries: [Query.limit(1000)],
+      })
       return {
         logs: executions.map((execution) => execution.logs).join(''),
         errors: executions.map((execution) => execution.errors).join(''),

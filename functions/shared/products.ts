@@ -19,7 +19,8 @@ export async function storedProduct(
     tables.get('product_records', productRecordId(hash, productId)),
     tables.get('product_secrets', productId),
   ])
-  return { record, secrets }
+  // MariaDB takes ids that differ in letter case for the same; the record's id is a hash and does not
+  return { record, secrets: secrets?.$id === productId ? secrets : null }
 }
 
 const ATTEMPTS = 5

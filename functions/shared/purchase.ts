@@ -8,21 +8,29 @@ import type { Row } from './rows.ts'
 export type Purchase = Row<'payments'>
 
 /** By what a buyer is known; '' where there is nothing. */
-export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey'>
+export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey'> & {
+  /** ISO 8601: when the account was made. */
+  registeredAt: string
+}
 
 const PER_BUYER = 25
-const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const satisfies readonly (keyof Buyer)[]
+const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
 
 /** A sale that was given back or is in dispute opens nothing; one given back in part still does. */
 export function isEntitling(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
 
-export function entitles(purchase: Buyer & Pick<Purchase, 'status'>, buyer: Buyer): boolean {
-  return (
-    isEntitling(purchase.status) &&
-    proofs.some((proof) => buyer[proof] !== '' && purchase[proof] === buyer[proof])
-  )
+type Sold = Pick<Purchase, (typeof proofs)[number] | 'status' | 'createdAt'>
+
+/** A sale from before the account was made belongs to an earlier one of the same id: ids can be registered again. */
+function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buyer): boolean {
+  if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
+  return proof !== 'buyerUserId' || Date.parse(sale.createdAt) >= Date.parse(buyer.registeredAt)
+}
+
+export function entitles(sale: Sold, buyer: Buyer): boolean {
+  return isEntitling(sale.status) && proofs.some((proof) => isKnownBy(proof, sale, buyer))
 }
 
 /**
@@ -36,6 +44,7 @@ export async function buyerOf(context: Context, receipt: string | undefined): Pr
   return {
     receiptKey: known ? receiptKey(hash, known) : '',
     buyerUserId: caller?.userId ?? '',
+    registeredAt: caller?.registeredAt ?? '',
     buyerEmailKey: caller?.emailVerified ? emailKey(hash, caller.email.toLowerCase()) : '',
   }
 }

@@ -45,7 +45,8 @@ export async function retryOnConflict<T>(attempts: number, work: () => Promise<T
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Conflict) || attempt >= attempts) throw error
+      const isOutdated = error instanceof Conflict || error instanceof RowMissing
+      if (!isOutdated || attempt >= attempts) throw error
     }
   }
 }

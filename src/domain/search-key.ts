@@ -1,3 +1,5 @@
+import { truncate } from '#src/lib/truncate.ts'
+
 const MARKS = /\p{Mark}+/gu
 const SEPARATORS = /[^\p{Letter}\p{Number}]+/gu
 
@@ -6,5 +8,8 @@ const SEPARATORS = /[^\p{Letter}\p{Number}]+/gu
  * lower-case, without accents, words parted by one space. Equality then means the same on every database.
  */
 export function searchKey(text: string, max = 255): string {
-  return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(SEPARATORS, ' ').trim().slice(0, max)
+  return truncate(
+    text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(SEPARATORS, ' ').trim(),
+    max,
+  )
 }

@@ -1,17 +1,15 @@
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { stageProfileCount } from '#functions/shared/profile-projection.ts'
 import type { Grant } from './download-access.ts'
-import { isCounted } from './visitor.ts'
+import { countVisit } from './visit-count.ts'
 
 /** Counts a download where it shows; the owner's own and a visitor's repeated ones do not count. */
 export async function countDownload(context: Context, record: ProductRecord, owner: Account, grant: Grant) {
   const { productId } = record
   if (grant.ground === 'owner') return
-  if (!(await isCounted(context, 'download', productId))) return
-  await transactionWithStats(context, { owner, productId, counts: { downloads: 1 } }, (tx) => {
+  await countVisit(context, 'download', { owner, productId, counts: { downloads: 1 } }, (tx) => {
     tx.increment('products', productId, 'downloadCount')
     tx.increment('product_records', record.$id, 'downloadCount')
     stageProfileCount(tx, owner, 'totalDownloads', 1)

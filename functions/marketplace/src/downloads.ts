@@ -11,6 +11,7 @@ import type { ProductRecord } from '#src/domain/product.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { isHolder } from '#functions/shared/owner-permissions.ts'
+import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import { findFile, PRODUCT_FILES } from '#functions/shared/files.ts'
@@ -22,12 +23,14 @@ import { countDownload } from './download-count.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 
-async function requireProduct(context: Context, productId: string) {
+/** Who bought a product keeps it, also when it is no longer offered. */
+async function requireProduct(context: Context, { productId, receipt }: Request) {
   const { record, secrets } = await storedProduct(context, productId)
   const owner = record && (await accountOf(context, record.userId))
   if (!record || !owner) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   const caller = await context.caller()
-  if (record.status !== 'active' && !isHolder(owner, caller)) {
+  const isOpen = record.status === 'active' || isHolder(owner, caller)
+  if (!isOpen && !(await findPurchase(context, productId, await buyerOf(context, receipt)))) {
     throw new Refusal('forbidden', ACCESS_DENIED)
   }
   if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)
@@ -69,7 +72,7 @@ async function openFile(context: Context, { record, grant, fileId, receipt }: Ha
 }
 
 async function download(request: Request, context: Context) {
-  const { record, secrets, owner } = await requireProduct(context, request.productId)
+  const { record, secrets, owner } = await requireProduct(context, request)
   const { proof } = request
   const grant = await requireAccess(context, { record, secrets, owner, proof, receipt: request.receipt })
   const file = await requireFile(context, secrets.fileStorageId, grant)

@@ -1,5 +1,6 @@
 import type { Models } from 'node-appwrite'
 import { formatBytes } from '#src/lib/format-bytes.ts'
+import { truncate } from '#src/lib/truncate.ts'
 import { downloadCodeSchema } from '#src/domain/contracts/downloads.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { extensionOf, safeFileName } from '#src/domain/file-kinds.ts'
@@ -61,7 +62,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     titleKey: searchKey(input.title, limits.product.title),
     description: input.description,
     fullDescription: input.fullDescription,
-    seoDescription: input.description.slice(0, limits.product.seoDescription),
+    seoDescription: truncate(input.description, limits.product.seoDescription),
     category: input.category,
     tags: input.tags,
     priceCents: input.accessType === 'paid' ? input.priceCents : 0,

@@ -2,14 +2,13 @@ import type { productActions } from '#src/domain/contracts/products.ts'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { removeProduct, storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { requireAccount } from './accounts.ts'
 import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
-import { isCounted } from './visitor.ts'
+import { countVisit } from './visit-count.ts'
 
 async function remove(productId: string, context: Context) {
   const { account } = await requireAccount(context)
@@ -27,8 +26,8 @@ async function countView(productId: string, context: Context) {
   const caller = await context.caller()
   if (caller?.userId === product.userId) return {}
   const owner = await accountOf(context, product.userId)
-  if (!owner || !(await isCounted(context, 'view', productId))) return {}
-  await transactionWithStats(context, { owner, productId, counts: { views: 1 } }, (tx) => {
+  if (!owner) return {}
+  await countVisit(context, 'view', { owner, productId, counts: { views: 1 } }, (tx) => {
     tx.increment('products', productId, 'viewCount')
     tx.increment('product_records', productRecordId(context.hash, productId), 'viewCount')
     tx.increment('accounts', owner.$id, 'totalViews')

@@ -1,4 +1,5 @@
 import { ID } from 'node-appwrite'
+import { truncate } from '#src/lib/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { reviewActions } from '#src/domain/contracts/reviews.ts'
@@ -54,7 +55,7 @@ async function authorOf(context: Context, request: Create) {
   if (userName === '') throw new Refusal('invalid_input', INCOMPLETE, 'userName')
   return {
     authorUserId: caller?.userId ?? '',
-    userName: userName.slice(0, limits.review.name),
+    userName: truncate(userName, limits.review.name),
     userAvatar: account?.profilePicture ?? '',
   }
 }

@@ -1,18 +1,195 @@
-import { readFile } from 'node:fs/promises'
-import { expectAccessible } from '../support/accessibility.ts'
-import { makeCreator, makeProduct, productText } from '../support/creators.ts'
-import { expect, test } from '../support/test.ts'
+import { createHash } from 'node:crypto'
+import { Query } from 'node-appwrite'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeProduct, productText } from '#e2e/support/creators.ts'
+import { receivedFile } from '#e2e/support/received-file.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { expect, test } from '#e2e/support/test.ts'
 
-test('a visitor downloads a free product', async ({ page, world, suffix }) => {
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test.describe('a free product', () => {
+  test('arrives at once, byte for byte, under a safe name', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256)
+    const fileId = await creator.person.upload('product-files', {
+      name: 'kit.zip',
+      type: 'application/zip',
+      bytes,
+    })
+    const productId = await makeProduct(creator, suffix, {
+      title: 'Kit: "Zürich" <2026>/one',
+      file: { fileId, originalName: 'kit.zip' },
+    })
+
+    await page.goto(paths.product.href(creator.username, productId))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Direct download' })).toBeVisible()
+    await expect(page.getByText('File size: 68.36 KB')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Free Download' }).click(),
+    ])
+    const file = await receivedFile(download)
+    expect(file.name).toBe('Kit Zürich 2026 one.zip')
+    expect(sha256(file.bytes)).toBe(sha256(bytes))
+    await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  test('starts with the keyboard alone', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix)))
+    const button = page.getByRole('button', { name: 'Free Download' })
+    await expect(button).toBeVisible()
+    await button.focus()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect((await receivedFile(download)).bytes.toString()).toBe(productText)
+  })
+
+  test('is downloaded from the creator page where it is in focus', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await makeProduct(creator, suffix, { title: 'In front', isFeatured: true })
+    await page.goto(paths.creator.href(creator.username))
+    const featured = page.getByRole('article', { name: 'In front' })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      featured.getByRole('button', { name: 'Free Download' }).click(),
+    ])
+    expect((await receivedFile(download)).name).toBe('In front.txt')
+  })
+})
+
+test('the license says what one may do', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
-  const productId = await makeProduct(creator, suffix, { title: 'Field notes' })
-  await page.goto(`/user/${creator.username}/product/${productId}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Field notes' })).toBeVisible()
-  await expectAccessible(page)
+  const productId = await makeProduct(creator, suffix, { licenseType: 'extended' })
+  await page.goto(paths.product.href(creator.username, productId))
+  await page.getByRole('button', { name: 'About this license' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Extended License' })
+  await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'About this license' })).toBeFocused()
+})
 
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Free Download' }).first().click()
-  const download = await arriving
-  expect(download.suggestedFilename()).toBe('Field notes.txt')
-  expect(await readFile(await download.path(), 'utf8')).toBe(productText)
+test.describe('a product for an e-mail address', () => {
+  test('refuses what is no address, then makes a member and delivers', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, {
+      title: 'For members',
+      accessType: 'email_required',
+      emailMessage: 'Leave your address, get the kit.',
+    })
+    await page.goto(paths.product.href(creator.username, productId))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Email required' })).toBeVisible()
+    await page.getByRole('button', { name: 'Free Download' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Email Required' })
+    await expect(dialog.getByText('Leave your address, get the kit.')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('nora@nowhere')
+    await dialog.getByRole('button', { name: 'Download Now' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid email format')
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(`  Nora-${suffix}@Visitors.example `)
+    await dialog.getByRole('checkbox', { name: 'I agree to receive emails from this creator' }).check()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download Now' }).click(),
+    ])
+    const file = await receivedFile(download)
+    expect({ name: file.name, text: file.bytes.toString() }).toEqual({
+      name: 'For members.txt',
+      text: productText,
+    })
+    await expect(dialog).toBeHidden()
+
+    const members = await serverTables(world).find('members', [
+      Query.equal('creatorId', creator.person.userId),
+    ])
+    expect(members).toMatchObject([
+      { email: `nora-${suffix}@visitors.example`, membershipType: 'free', totalDownloads: 1 },
+    ])
+  })
+
+  test('is left with the keyboard alone, and has words of its own', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, {
+      title: 'For members',
+      accessType: 'email_required',
+    })
+    await page.goto(paths.product.href(creator.username, productId))
+    const button = page.getByRole('button', { name: 'Free Download' })
+    await expect(button).toBeVisible()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Email Required' })
+    await expect(dialog.getByText('Enter your email to download "For members"')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
+    await page.keyboard.type(`ben-${suffix}@visitors.example`)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect((await receivedFile(download)).bytes.toString()).toBe(productText)
+  })
+})
+
+test.describe('a product for a code', () => {
+  test('refuses a wrong code and takes the right one in any letter case', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, {
+      title: 'For friends',
+      accessType: 'code_required',
+      downloadCode: 'Vip-2026',
+    })
+    await page.goto(paths.product.href(creator.username, productId))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Download code required' })).toBeVisible()
+    await page.getByRole('button', { name: 'Free Download' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Download Code Required' })
+    const code = dialog.getByRole('textbox', { name: 'Download code' })
+    const verify = dialog.getByRole('button', { name: 'Verify & Download' })
+    await verify.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Please enter your download code')
+    await code.fill('vip-2025')
+    await verify.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid download code')
+    await expect(code).toHaveValue('vip-2025')
+    await expect(code).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+
+    await code.fill('  vIP-2026 ')
+    const [download] = await Promise.all([page.waitForEvent('download'), verify.click()])
+    expect((await receivedFile(download)).bytes.toString()).toBe(productText)
+    await expect(dialog).toBeHidden()
+  })
+
+  test('says at the sixth wrong try that these are too many', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, { accessType: 'code_required', downloadCode: 'vip' })
+    await page.goto(paths.product.href(creator.username, productId))
+    await page.getByRole('button', { name: 'Free Download' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download Code Required' })
+    const code = dialog.getByRole('textbox', { name: 'Download code' })
+    const verify = dialog.getByRole('button', { name: 'Verify & Download' })
+    for (const wrong of ['one', 'two', 'three', 'four', 'five']) {
+      await code.fill(wrong)
+      await verify.click()
+      await expect(code).toBeFocused()
+      await expect(dialog.getByRole('alert')).toHaveText('Invalid download code')
+    }
+    await code.fill('vip')
+    await verify.click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Too many requests. Please wait a few minutes and try again.',
+    )
+    await expectAccessibleAtEachWidth(page)
+  })
 })

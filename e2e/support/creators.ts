@@ -1,4 +1,5 @@
 import { portrait, productPicture } from '#local/demo/art.ts'
+import { connectPayments, type PaidWorld } from '#local/demo/connect-payments.ts'
 import { signUp, type Person, type World } from '#local/demo/person.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 
@@ -25,6 +26,13 @@ export async function makeCreator(world: World, suffix: string, name = 'Ada Test
   })
   await person.call('profile.complete_onboarding', {})
   return { person, username, name, email }
+}
+
+/** A creator who can be paid. */
+export async function makeSeller(world: PaidWorld, suffix: string): Promise<TestCreator> {
+  const creator = await makeCreator(world, suffix)
+  await connectPayments(world, { userId: creator.person.userId, country: 'CH', email: creator.email })
+  return creator
 }
 
 export const productText = 'The very bytes that were uploaded.\n'

@@ -1,7 +1,7 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
-import { Stripe } from 'stripe'
 import type { Stack } from '../stack/stack.ts'
+import { connectPayments } from './connect-payments.ts'
 import type { DemoCreator } from './creators.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -14,8 +14,6 @@ const databaseId = 'market'
 export function historian(stack: Stack) {
   const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const tables = new TablesDB(client)
-  const { hostname, port } = new URL(stack.payments)
-  const stripe = new Stripe(stack.stripeSecretKey, { host: hostname, port, protocol: 'http' })
 
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
@@ -32,36 +30,11 @@ export function historian(stack: Stack) {
       await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { createdAt } })
       if (!creator.verified) return
 
-      const account = await stripe.accounts.create({
+      await connectPayments(stack, {
+        userId,
         country: creator.country,
         email: `${creator.username}@demo.example`,
-        controller: {
-          fees: { payer: 'application' },
-          losses: { payments: 'application' },
-          stripe_dashboard: { type: 'express' },
-        },
-        capabilities: { transfers: { requested: true } },
-        metadata: { userId },
       })
-      const connected = await fetch(new URL('/_local/connect-account', stack.payments), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ account: account.id }),
-      })
-      if (!connected.ok) throw new Error(`The payment account was not connected: ${await connected.text()}`)
-      await tables.updateRow({
-        databaseId,
-        tableId: 'accounts',
-        rowId: accountRow,
-        data: {
-          stripeAccountId: account.id,
-          stripeEmail: account.email,
-          stripeConnected: true,
-          stripeOnboardingComplete: true,
-          verified: true,
-        },
-      })
-      await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { verified: true } })
     },
 
     async published(productId: string, days: number): Promise<void> {

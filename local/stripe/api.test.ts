@@ -314,6 +314,23 @@ describe('failures on demand', () => {
     expect(await running.stripe.balance.retrieve()).toMatchObject({ object: 'balance' })
   })
 
+  test('can be kept to the requests about one thing', async () => {
+    const { id } = await running.stripe.paymentIntents.create({ amount: 100, currency: 'chf' })
+    const wanted = { amount: 100, currency: 'chf', metadata: { productId: 'kit' } }
+    for (const [about, call] of [
+      [id, () => running.stripe.paymentIntents.retrieve(id)],
+      ['kit', () => running.stripe.paymentIntents.create(wanted)],
+    ] as const) {
+      await running.control('/fail', { kind: 'unavailable', times: null, about })
+      expect(await refusal(call())).toMatchObject({ statusCode: 503 })
+      expect(await running.stripe.balance.retrieve()).toMatchObject({ object: 'balance' })
+    }
+    await running.control('/fail', { kind: null })
+    expect(await running.stripe.paymentIntents.create(wanted)).toMatchObject({
+      metadata: { productId: 'kit' },
+    })
+  })
+
   test('no answer runs into the client’s timeout', async () => {
     await running.control('/fail', { kind: 'no_answer', times: null })
     const error = await refusal(running.stripe.balance.retrieve({}, { timeout: 50 }))

@@ -27,6 +27,7 @@ const connectBody = z.strictObject({
 const failBody = z.strictObject({
   kind: z.nullable(z.enum(failureKinds)),
   times: z.optional(z.nullable(z.int().check(z.positive()))),
+  about: z.optional(z.string()),
 })
 const webhookBody = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('hold') }),
@@ -66,8 +67,8 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     return context.json(accountObject(account))
   })
   app.post('/fail', async (context) => {
-    const { kind, times = 1 } = await readBody(context, failBody)
-    failures.set(kind === null ? null : { kind, times })
+    const { kind, times = 1, about = '' } = await readBody(context, failBody)
+    failures.set(kind === null ? null : { kind, times, about })
     return context.json(done)
   })
   app.post('/webhooks', async (context) => {

@@ -96,7 +96,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
     const request = context.req.raw
     const requestId = newId('req')
     try {
-      const failure = failures.take()
+      const failure = await failures.take(request)
       if (failure) return await fail(failure, request.signal)
       const caller = authenticate(request.headers, endpoint.access)
       const incoming = await readRequest(request)

@@ -14,11 +14,17 @@ export type FailureKind = (typeof failureKinds)[number]
 interface Failure {
   kind: FailureKind
   times: number | null
+  /** Only requests whose address or body has this text; '' for all. */
+  about: string
 }
 
 export interface FailurePlan {
   set: (failure: Failure | null) => void
-  take: () => FailureKind | null
+  take: (request: Request) => Promise<FailureKind | null>
+}
+
+async function isAbout(request: Request, text: string): Promise<boolean> {
+  return request.url.includes(text) || (await request.clone().text()).includes(text)
 }
 
 export function createFailurePlan(): FailurePlan {
@@ -27,10 +33,11 @@ export function createFailurePlan(): FailurePlan {
     set(failure) {
       current = failure
     },
-    take() {
+    async take(request) {
+      if (current?.about && !(await isAbout(request, current.about))) return null
       if (!current) return null
       const { kind, times } = current
-      if (times !== null) current = times > 1 ? { kind, times: times - 1 } : null
+      if (times !== null) current = times > 1 ? { ...current, times: times - 1 } : null
       return kind
     },
   }

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { bankOn, cards, purchaseOn } from '#e2e/support/card-form.ts'
+import { makeCreator, makeProduct, makeSeller, productText, type TestCreator } from '#e2e/support/creators.ts'
+import { booksOf, paymentsDown } from '#e2e/support/payments.ts'
+import { receivedFile } from '#e2e/support/received-file.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const price = 'CHF 12.50'
+const buyer = 'buyer@visitors.example'
+/** How the browser reports answers that mean 'card refused'. */
+const refusedCard = 'status of 402'
+const lostConnection = 'net::ERR_FAILED'
+
+const offer = (creator: TestCreator, suffix: string) =>
+  makeProduct(creator, suffix, { title: 'Field guide', accessType: 'paid', priceCents: 1250 })
+
+/** A product for sale, on the screen. */
+async function forSale(page: Page, world: Addresses, suffix: string): Promise<string> {
+  const seller = await makeSeller(world, suffix)
+  const productId = await offer(seller, suffix)
+  await page.goto(paths.product.href(seller.username, productId))
+  return productId
+}
+
+const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: `Pay ${price}` })
+
+async function receive(page: Page, act: () => Promise<unknown>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const { name, bytes } = await receivedFile(download)
+  expect({ name, text: bytes.toString() }).toEqual({ name: 'Field guide.txt', text: productText })
+}
+
+test('paying by card starts the download and makes one order', async ({ page, world, suffix }) => {
+  const productId = await forSale(page, world, suffix)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await payButton(page).click()
+
+  const purchase = purchaseOn(page)
+  await expect(purchase.number).toBeVisible()
+  await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
+  await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
+  await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
+  await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  await purchase.pay.click()
+  await expect(purchase.error).toHaveText('Invalid email format')
+  await purchase.email.fill(buyer)
+  await purchase.pay.click()
+  await expect(purchase.error.filter({ hasText: 'Your card number is incomplete.' })).toBeVisible()
+  await expectAccessible(page)
+
+  await purchase.fillCard(cards.good)
+  await receive(page, () => purchase.pay.click())
+  await expect(purchase.dialog).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('the keyboard is enough', async ({ page, world, suffix }) => {
+  const productId = await forSale(page, world, suffix)
+  await expect(payButton(page)).toBeVisible()
+  await payButton(page).focus()
+  await page.keyboard.press('Enter')
+  const purchase = purchaseOn(page)
+  await expect(purchase.number).toBeVisible()
+  await purchase.dialog.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(buyer)
+  for (const typed of [cards.good, '1234', '123']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(typed)
+  }
+  await receive(page, () => page.keyboard.press('Enter'))
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the bar at the bottom leads to the same payment', async ({ page, world, suffix }) => {
+    const productId = await forSale(page, world, suffix)
+    await expect(payButton(page)).toHaveCount(1)
+    await page.getByRole('heading', { name: 'About the creator' }).scrollIntoViewIfNeeded()
+    const bar = page.getByRole('complementary', { name: 'Get this product' })
+    await bar.getByRole('button', { name: `Pay ${price}` }).click()
+    const purchase = purchaseOn(page)
+    await purchase.email.fill(buyer)
+    await purchase.fillCard(cards.good)
+    await receive(page, () => purchase.pay.click())
+    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  })
+})
+
+test('a declined card is told in the provider’s words and another one pays', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(refusedCard)
+  const productId = await forSale(page, world, suffix)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.declined)
+  await purchase.pay.click()
+  await expect(purchase.error.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await purchase.fillCard(cards.poor)
+  await purchase.pay.click()
+  await expect(purchase.error.filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible()
+  await purchase.fillCard(cards.good)
+  await receive(page, () => purchase.pay.click())
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('the bank’s question can be cancelled, failed and passed', async ({ page, world, suffix }) => {
+  const productId = await forSale(page, world, suffix)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  const bank = bankOn(page)
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.asksTheBank)
+  for (const act of [bank.cancel, bank.fail]) {
+    await purchase.pay.click()
+    await expect(bank.dialog).toBeVisible()
+    await act()
+    await expect(bank.dialog).toBeHidden()
+    await expect(purchase.error.filter({ hasText: /unable to authenticate your payment method/ })).toBeVisible()
+  }
+  expect(await booksOf(world, productId)).toMatchObject({ paid: 0, orders: 0 })
+  await purchase.pay.click()
+  await expect(bank.dialog).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await receive(page, () => bank.complete())
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('closing and opening again goes on with the same payment', async ({ page, world, suffix }) => {
+  const productId = await forSale(page, world, suffix)
+  const purchase = purchaseOn(page)
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => purchase.number.press('Escape'),
+    () => purchase.dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await payButton(page).click()
+    await expect(purchase.number).toBeVisible()
+    await close()
+    await expect(purchase.dialog).toBeHidden()
+    await expect(payButton(page)).toBeFocused()
+  }
+  await payButton(page).click()
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.good)
+  await receive(page, () => purchase.pay.click())
+  await expect(purchase.dialog).toBeHidden()
+
+  // Who has paid gets the file again, and no form.
+  await receive(page, () => payButton(page).click())
+  await page.reload()
+  await receive(page, () => payButton(page).click())
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('a double click charges once, and nothing closes the dialog meanwhile', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const productId = await forSale(page, world, suffix)
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let confirmations = 0
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    confirmations += 1
+    await answered
+    await route.continue()
+  })
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.good)
+  await purchase.pay.dblclick()
+  await expect(purchase.dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect(purchase.dialog.getByRole('button', { name: 'Close' })).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await purchase.number.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(purchase.dialog).toBeVisible()
+
+  await receive(page, () => Promise.resolve(answer()))
+  await expect(purchase.dialog).toBeHidden()
+  expect(confirmations).toBe(1)
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+for (const { lost, told } of [
+  { lost: 'payments', told: 'Your payment went through, but we could not confirm it yet.' },
+  { lost: 'marketplace', told: 'You will not be charged again.' },
+]) {
+  test(`a payment outlives a lost connection to ${lost}`, async ({ page, world, suffix, expectedConsole }) => {
+    expectedConsole.push(lostConnection)
+    const productId = await forSale(page, world, suffix)
+    await payButton(page).click()
+    const purchase = purchaseOn(page)
+    await purchase.email.fill(buyer)
+    await purchase.fillCard(cards.good)
+    await page.route(`**/functions/${lost}/executions`, (route) => route.abort())
+    await purchase.pay.click()
+    await expect(purchase.error.filter({ hasText: told })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await purchase.tryAgain.click()
+    await expect(purchase.error.filter({ hasText: told })).toBeVisible()
+
+    await page.unrouteAll()
+    await page.reload()
+    await receive(page, () => payButton(page).click())
+    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  })
+}
+
+test('a seller without payment account is no dead end without words', async ({ page, world, suffix }) => {
+  const seller = await makeCreator(world, suffix)
+  const productId = await offer(seller, suffix)
+  await page.goto(paths.product.href(seller.username, productId))
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await expect(purchase.error).toContainText('Seller has not connected their Stripe account')
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(purchase.dialog).toBeHidden()
+})
+
+test('payments that are down say so, and Try Again works once they are up', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const productId = await forSale(page, world, suffix)
+  await paymentsDown(world, productId)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await expect(purchase.error).toContainText(
+    'Payment service is temporarily unavailable. Please try again in a few minutes.',
+  )
+  await expectAccessibleAtEachWidth(page)
+  await paymentsDown(world, null)
+  await purchase.tryAgain.click()
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.good)
+  await receive(page, () => purchase.pay.click())
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+

@@ -1,0 +1,40 @@
+import { Query } from 'node-appwrite'
+import * as z from 'zod/mini'
+import type { Addresses } from './addresses.ts'
+import { serverTables } from './server-tables.ts'
+
+const eventsSchema = z.object({
+  data: z.array(
+    z.object({
+      type: z.string(),
+      payload: z.object({
+        data: z.object({ object: z.object({ metadata: z.optional(z.record(z.string(), z.string())) }) }),
+      }),
+    }),
+  ),
+})
+
+/** How often a payment for the product was made and how often one was paid, as the payment provider tells it; and the orders. */
+export async function booksOf(world: Addresses, productId: string) {
+  const count = async (type: string) => {
+    const response = await fetch(new URL(`/_local/events?type=${type}`, world.payments))
+    const { data } = eventsSchema.parse(await response.json())
+    return data.filter(({ payload }) => payload.data.object.metadata?.['productId'] === productId).length
+  }
+  const orders = await serverTables(world).find('orders', [Query.equal('productId', productId)])
+  return {
+    begun: await count('payment_intent.created'),
+    paid: await count('payment_intent.succeeded'),
+    orders: orders.length,
+  }
+}
+
+/** Takes the payment provider down for one product, or up again. */
+export async function paymentsDown(world: Addresses, productId: string | null): Promise<void> {
+  const body = productId ? { kind: 'unavailable', times: null, about: productId } : { kind: null }
+  const response = await fetch(new URL('/_local/fail', world.payments), {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}

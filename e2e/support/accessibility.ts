@@ -26,3 +26,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     )
   expect(told, 'axe finds nothing').toEqual([])
 }
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+
+/** axe finds nothing in this state, neither at a desk nor on a phone. Ends at a desk. */
+export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
+}

@@ -1,0 +1,216 @@
+import { portrait } from '#local/demo/art.ts'
+import { guest, signUp } from '#local/demo/person.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import type { Page } from '@playwright/test'
+
+const parts = (page: Page) => ({
+  username: page.getByLabel('Username'),
+  email: page.getByLabel('E-mail'),
+  password: page.getByLabel('Password', { exact: true }),
+  continue: page.getByRole('button', { name: 'Continue' }),
+  back: page.getByRole('button', { name: 'Back' }),
+  create: page.getByRole('button', { name: 'Create Account' }),
+  heading: (name: string) => page.getByRole('heading', { level: 1, name }),
+  step: (step: number) => page.getByText(`Step ${step} of 3`),
+  isFree: page.getByText('This username is available'),
+})
+
+test.describe('the username', () => {
+  test('is checked while it is typed', async ({ page, world, suffix }) => {
+    const { username } = await makeCreator(world, suffix)
+    const on = parts(page)
+    await page.goto('/signup')
+    await expect(on.continue).toBeDisabled()
+
+    const refused = [
+      ['no spaces', 'Username can only contain letters, numbers, hyphens, and underscores'],
+      ['ab', 'Username must be at least 3 characters'],
+      [username, 'Username already taken'],
+      [username.toUpperCase(), 'Username already taken'],
+      ['Members', 'Username already taken'],
+      ['reset-password', 'Username already taken'],
+    ] as const
+    for (const [typed, problem] of refused) {
+      await on.username.fill(typed)
+      // The answer to the name before is gone while this one is open.
+      await expect(page.getByRole('alert')).toHaveText(problem)
+      await expect(on.username).toHaveAttribute('aria-invalid', 'true')
+      await expect(on.continue).toBeDisabled()
+    }
+    await expectAccessibleAtEachWidth(page)
+
+    await on.username.fill(`free-${suffix}`)
+    await expect(on.isFree).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(on.continue).toBeEnabled()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  test('goes to one of two who want it at once; the other chooses again', async ({ page, world, suffix }) => {
+    const on = parts(page)
+    const wanted = `wanted-${suffix}`
+    await page.goto('/signup')
+    await on.username.fill(wanted)
+    await on.continue.click()
+
+    const quicker = await signUp(world, `quicker-${suffix}@people.example`, PASSWORD)
+    await quicker.call('profile.create', { username: wanted })
+    await on.email.fill(`slower-${suffix}@people.example`)
+    await on.password.fill(PASSWORD)
+    await on.create.click()
+
+    await expect(on.heading('Choose your username')).toBeVisible()
+    await expect(page).toHaveURL('/onboarding')
+    await expect(page.getByText('Error creating account: Username already taken')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await on.username.fill(`second-${suffix}`)
+    await on.continue.click()
+    await expect(on.step(1)).toBeVisible()
+  })
+})
+
+test('somebody signs up and sets up a page', async ({ page, world, suffix }) => {
+  const on = parts(page)
+  const username = `Grace-${suffix}`
+  const accountCalls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url() === `${world.endpoint}/account`) {
+      accountCalls.push(request.url())
+    }
+  })
+
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' }).click()
+  await on.username.fill(username)
+  await on.continue.click()
+
+  await test.step('gives an e-mail and a password', async () => {
+    await expect(on.heading('Almost there!')).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+    await on.create.click()
+    await expect(page.getByRole('alert')).toHaveText([
+      'Invalid email format',
+      'Password must be at least 8 characters',
+    ])
+    await expect(on.email).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+
+    await on.email.fill(`grace-${suffix}@people.example`)
+    await on.password.fill('seven-7')
+    await on.create.click()
+    await expect(page.getByRole('alert')).toHaveText('Password must be at least 8 characters')
+
+    await on.back.click()
+    await expect(on.username).toHaveValue(username)
+    await on.continue.click()
+    await expect(on.email).toHaveValue(`grace-${suffix}@people.example`)
+    await on.password.fill(PASSWORD)
+    await on.create.dblclick()
+    await expect(page.getByRole('button', { name: 'Creating your account...' })).toBeVisible()
+  })
+
+  await test.step('introduces herself', async () => {
+    await expect(on.step(1)).toBeVisible()
+    await expect(page).toHaveURL('/onboarding')
+    expect(accountCalls, 'one account however often it is clicked').toHaveLength(1)
+    await expectAccessibleAtEachWidth(page)
+
+    const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: /^Choose (a|another) file/ }).click()
+      await (await chooser).setFiles({ name, mimeType, buffer })
+    }
+    await choose('notes.txt', 'text/plain', Buffer.from('no picture'))
+    await expect(page.getByText('Please select an image file')).toBeVisible()
+    await choose('huge.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1))
+    await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await choose('me.jpg', 'image/jpeg', Buffer.from(await portrait(username)))
+    await expect(page.getByText('me.jpg')).toBeVisible()
+    await expect(page.getByText('File size must be less than 5MB')).toHaveCount(0)
+
+    await page.getByLabel('Full name').fill(`Grace Test ${suffix}`)
+    await page.getByLabel('About').fill('Compilers,\nfor those who like words.')
+    await page.getByLabel('Website URL').fill('not an address')
+    await on.continue.click()
+    await expect(page.getByLabel('Website URL')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Website URL').fill('https://grace.example')
+    await on.continue.click()
+  })
+
+  await test.step('says where she is', async () => {
+    await expect(on.step(2)).toBeVisible()
+    await expect(on.continue).toBeDisabled()
+    await expect(page.getByRole('radio')).toHaveCount(66)
+    await page.getByLabel('Search countries').fill('atlantis')
+    await expect(page.getByText('No country found')).toBeVisible()
+    await page.getByLabel('Search countries').fill('switz')
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await page.getByRole('radio', { name: 'Switzerland' }).check()
+    await expect(page.getByText('Chosen: Switzerland')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+
+    await on.back.click()
+    await expect(page.getByLabel('Full name')).toHaveValue(`Grace Test ${suffix}`)
+    await expect(page.getByText('me.jpg')).toBeVisible()
+    await on.continue.click()
+    await expect(page.getByText('Chosen: Switzerland')).toBeVisible()
+    await on.continue.click()
+  })
+
+  await test.step('says how she heard of it', async () => {
+    await expect(on.step(3)).toBeVisible()
+    const complete = page.getByRole('button', { name: 'Complete Setup' })
+    await expect(complete).toBeDisabled()
+    await expect(page.getByRole('radio')).toHaveCount(11)
+    await page.getByRole('radio', { name: 'Podcast' }).check()
+    await expectAccessibleAtEachWidth(page)
+    await complete.click()
+  })
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  await page.goto(`/${username.toLowerCase()}`)
+  await expect(on.heading(`Grace Test ${suffix}`)).toBeVisible()
+  await expect(page.getByText(`@${username}`)).toBeVisible()
+  await expect(page.getByText('for those who like words.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://grace.example')
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('somebody signs up and skips the introduction', async ({ page, world, suffix }) => {
+    const on = parts(page)
+    const { keyboard } = page
+    await page.goto('/signup')
+    await tabTo(on.username)
+    await keyboard.type(`keys-${suffix}`)
+    await expect(on.isFree).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(on.heading('Almost there!')).toBeFocused()
+    await tabTo(on.email)
+    await keyboard.type(`keys-${suffix}@people.example`)
+    await tabTo(on.password)
+    await keyboard.type(PASSWORD)
+    await keyboard.press('Enter')
+    await expect(on.step(1)).toBeVisible()
+    await tabTo(page.getByRole('button', { name: 'Skip for now' }))
+    await keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/')
+    await tabTo(page.getByRole('button', { name: 'Menu' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+    const { available } = await guest(world).call('profile.check_username', { username: `KEYS-${suffix}` })
+    expect(available).toBe(false)
+  })
+})

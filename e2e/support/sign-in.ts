@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+type Login = { email: string; password: string }
+
+/** Fills the sign-in page that is open and sends it. */
+export async function submitLogin(page: Page, { email, password }: Login): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs in from the start page; ends there. */
+export async function signIn(page: Page, login: Login): Promise<void> {
+  await page.goto('/signin')
+  await submitLogin(page, login)
+  await expect(page).toHaveURL('/')
+}

@@ -131,7 +131,9 @@ test('the bank’s question can be cancelled, failed and passed', async ({ page,
     await expect(bank.dialog).toBeVisible()
     await act()
     await expect(bank.dialog).toBeHidden()
-    await expect(purchase.error.filter({ hasText: /unable to authenticate your payment method/ })).toBeVisible()
+    await expect(
+      purchase.error.filter({ hasText: /unable to authenticate your payment method/ }),
+    ).toBeVisible()
   }
   expect(await booksOf(world, productId)).toMatchObject({ paid: 0, orders: 0 })
   await purchase.pay.click()
@@ -205,7 +207,12 @@ for (const { lost, told } of [
   { lost: 'payments', told: 'Your payment went through, but we could not confirm it yet.' },
   { lost: 'marketplace', told: 'You will not be charged again.' },
 ]) {
-  test(`a payment outlives a lost connection to ${lost}`, async ({ page, world, suffix, expectedConsole }) => {
+  test(`a payment outlives a lost connection to ${lost}`, async ({
+    page,
+    world,
+    suffix,
+    expectedConsole,
+  }) => {
     expectedConsole.push(lostConnection)
     const productId = await forSale(page, world, suffix)
     await payButton(page).click()
@@ -258,4 +265,3 @@ test('payments that are down say so, and Try Again works once they are up', asyn
   await receive(page, () => purchase.pay.click())
   expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
-

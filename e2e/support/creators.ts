@@ -3,7 +3,7 @@ import { connectPayments, type PaidWorld } from '#local/demo/connect-payments.ts
 import { signUp, type Person, type World } from '#local/demo/person.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 
-const PASSWORD = 'correct-horse-9'
+export const PASSWORD = 'correct-horse-9'
 
 export type TestCreator = { person: Person; username: string; name: string; email: string }
 

@@ -3,23 +3,22 @@ import * as z from 'zod/mini'
 import type { Addresses } from './addresses.ts'
 import { serverTables } from './server-tables.ts'
 
-const eventsSchema = z.object({
-  data: z.array(
-    z.object({
-      type: z.string(),
-      payload: z.object({
-        data: z.object({ object: z.object({ metadata: z.optional(z.record(z.string(), z.string())) }) }),
-      }),
-    }),
-  ),
+const eventsSchema = z.object({ data: z.array(z.object({ payload: z.string() })) })
+
+const paymentEventSchema = z.object({
+  data: z.object({ object: z.object({ metadata: z.optional(z.record(z.string(), z.string())) }) }),
 })
+
+function productOf({ payload }: { payload: string }): string | undefined {
+  return paymentEventSchema.parse(JSON.parse(payload)).data.object.metadata?.['productId']
+}
 
 /** How often a payment for the product was made and how often one was paid, as the payment provider tells it; and the orders. */
 export async function booksOf(world: Addresses, productId: string) {
   const count = async (type: string) => {
     const response = await fetch(new URL(`/_local/events?type=${type}`, world.payments))
     const { data } = eventsSchema.parse(await response.json())
-    return data.filter(({ payload }) => payload.data.object.metadata?.['productId'] === productId).length
+    return data.filter((event) => productOf(event) === productId).length
   }
   const orders = await serverTables(world).find('orders', [Query.equal('productId', productId)])
   return {

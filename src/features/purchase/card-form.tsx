@@ -15,6 +15,12 @@ import type { Payment } from '#src/queries/payments.ts'
 import { outcomeOf } from './outcome.ts'
 import { purchaseTexts as texts } from './texts.ts'
 
+const elementOptions = {
+  fields: { billingDetails: { email: 'never' } },
+  // Shops and most of their buyers are Swiss; another country is a choice away.
+  defaultValues: { billingDetails: { address: { country: 'CH' } } },
+} as const
+
 const formSchema = z.object({ email: emailSchema })
 
 type CardFormProps = {
@@ -83,9 +89,9 @@ export function CardForm({ payment, buyerEmail, onEscape, onBusyChange, onPaid }
         )}
       </Field>
       <fieldset className="grid min-h-40 gap-1.5" aria-busy={form === 'loading'}>
-        <legend className="mb-1.5 text-sm font-medium">{texts.card}</legend>
+        <legend className="sr-only">{texts.card}</legend>
         <PaymentElement
-          options={{ fields: { billingDetails: { email: 'never' } } }}
+          options={elementOptions}
           // The provider's form is a page of its own: the key does not reach the dialog by itself.
           onEscape={onEscape}
           onReady={() => setForm('ready')}

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { backend } from './client.ts'
 import { OfflineError } from './errors.ts'
 import { table } from './tables.ts'
 
@@ -12,7 +11,7 @@ const things = table('things', z.object({ $id: z.string() }))
 test('parses what comes back', async () => {
   listRows.mockResolvedValue({ rows: [{ $id: 'a', more: 1 }], total: 1 })
   expect(await things.page([])).toEqual({ rows: [{ $id: 'a' }], total: 1 })
-  expect(backend().tables.listRows).toHaveBeenCalledExactlyOnceWith({
+  expect(listRows).toHaveBeenCalledExactlyOnceWith({
     databaseId: 'market',
     tableId: 'things',
     queries: [],

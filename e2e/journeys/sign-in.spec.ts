@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
+import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { requireSecondFactor } from '#e2e/support/second-factor.ts'
 import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -349,8 +349,8 @@ test.describe('on a phone, by keyboard alone', () => {
     const factor = await requireSecondFactor(world, { email, password: PASSWORD })
     const on = parts(page)
     const { keyboard } = page
+    const menu = page.getByRole('button', { name: 'Menu' })
     const menuItem = async (name: string) => {
-      await tabTo(page.getByRole('button', { name: 'Menu' }))
       await keyboard.press('Enter')
       while (
         !(await page.getByRole('menuitem', { name }).evaluate((item) => item === document.activeElement))
@@ -360,6 +360,7 @@ test.describe('on a phone, by keyboard alone', () => {
       await keyboard.press('Enter')
     }
     await page.goto('/')
+    await tabTo(menu)
     await menuItem('Sign In')
     await expect(on.heading('Welcome back')).toBeFocused()
     await tabTo(on.email)
@@ -376,8 +377,11 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.type(factor.code())
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/')
+    await expect(on.heading('A rich store')).toBeFocused()
+    await tabBackTo(menu)
     await menuItem('Logout')
-    await tabTo(page.getByRole('button', { name: 'Menu' }))
+    await expect(page.getByRole('link', { name: 'Open your page' })).toBeVisible()
+    await expect(menu).toBeFocused()
     await keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused()
   })

@@ -2,7 +2,7 @@ import { portrait } from '#local/demo/art.ts'
 import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
+import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -204,7 +204,8 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('Enter')
 
     await expect(page).toHaveURL('/')
-    await tabTo(page.getByRole('button', { name: 'Menu' }))
+    await expect(on.heading('A rich store')).toBeFocused()
+    await tabBackTo(page.getByRole('button', { name: 'Menu' }))
     await keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
     await keyboard.press('ArrowDown')

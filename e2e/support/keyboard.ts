@@ -3,10 +3,15 @@ import { expect, type Locator } from '@playwright/test'
 const MOST_STOPS = 60
 
 /** Presses Tab until the focus is there, as somebody without a mouse would. */
-export async function tabTo(target: Locator): Promise<void> {
+export const tabTo = (target: Locator) => pressTo(target, 'Tab')
+
+/** The way back, to what stands before the focus. */
+export const tabBackTo = (target: Locator) => pressTo(target, 'Shift+Tab')
+
+async function pressTo(target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const keyboard = target.page().keyboard
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await keyboard.press('Tab')
+    await keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   expect(MOST_STOPS, 'the focus arrives within so many stops').toBe('fewer')

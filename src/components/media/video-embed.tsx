@@ -22,7 +22,7 @@ export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
       <iframe
         src={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is another site: its own origin is not ours, and it does not play without

@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { serveBrowserScripts } from '#local/stripe/browser-scripts.ts'
+
+const configuration = {
+  VITE_APPWRITE_ENDPOINT: 'https://backend.example/v1',
+  VITE_APPWRITE_PROJECT_ID: 'shop',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_51Harmless',
+}
+
+/** What only the stand-ins and those who start them say. */
+const marks = ['__LOCAL_PAYMENT_STANDIN__', 'pk_test_local_', 'sk_test_local_', '_local/', 'localhost:45']
+/** What a visitor of the start page neither needs nor waits for. */
+const heavy = ['@stripe', 'react-hook-form', '@hookform', 'dompurify', 'quill']
+
+let directory: string
+let chunks: Map<string, Rolldown.OutputChunk>
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fundus-production-'))
+  // Vitest's own value would make a build for tests.
+  for (const [name, value] of Object.entries({ ...configuration, NODE_ENV: 'production' })) {
+    vi.stubEnv(name, value)
+  }
+  const built = await build({ build: { outDir: directory, emptyOutDir: true }, logLevel: 'warn' })
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
+  chunks = new Map(built.output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])))
+}, 120_000)
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const packagesIn = (chunk: Rolldown.OutputChunk) =>
+  chunk.moduleIds.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [])
+const heavyIn = (packages: readonly string[]) =>
+  heavy.filter((name) => packages.some((found) => found === name || found.startsWith(`${name}/`)))
+
+function chunkAt(fileName: string): Rolldown.OutputChunk {
+  const chunk = chunks.get(fileName)
+  if (!chunk) throw new Error(`There is no chunk ${fileName}`)
+  return chunk
+}
+
+function chunkWith(source: string): Rolldown.OutputChunk {
+  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+  if (!chunk) throw new Error(`${source} is in no chunk`)
+  return chunk
+}
+
+/** The chunk and everything that the browser must have before it runs. */
+function withImports(chunk: Rolldown.OutputChunk, found = new Set([chunk])): Set<Rolldown.OutputChunk> {
+  for (const imported of chunk.imports.map(chunkAt)) {
+    if (!found.has(imported)) withImports(imported, found.add(imported))
+  }
+  return found
+}
+
+describe('nothing of the stand-ins is in it', () => {
+  test('no word of theirs', async () => {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    expect(files.length).toBeGreaterThan(chunks.size)
+    const found = await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const text = await readFile(join(parentPath, name), 'latin1')
+        return marks.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`)
+      }),
+    )
+    expect(found.flat()).toEqual([])
+  })
+
+  test('no module of theirs, nor one of the server', () => {
+    const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds)
+    expect(modules.filter((id) => id.endsWith('/src/main.tsx'))).toHaveLength(1)
+    const own = modules.filter((id) => !id.includes('/node_modules/'))
+    expect(
+      own.filter((id) => /\/(local|functions|e2e|scripts)\//.test(id.replace(process.cwd(), ''))),
+    ).toEqual([])
+    const packages = [...chunks.values()].flatMap(packagesIn)
+    expect(packages.filter((name) => ['node-appwrite', 'stripe', 'hono', 'libsql'].includes(name))).toEqual(
+      [],
+    )
+  })
+
+  test('the page says what it was configured with, and loads no script but its own', async () => {
+    const page = await readFile(join(directory, 'index.html'), 'utf8')
+    for (const value of Object.values(configuration)) expect(page).toContain(`content="${value}"`)
+    expect(page).not.toContain('demo-logins')
+    const sources = [...page.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source)
+    expect(sources).toEqual([expect.stringMatching(/^\/assets\/[\w-]+\.js$/)])
+  })
+
+  test('their own scripts are known by these words', async () => {
+    const app = new Hono()
+    serveBrowserScripts(app)
+    const script = await (await app.request('/stripe.js')).text()
+    expect(marks.filter((mark) => script.includes(mark))).toEqual([
+      '__LOCAL_PAYMENT_STANDIN__',
+      'pk_test_local_',
+    ])
+  })
+})
+
+describe('what the start page waits for', () => {
+  const landing = () => [
+    ...withImports(chunkWith('/src/main.tsx')),
+    ...withImports(chunkWith('/src/app/screens/landing.tsx')),
+  ]
+
+  test('holds no editor, no forms, no payments; the screens that need them do', () => {
+    const packages = landing().flatMap(packagesIn)
+    expect(packages).toContain('react-dom')
+    expect(heavyIn(packages)).toEqual([])
+    const anywhere = heavyIn([...chunks.values()].flatMap(packagesIn))
+    expect(anywhere).toEqual(expect.arrayContaining(['@stripe', 'react-hook-form', 'dompurify']))
+  })
+
+  test('is all that the page itself asks for', async () => {
+    const page = await readFile(join(directory, 'index.html'), 'utf8')
+    const asked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]*\.js)"/g)].flatMap(
+      ([, name]) => name ?? [],
+    )
+    expect(asked).not.toEqual([])
+    const eager = new Set(landing().map(({ fileName }) => fileName))
+    expect(asked.filter((name) => !eager.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '#local/demo/person.ts'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeProduct, makeSeller, PASSWORD } from '#e2e/support/creators.ts'
+import { watchForeignRequests } from '#e2e/support/foreign-requests.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const video = 'https://youtu.be/dQw4w9WgXcQ'
+
+const parts = (page: Page) => ({
+  name: (name: string) => page.getByRole('heading', { level: 1, name }),
+  about: page.getByRole('region', { name: 'About' }),
+  products: page.getByRole('region', { name: 'Produkte' }),
+  cards: page.getByRole('region', { name: 'Produkte' }).getByRole('article'),
+  search: page.getByRole('searchbox', { name: 'Produkte durchsuchen...' }),
+  all: page.getByRole('button', { name: 'Alle Produkte', exact: true }),
+  share: page.getByRole('button', { name: 'Teilen' }),
+})
+
+test('anyone sees who it is, what they wrote and what they offer', async ({ page, world, suffix }) => {
+  const seller = await makeSeller(world, suffix)
+  await seller.person.call('profile.update', {
+    category: 'photography',
+    featuredVideo: video,
+    themeColor: '#0a5c36',
+    websiteUrl: 'https://ada.example',
+    gitHubUrl: 'https://github.com/ada',
+  })
+  await makeProduct(seller, suffix, { title: 'Plain one' })
+  const featured = await makeProduct(seller, suffix, {
+    title: 'In front',
+    isFeatured: true,
+    accessType: 'paid',
+    priceCents: 1250,
+  })
+  const on = parts(page)
+  const elsewhere = await watchForeignRequests(page, world)
+  await page.goto(paths.creator.href(seller.username))
+
+  await expect(on.name(seller.name)).toBeVisible()
+  await expect(page).toHaveTitle(`${seller.name} · Fundus`)
+  await expect(page.getByText(`@${seller.username}`)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Photographer')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '0 Supporters' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '2 Produkte' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://ada.example')
+  await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/ada')
+  await expect(on.cards).toHaveCount(2)
+  await expectAccessibleAtEachWidth(page)
+
+  await test.step('the mark of the verified tells what it means', async () => {
+    const mark = page.getByRole('button', { name: 'Verifizierter Ersteller' })
+    await tabTo(mark)
+    await expect(mark).toBeFocused()
+    await expect(page.getByRole('tooltip', { name: 'Verifizierter Ersteller' })).toHaveCSS('opacity', '1')
+    await expectAccessible(page)
+  })
+
+  await test.step('the video loads nothing before it is asked for', async () => {
+    const play = on.about.getByRole('button', { name: 'Video abspielen' })
+    await expect(play).toContainText('Dabei werden Daten an YouTube übertragen.')
+    expect(elsewhere).toEqual([])
+    await play.click()
+    const player = on.about.getByTitle(`Video von ${seller.name}`)
+    await expect(player.contentFrame().getByText('Elsewhere')).toBeVisible()
+    expect(elsewhere.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
+  })
+
+  await test.step('what is in focus leads to its page', async () => {
+    const front = page.getByRole('article', { name: 'In front' })
+    await expect(front.getByText('CHF 12.50')).toBeVisible()
+    await front.getByRole('link', { name: 'Buy now' }).click()
+    await expect(page).toHaveURL(paths.product.href(seller.username, featured))
+    await expect(on.name('In front')).toBeVisible()
+    await page.goBack()
+    await expect(on.name(seller.name)).toBeVisible()
+  })
+})
+
+test('what a creator wrote runs nothing in the page', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await creator.person.call('profile.update', {
+    about: `<h1>Big words</h1><p onclick="alert(1)">Kept <strong>text</strong></p>
+      <script>alert(2)</script><img src="https://evil.example/pixel.png" onerror="alert(3)">
+      <svg onload="alert(4)"></svg><iframe src="https://evil.example/frame"></iframe>
+      <a href="javascript:alert(5)">Trap</a> <a href="https://ada.example/more">More</a>
+      <style>body { display: none }</style><form action="https://evil.example"><input name="card"></form>`,
+  })
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const elsewhere = await watchForeignRequests(page, world)
+  const { about } = parts(page)
+  await page.goto(paths.creator.href(creator.username))
+  await expect(about.getByRole('strong')).toHaveText('text')
+  await about.getByText('Kept').click()
+  await about.getByText('Trap').click()
+
+  await expect(about.getByRole('heading', { level: 3, name: 'Big words' })).toBeVisible()
+  const more = about.getByRole('link')
+  await expect(more).toHaveText('More')
+  await expect(more).toHaveAttribute('rel', 'noopener nofollow ugc')
+  const unsafe = 'script, img, svg, iframe, style, form, input, [onclick], [onerror], [href^=javascript]'
+  const html = await about.evaluate((region) => region.innerHTML)
+  expect(await about.evaluate((region, found) => region.querySelectorAll(found).length, unsafe), html).toBe(0)
+  expect({ dialogs, elsewhere }).toEqual({ dialogs: [], elsewhere: [] })
+  await expectAccessibleAtEachWidth(page)
+})
+
+test('products are found by what their titles say', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  for (const title of ['Zürich map', 'Alpine map', 'Field guide'])
+    await makeProduct(creator, suffix, { title })
+  const on = parts(page)
+  await page.goto(paths.creator.href(creator.username))
+  await expect(on.cards.getByRole('heading')).toHaveText(['Field guide', 'Alpine map', 'Zürich map'])
+  await expect(on.all).toHaveAttribute('aria-pressed', 'true')
+
+  await on.search.fill('MAP')
+  await expect(on.cards.getByRole('heading')).toHaveText(['Alpine map', 'Zürich map'])
+  await expect(on.all).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessibleAtEachWidth(page)
+  await on.search.fill('zurich')
+  await expect(on.cards.getByRole('heading')).toHaveText(['Zürich map'])
+  await page.getByRole('button', { name: 'Suche löschen' }).click()
+  await expect(on.search).toBeFocused()
+  await expect(on.search).toHaveValue('')
+  await expect(on.cards).toHaveCount(3)
+
+  await on.search.fill('spaceship')
+  await expect(on.products.getByText('Keine Produkte gefunden')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.getByRole('button', { name: 'Alle Produkte anzeigen' }).click()
+  await expect(on.cards).toHaveCount(3)
+  await on.search.fill('guide')
+  await expect(on.cards).toHaveCount(1)
+  await on.all.click()
+  await expect(on.cards).toHaveCount(3)
+  await on.cards.getByRole('link', { name: 'Alpine map' }).click()
+  await expect(on.name('Alpine map')).toBeVisible()
+})
+
+test('who offers nothing yet says so', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await makeProduct(creator, suffix, { title: 'Half done', status: 'draft' })
+  await page.goto(paths.creator.href(creator.username))
+  await expect(page.getByText('Hier erscheinen bald die ersten Produkte.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '0 Produkte' })).toBeVisible()
+  await expect(page.getByText('Half done')).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+})
+
+test.describe('where there is nobody', () => {
+  test('is a word and a way back', async ({ page, suffix }) => {
+    await page.goto(paths.creator.href(`nobody-${suffix}`))
+    await expect(parts(page).name('Experte nicht gefunden')).toBeVisible()
+    await expect(page).toHaveTitle('Experte nicht gefunden · Fundus')
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('is nobody who has not finished the introduction either', async ({ page, world, suffix }) => {
+    const person = await signUp(world, `half-${suffix}@people.example`, PASSWORD)
+    await person.call('profile.create', { username: `half-${suffix}` })
+    await page.goto(paths.creator.href(`half-${suffix}`))
+    await expect(parts(page).name('Experte nicht gefunden')).toBeVisible()
+  })
+})
+
+test('the short address shows the page in any letter case; one that is nobody’s leads to the start', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const on = parts(page)
+  await page.goto(paths.handle.href(creator.username.toUpperCase()))
+  await expect(on.name(creator.name)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.goto(paths.user.href(creator.username))
+  await expect(page).toHaveURL(paths.creator.href(creator.username))
+  await expect(on.name(creator.name)).toBeVisible()
+  for (const nobodys of [`nobody-${suffix}`, 'admin', 'Shop', '%00']) {
+    await page.goto(`/${nobodys}`)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test.describe('sharing where the system has no sheet for it', () => {
+  test('copies the short address', async ({ page, context, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.app })
+    const on = parts(page)
+    await page.goto(paths.creator.href(creator.username))
+    await on.share.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link kopiert' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${new URL(world.app).origin}/${creator.username}`)
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  test('says where the address is if it cannot', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    // As on a page that is not served over https.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    const on = parts(page)
+    await page.goto(paths.creator.href(creator.username))
+    await tabTo(on.share)
+    await page.keyboard.press('Enter')
+    const failure = page.getByRole('alert').filter({ hasText: 'Link konnte nicht kopiert werden' })
+    await expect(failure).toContainText('Bitte kopieren Sie ihn aus der Adresszeile des Browsers.')
+    await expectAccessibleAtEachWidth(page)
+  })
+})

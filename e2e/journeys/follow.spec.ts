@@ -1,0 +1,152 @@
+import { Query } from 'node-appwrite'
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+function followOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /^Folgen · / })
+  const main = page.getByRole('main')
+  return {
+    dialog,
+    open: main.getByRole('button', { name: 'Folgen', exact: true }),
+    followed: main.getByRole('button', { name: 'Gefolgt', exact: true }),
+    email: dialog.getByRole('textbox', { name: 'E-Mail-Adresse' }),
+    submit: dialog.getByRole('button', { name: 'Folgen', exact: true }),
+    cancel: dialog.getByRole('button', { name: 'Abbrechen' }),
+    error: dialog.getByRole('alert'),
+    toast: (title: string) => page.getByRole('status').filter({ hasText: title }),
+    failure: (title: string) => page.getByRole('alert').filter({ hasText: title }),
+    supporters: (count: string) => main.getByRole('listitem').filter({ hasText: count }),
+  }
+}
+
+const followersOf = (world: Addresses, { person }: TestCreator) =>
+  serverTables(world).find('followers', [Query.equal('creatorId', person.userId)])
+
+test('a visitor follows by e-mail, once however often it is asked', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const email = `nora-${suffix}@visitors.example`
+  const follow = followOn(page)
+  await page.goto(paths.creator.href(creator.username))
+  await expect(follow.supporters('0 Supporters')).toBeVisible()
+
+  await follow.open.click()
+  await expect(follow.dialog.getByText(`Erhalte Neuigkeiten von ${creator.name} per E-Mail.`)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
+    await follow.email.fill(invalid)
+    await follow.submit.click()
+    await expect(follow.error).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')
+    await expect(follow.failure('Ungültige E-Mail')).toBeVisible()
+    await expect(follow.email).toBeFocused()
+  }
+  await expectAccessibleAtEachWidth(page)
+
+  await follow.email.fill(`  Nora-${suffix}@Visitors.example `)
+  await follow.submit.dblclick()
+  await expect(follow.toast('Erfolgreich gefolgt!')).toBeVisible()
+  await expect(follow.dialog).toBeHidden()
+  await expect(follow.followed).toBeFocused()
+  await expect(follow.supporters('1 Supporter')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  expect(await followersOf(world, creator)).toMatchObject([
+    { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: false },
+  ])
+
+  await page.reload()
+  await expect(follow.supporters('1 Supporter')).toBeVisible()
+  await follow.followed.click()
+  await follow.email.fill(email)
+  await follow.submit.click()
+  await expect(follow.toast('Bereits gefolgt')).toContainText(
+    'Du folgst diesem Experten bereits mit dieser E-Mail-Adresse.',
+  )
+  await expect(follow.dialog).toBeHidden()
+  await expectAccessibleAtEachWidth(page)
+  await expect(follow.supporters('1 Supporter')).toBeVisible()
+  expect(await followersOf(world, creator)).toHaveLength(1)
+})
+
+test('a lost connection is told, and what was typed is sent again', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  const follow = followOn(page)
+  await page.goto(paths.creator.href(creator.username))
+  await follow.open.click()
+  await follow.email.fill(`nora-${suffix}@visitors.example`)
+  await page.route('**/functions/marketplace/executions', (route) => route.abort())
+  await follow.submit.click()
+  await expect(follow.failure('Fehler beim Folgen')).toBeVisible()
+  await expect(follow.error).toHaveText('Bitte versuchen Sie es später erneut.')
+  await expect(follow.email).toHaveValue(`nora-${suffix}@visitors.example`)
+  await expectAccessibleAtEachWidth(page)
+
+  await page.unrouteAll()
+  await follow.submit.click()
+  await expect(follow.supporters('1 Supporter')).toBeVisible()
+  expect(await followersOf(world, creator)).toHaveLength(1)
+})
+
+test('somebody signed in finds the own address in the form', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+  const follow = followOn(page)
+  await signIn(page, { email: fan.email, password: PASSWORD })
+  await page.goto(paths.creator.href(creator.username))
+  await follow.open.click()
+  await expect(follow.email).toHaveValue(fan.email)
+  await follow.submit.click()
+  await expect(follow.supporters('1 Supporter')).toBeVisible()
+  expect(await followersOf(world, creator)).toMatchObject([{ email: fan.email, userId: fan.person.userId }])
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a visitor leaves the dialog, opens it from the menu and follows', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const follow = followOn(page)
+    const { keyboard } = page
+    await page.goto(paths.creator.href(creator.username))
+    await expect(follow.supporters('0 Supporters')).toBeVisible()
+    await tabTo(follow.open)
+    await keyboard.press('Enter')
+    await expect(follow.dialog).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(follow.dialog).toBeHidden()
+    await expect(follow.open).toBeFocused()
+
+    const more = page.getByRole('button', { name: 'Weitere Aktionen' })
+    await tabTo(more)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Folgen' })).toBeFocused()
+    await expectAccessible(page)
+    await keyboard.press('Enter')
+    await expect(follow.dialog).toBeVisible()
+    await tabTo(follow.cancel)
+    await keyboard.press('Enter')
+    await expect(follow.dialog).toBeHidden()
+    await expect(more).toBeFocused()
+
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
+    await tabTo(follow.email)
+    await keyboard.type(`keys-${suffix}@visitors.example`)
+    await keyboard.press('Enter')
+    await expect(follow.supporters('1 Supporter')).toBeVisible()
+    await expect(follow.dialog).toBeHidden()
+    await expect(more).toBeFocused()
+    expect(await followersOf(world, creator)).toHaveLength(1)
+  })
+})

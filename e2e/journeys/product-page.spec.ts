@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { productPicture } from '#local/demo/art.ts'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/creators.ts'
+import { watchForeignRequests } from '#e2e/support/foreign-requests.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { swipe } from '#e2e/support/swipe.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const title = 'Field guide'
+const vimeo = 'https://vimeo.com/76979871'
+/** How the browser reports that a product is not there. */
+const notThere = 'status of 404'
+
+function galleryOn(page: Page) {
+  const region = page.getByRole('region', { name: `Pictures of ${title}` })
+  return {
+    region,
+    next: region.getByRole('button', { name: 'Next picture' }),
+    previous: region.getByRole('button', { name: 'Previous picture' }),
+    dot: (number: number) => region.getByRole('button', { name: `Show ${number} of 3` }),
+    picture: (number: number) => region.getByRole('img', { name: `${title}, picture ${number}` }),
+    counter: (number: number) => region.getByText(`${number} / 3`, { exact: true }),
+    play: region.getByRole('button', { name: 'Play video' }),
+  }
+}
+
+/** A product with two pictures and a film of another site. */
+async function withGallery(creator: TestCreator, suffix: string): Promise<string> {
+  const second = await creator.person.upload('media', {
+    name: 'second.jpg',
+    type: 'image/jpeg',
+    bytes: await productPicture(`second-${suffix}`, 'Documents'),
+  })
+  return makeProduct(creator, suffix, {
+    title,
+    gallery: [
+      { id: second, type: 'image', name: 'second.jpg', url: '' },
+      { id: 'external_76979871', type: 'vimeo', name: 'Film', url: vimeo },
+    ],
+  })
+}
+
+async function openGallery(page: Page, world: Addresses, suffix: string) {
+  const creator = await makeCreator(world, suffix)
+  await page.goto(paths.product.href(creator.username, await withGallery(creator, suffix)))
+  const gallery = galleryOn(page)
+  await expect(gallery.counter(1)).toBeVisible()
+  return gallery
+}
+
+test('anyone reads what it is and who made it', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, {
+    title,
+    description: 'Forty birds of the city.',
+    fullDescription: 'First <b>paragraph</b>.\n\n✓ Second paragraph.\n\n<script>alert(1)</script>',
+    requirements: 'A reader for PDF.',
+    supportInfo: 'Write to ada@creators.example.',
+    tags: ['birds', 'city'],
+  })
+  await page.goto(paths.product.href(creator.username, productId))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(`${title} · Fundus`)
+  for (const fact of ['Documents', '0 downloads', '0 reviews']) {
+    await expect(page.getByRole('listitem').filter({ hasText: fact })).toBeVisible()
+  }
+  const description = page.getByRole('region', { name: 'Description' })
+  await expect(description.getByRole('paragraph')).toHaveText([
+    'Forty birds of the city.',
+    'First <b>paragraph</b>.',
+    '✓ Second paragraph.',
+    '<script>alert(1)</script>',
+  ])
+  await expect(page.getByRole('region', { name: 'Requirements' })).toContainText('A reader for PDF.')
+  await expect(page.getByRole('region', { name: 'Support' })).toContainText('Write to ada@creators.example.')
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['birds', 'city'])
+  const about = page.getByRole('region', { name: 'About the creator' })
+  await expect(about).toContainText('Digital Creator · 0 supporters · 1 product')
+  await expectAccessibleAtEachWidth(page)
+  await about.getByRole('link', { name: 'All products' }).click()
+  await expect(page).toHaveURL(paths.creator.href(creator.username))
+  await expect(page.getByRole('heading', { level: 1, name: creator.name })).toBeVisible()
+})
+
+test.describe('the gallery', () => {
+  test('is turned by arrows, dots and keys, without end', async ({ page, world, suffix }) => {
+    const gallery = await openGallery(page, world, suffix)
+    await expect(gallery.picture(1)).toBeVisible()
+    await expect(gallery.dot(1)).toHaveAttribute('aria-current', 'true')
+    await expectAccessibleAtEachWidth(page)
+    await gallery.next.click()
+    await expect(gallery.picture(2)).toBeVisible()
+    await expect(gallery.counter(2)).toBeVisible()
+    await gallery.previous.click()
+    await gallery.previous.click()
+    await expect(gallery.counter(3)).toBeVisible()
+    await expect(gallery.play).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await gallery.dot(2).click()
+    await expect(gallery.picture(2)).toBeVisible()
+    await expect(gallery.dot(2)).toHaveAttribute('aria-current', 'true')
+
+    const { keyboard } = page
+    for (const [key, place] of [
+      ['ArrowRight', 3],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 3],
+      ['Home', 1],
+      ['End', 3],
+      ['ArrowUp', 3],
+    ] as const) {
+      await keyboard.press(key)
+      await expect(gallery.counter(place), key).toBeVisible()
+    }
+  })
+
+  test('asks another site for its film only once it is to play', async ({ page, world, suffix }) => {
+    const elsewhere = await watchForeignRequests(page, world)
+    const gallery = await openGallery(page, world, suffix)
+    await gallery.previous.click()
+    await expect(gallery.play).toContainText('Loads content from Vimeo, which sends data to Vimeo.')
+    expect(elsewhere).toEqual([])
+    await tabTo(gallery.play)
+    await page.keyboard.press('Enter')
+    const player = gallery.region.getByTitle(`Video of ${title}`)
+    await expect(player.contentFrame().getByText('Elsewhere')).toBeVisible()
+    expect(elsewhere.map((address) => new URL(address).host)).toEqual(['player.vimeo.com'])
+    await gallery.next.click()
+    await expect(player).toHaveCount(0)
+  })
+
+  test('with one picture has nothing to turn', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
+    const gallery = galleryOn(page)
+    await expect(gallery.picture(1)).toBeVisible()
+    await expect(gallery.next).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a finger turns the pictures if it goes far enough sideways', async ({ page, world, suffix }) => {
+    const gallery = await openGallery(page, world, suffix)
+    await swipe(gallery.picture(1), { x: -120, y: 10 })
+    await expect(gallery.counter(2)).toBeVisible()
+    await swipe(gallery.picture(2), { x: -40, y: 0 })
+    await swipe(gallery.picture(2), { x: 60, y: -90 })
+    await expect(gallery.counter(2)).toBeVisible()
+    await swipe(gallery.picture(2), { x: 120, y: 0 })
+    await expect(gallery.counter(1)).toBeVisible()
+  })
+
+  test('a bar keeps the button at hand once it is out of sight', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
+    const bar = page.getByRole('complementary', { name: 'Get this product' })
+    const button = page.getByRole('main').getByRole('button', { name: 'Free Download' })
+    await expect(button).toHaveCount(1)
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('heading', { name: 'REVIEWS' }).scrollIntoViewIfNeeded()
+    await expect(bar.getByText(title)).toBeVisible()
+    await expect(bar.getByText('FREE', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'Free Download' }).click(),
+    ])
+    await page.getByRole('heading', { level: 1, name: title }).scrollIntoViewIfNeeded()
+    await expect(bar).toHaveCount(0)
+  })
+})
+
+test.describe('where there is no such product', () => {
+  test('is a word and a way to the creator', async ({ page, world, suffix, expectedConsole }) => {
+    expectedConsole.push(notThere)
+    const creator = await makeCreator(world, suffix)
+    await page.goto(paths.product.href(creator.username, `none-${suffix}`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
+    await expect(page).toHaveTitle('Produkt nicht gefunden · Fundus')
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('link', { name: 'Zurück zu den Produkten' }).click()
+    await expect(page).toHaveURL(paths.creator.href(creator.username))
+    await expect(page.getByRole('heading', { level: 1, name: creator.name })).toBeVisible()
+  })
+
+  for (const [name, change] of [
+    ['a draft', { status: 'draft' }],
+    ['a scheduled product', { status: 'scheduled', scheduledAt: '2099-01-01T00:00:00.000Z' }],
+  ] as const) {
+    test(`is ${name} to visitors`, async ({ page, world, suffix, expectedConsole }) => {
+      expectedConsole.push(notThere)
+      const creator = await makeCreator(world, suffix)
+      const productId = await makeProduct(creator, suffix, change)
+      await page.goto(paths.product.href(creator.username, productId))
+      await expect(page.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
+    })
+  }
+})
+
+test('nobody’s product is shown under another name', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const other = await makeCreator(world, `other-${suffix}`, 'Ben Other')
+  const productId = await makeProduct(creator, suffix, { title })
+  await page.goto(paths.product.href(other.username, productId))
+  await expect(page).toHaveURL(paths.product.href(creator.username, productId))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

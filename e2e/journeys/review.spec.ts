@@ -1,0 +1,263 @@
+import { Query } from 'node-appwrite'
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, makeProduct, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const PENDING = 'Ihre Bewertung wird geprüft und in kürze veröffentlicht.'
+const DOWNLOAD_FIRST = 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben'
+const MAXIMUM = 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)'
+
+const germanDate = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeZone: 'Europe/Zurich' })
+
+function reviewsOn(page: Page) {
+  const region = page.getByRole('region', { name: 'REVIEWS' })
+  const form = region.getByRole('form', { name: 'Ihre Bewertung' })
+  return {
+    region,
+    form,
+    items: region.getByRole('article'),
+    write: region.getByRole('button', { name: 'Bewertung schreiben' }),
+    star: (name: string) => form.getByRole('radio', { name }),
+    name: form.getByRole('textbox', { name: 'Name' }),
+    email: form.getByRole('textbox', { name: 'E-Mail' }),
+    comment: form.getByRole('textbox', { name: 'Kommentar' }),
+    submit: form.getByRole('button', { name: 'Bewertung einreichen' }),
+    pending: region.getByRole('status').filter({ hasText: PENDING }),
+  }
+}
+
+const inboxOf = (world: Addresses, productId: string) =>
+  serverTables(world).find('review_inbox', [Query.equal('productId', productId)])
+
+/** The creator decides about everything that waits. */
+async function moderate(
+  world: Addresses,
+  { person }: TestCreator,
+  productId: string,
+  status: 'approved' | 'rejected',
+) {
+  const waiting = (await inboxOf(world, productId)).filter((review) => review.status === 'pending')
+  const reviewIds = waiting.map(({ reviewId }) => reviewId)
+  expect(await person.call('reviews.moderate', { reviewIds, status })).toMatchObject({ moderated: reviewIds })
+}
+
+async function download(page: Page) {
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Free Download' }).click(),
+  ])
+}
+
+test('who has downloaded writes a review, public once it is approved', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const reviews = reviewsOn(page)
+  await page.goto(paths.product.href(creator.username, productId))
+
+  await test.step('is told to download first', async () => {
+    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toBeVisible()
+    await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
+    await expect(reviews.region.getByText('0 Bewertungen')).toBeVisible()
+    await expect(reviews.write).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+    await download(page)
+    await expect(reviews.write).toBeVisible()
+    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
+    await expect(reviews.region.getByText('Seien Sie der Erste, der dieses Produkt bewertet!')).toBeVisible()
+  })
+
+  await test.step('learns what a review needs', async () => {
+    await reviews.write.click()
+    await expect(reviews.form.getByRole('heading', { name: 'Ihre Bewertung' })).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+    await reviews.email.fill('nora@nowhere')
+    await reviews.submit.click()
+    await expect(reviews.form.getByRole('alert')).toHaveText([
+      'Bitte wählen Sie eine Bewertung von 1 bis 5 Sternen.',
+      'Bitte geben Sie Ihren Namen ein.',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    ])
+    await expect(page.getByRole('alert').filter({ hasText: 'Formular unvollständig' })).toBeVisible()
+    await expect(reviews.star('1 Stern')).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('sends it, and it waits', async () => {
+    await reviews.star('4 Sterne').check()
+    await reviews.name.fill('Nora Test')
+    await reviews.email.fill(`nora-${suffix}@visitors.example`)
+    await reviews.comment.fill('Klar aufgebaut.\nGerne mehr davon.')
+    await expect(reviews.form.getByText('33/500 Zeichen')).toBeVisible()
+    await reviews.submit.dblclick()
+    await expect(reviews.pending).toBeVisible()
+    await expect(reviews.form).toHaveCount(0)
+    await expect(reviews.region.getByRole('heading', { name: 'REVIEWS' })).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+
+    await page.reload()
+    await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
+    await expect(reviews.region.getByText('0 Bewertungen')).toBeVisible()
+    await expect(reviews.items).toHaveCount(0)
+    expect(await inboxOf(world, productId)).toMatchObject([
+      { status: 'pending', userName: 'Nora Test', rating: 4, isVerifiedPurchase: false },
+    ])
+  })
+
+  await test.step('is read by all once it is approved', async () => {
+    await moderate(world, creator, productId, 'approved')
+    await page.reload()
+    const [review] = await inboxOf(world, productId)
+    await expect(reviews.items).toHaveCount(1)
+    await expect(reviews.items.getByRole('heading', { name: 'Nora Test' })).toBeVisible()
+    await expect(reviews.items.getByText('Klar aufgebaut.')).toBeVisible()
+    await expect(reviews.items.getByRole('img', { name: '4 von 5 Sternen' })).toBeVisible()
+    await expect(reviews.items.getByRole('time')).toHaveText(
+      germanDate.format(new Date(review?.createdAt ?? '')),
+    )
+    await expect(reviews.region.getByText('4.0', { exact: true })).toBeVisible()
+    await expect(reviews.region.getByText('1 Bewertung', { exact: true })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '1 review' })).toBeVisible()
+    await expect(page.getByText(`nora-${suffix}`)).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+  })
+})
+
+test('nobody writes a third review of a product', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const reviews = reviewsOn(page)
+  await page.goto(paths.product.href(creator.username, productId))
+  await download(page)
+  for (const rating of ['4 Sterne', '5 Sterne']) {
+    await reviews.write.click()
+    await reviews.star(rating).check()
+    await reviews.name.fill('Nora Test')
+    await reviews.submit.click()
+    await expect(reviews.pending).toBeVisible()
+  }
+  await expect(reviews.region.getByText(MAXIMUM)).toBeVisible()
+  await expect(reviews.write).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+
+  await moderate(world, creator, productId, 'approved')
+  await page.reload()
+  await expect(reviews.items).toHaveCount(2)
+  await expect(reviews.region.getByRole('img', { name: '4.5 von 5 Sternen' })).toBeVisible()
+  await expect(reviews.region.getByText('2 Bewertungen', { exact: true })).toBeVisible()
+  await expect(reviews.region.getByText(MAXIMUM)).toBeVisible()
+  await expect(reviews.write).toHaveCount(0)
+})
+
+test('somebody signed in reviews under the own name, and a rejected review stays unseen', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const reader = await makeCreator(world, `reader-${suffix}`, 'Ben Reader')
+  const reviews = reviewsOn(page)
+  await signIn(page, { email: reader.email, password: PASSWORD })
+  await page.goto(paths.product.href(creator.username, productId))
+
+  await reviews.write.click()
+  await reviews.star('2 Sterne').check()
+  await expect(reviews.name).toHaveCount(0)
+  await expect(reviews.email).toHaveCount(0)
+  await reviews.comment.fill('Nicht für mich.')
+  await expectAccessibleAtEachWidth(page)
+  await reviews.submit.click()
+  await expect(reviews.pending).toBeVisible()
+  await moderate(world, creator, productId, 'rejected')
+  await page.reload()
+  await expect(reviews.region.getByText('0 Bewertungen')).toBeVisible()
+  await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
+
+  await reviews.write.click()
+  await reviews.star('3 Sterne').check()
+  await reviews.submit.click()
+  await expect(reviews.pending).toBeVisible()
+  await moderate(world, creator, productId, 'approved')
+  await page.reload()
+  await expect(reviews.items).toHaveCount(1)
+  await expect(reviews.items.getByRole('heading', { name: 'Ben Reader' })).toBeVisible()
+  await expect(reviews.region.getByText('3.0', { exact: true })).toBeVisible()
+})
+
+test('what was typed survives closing the form and a lost connection', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const reviews = reviewsOn(page)
+  await page.goto(paths.product.href(creator.username, productId))
+  await download(page)
+  await reviews.write.click()
+  await reviews.star('5 Sterne').check()
+  await reviews.name.fill('Nora Test')
+  await reviews.comment.fill('Lange überlegt.')
+
+  const expectAllThere = async () => {
+    await expect(reviews.star('5 Sterne')).toBeChecked()
+    await expect(reviews.name).toHaveValue('Nora Test')
+    await expect(reviews.comment).toHaveValue('Lange überlegt.')
+  }
+  await reviews.form.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(reviews.form).toHaveCount(0)
+  await reviews.write.click()
+  await expectAllThere()
+
+  await page.route('**/functions/marketplace/executions', (route) =>
+    route.request().postData()?.includes('reviews.create') ? route.abort() : route.fallback(),
+  )
+  await reviews.submit.click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Bewertung konnte nicht gespeichert werden.' })
+  await expect(toast.filter({ hasText: 'Fehler' })).toBeVisible()
+  await expect(reviews.form.getByRole('alert')).toBeVisible()
+  await expectAllThere()
+  await expectAccessibleAtEachWidth(page)
+
+  await page.unrouteAll()
+  await reviews.submit.click()
+  await expect(reviews.pending).toBeVisible()
+  expect(await inboxOf(world, productId)).toHaveLength(1)
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a review is written', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix)
+    const reviews = reviewsOn(page)
+    const { keyboard } = page
+    await page.goto(paths.product.href(creator.username, productId))
+    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toBeVisible()
+    await tabTo(page.getByRole('button', { name: 'Free Download' }))
+    await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
+    await expect(reviews.write).toBeVisible()
+    await tabTo(reviews.write)
+    await keyboard.press('Enter')
+    await tabTo(reviews.star('1 Stern'))
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await expect(reviews.star('3 Sterne')).toBeChecked()
+    await keyboard.press('Tab')
+    await expect(reviews.name).toBeFocused()
+    await keyboard.type('Nora Test')
+    await keyboard.press('Enter')
+    await expect(reviews.pending).toBeVisible()
+    await expectAccessible(page)
+    expect(await inboxOf(world, productId)).toMatchObject([{ rating: 3, userName: 'Nora Test', comment: '' }])
+  })
+})

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getFeaturedProductOf, listProductsOf } from '#src/services/products.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
@@ -15,6 +15,8 @@ beforeEach(() => {
   featured.mockReset().mockResolvedValue(null)
   list.mockReset().mockResolvedValue({ rows: [], hasMore: false })
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 function open(part: Parameters<typeof creator>[0] = {}) {
   return renderFeature(

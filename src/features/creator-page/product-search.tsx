@@ -13,7 +13,7 @@ export function ProductSearch({ value, onChange }: ProductSearchProps) {
     input.current?.focus()
   }
   return (
-    <search className="flex flex-col gap-3 sm:flex-row sm:items-center">
+    <div role="search" className="flex flex-col gap-3 sm:flex-row sm:items-center">
       <FilterChip isChosen={value === ''} onClick={() => onChange('')} className="self-start">
         {texts.all}
       </FilterChip>
@@ -42,6 +42,6 @@ export function ProductSearch({ value, onChange }: ProductSearchProps) {
           )
         }
       />
-    </search>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   textFile,
 } from '#e2e/support/product-editor.ts'
 import { expectDownload, recordsOf } from '#e2e/support/products.ts'
-import { isLaterPiece, largeFile, watchUploads } from '#e2e/support/storage.ts'
+import { isLaterPiece, writeLargeFile, watchUploads } from '#e2e/support/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** What the browser says of a request that has no answer. */
@@ -28,13 +28,13 @@ test.describe('a lost connection', () => {
     visitor,
     world,
     suffix,
-  }) => {
+  }, testInfo) => {
     const creator = await makeCreator(world, suffix)
     const editor = editorOn(page)
-    const file = largeFile(`atlas-${suffix}.zip`)
+    const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
     await openNewProduct(page, creator)
     await fillTexts(page, 'Atlas')
-    await choose(page, 'mainFile', file)
+    await choose(page, 'mainFile', file.path)
     await page.route(mainFiles, (route) => (isLaterPiece(route) ? route.abort() : route.continue()))
     await editor.create.click()
     await expect(editor.failure).toContainText(`Error creating product: ${file.name} could not be uploaded`)
@@ -46,7 +46,7 @@ test.describe('a lost connection', () => {
     await editor.tryAgain.click()
     await expect(editor.created).toBeVisible()
     await expect(page).toHaveURL('/members/products')
-    await expectDownload(visitor, world, creator, file.buffer)
+    await expectDownload(visitor, world, creator, file.bytes)
   })
 
   test('between two files: what has arrived is not sent again', async ({ page, world, suffix }) => {

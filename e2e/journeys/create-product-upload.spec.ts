@@ -11,7 +11,7 @@ import {
   textFile,
 } from '#e2e/support/product-editor.ts'
 import { expectDownload, recordsOf } from '#e2e/support/products.ts'
-import { isLaterPiece, largeFile, storedFiles, watchUploads } from '#e2e/support/storage.ts'
+import { isLaterPiece, writeLargeFile, storedFiles, watchUploads } from '#e2e/support/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const MIB = 1024 * 1024
@@ -22,14 +22,14 @@ test('a large file goes in pieces, is cancelled, and is sent again with nothing 
   visitor,
   world,
   suffix,
-}) => {
+}, testInfo) => {
   const creator = await makeCreator(world, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
-  const file = largeFile(`atlas-${suffix}.zip`)
+  const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
   await openNewProduct(page, creator)
   await fillTexts(page, 'Atlas')
-  await choose(page, 'mainFile', file)
+  await choose(page, 'mainFile', file.path)
   await expect(editor.mainFile.getByText('12.00 MB')).toBeVisible()
 
   // A line so slow that the pieces after the first stay under way.
@@ -69,7 +69,7 @@ test('a large file goes in pieces, is cancelled, and is sent again with nothing 
       'bytes 10485760-12582911/12582912',
     ]),
   )
-  await expectDownload(visitor, world, creator, file.buffer)
+  await expectDownload(visitor, world, creator, file.bytes)
 })
 
 test('files that are too large or of another kind are refused at once', async ({
@@ -82,21 +82,27 @@ test('files that are too large or of another kind are refused at once', async ({
   const sent = watchUploads(page)
   await openNewProduct(page, creator)
 
-  const huge = testInfo.outputPath('huge.zip')
-  await writeFile(huge, '')
-  await truncate(huge, 100 * MIB + 1)
+  const emptyFile = async (name: string, size: number) => {
+    const path = testInfo.outputPath(name)
+    await writeFile(path, '')
+    await truncate(path, size)
+    return path
+  }
+  const heavy = await emptyFile('heavy.jpg', 10 * MIB + 1)
   const pick = (area: typeof editor.mainFile) => area.getByRole('button', { name: 'Choose a file' })
-  await choose(page, 'mainFile', huge)
+  await choose(page, 'mainFile', await emptyFile('huge.zip', 100 * MIB + 1))
   await expect(pick(editor.mainFile)).toHaveAccessibleDescription(/File size must be less than 100MB/)
   await choose(page, 'featuredImage', textFile('notes.txt', 'no picture'))
   await expect(pick(editor.featuredImage)).toHaveAccessibleDescription(/Please select a valid image file/)
-  const heavy = { name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * MIB + 1) }
-  await choose(page, 'galleryFiles', [heavy, await picture('light.jpg')])
+  await choose(page, 'galleryFiles', heavy)
   await expect(pick(editor.galleryFiles)).toHaveAccessibleDescription(
     /heavy\.jpg is too large\. Maximum size is 10MB\./,
   )
-  await expect(editor.gallery.getByRole('listitem')).toHaveText([/light\.jpg/])
+  await expect(editor.gallery).toBeHidden()
   await expectAccessibleAtEachWidth(page)
+  await choose(page, 'galleryFiles', await picture('light.jpg'))
+  await expect(editor.gallery.getByRole('listitem')).toHaveText([/light\.jpg/])
+  await expect(page.getByText(/heavy\.jpg is too large/)).toHaveCount(0)
   await choose(page, 'featuredImage', heavy)
   await expect(pick(editor.featuredImage)).toHaveAccessibleDescription(/Image size must be less than 10MB/)
 

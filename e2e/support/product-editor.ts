@@ -3,8 +3,7 @@ import { productPicture } from '#local/demo/art.ts'
 import { PASSWORD, type TestCreator } from './creators.ts'
 import { signIn } from './sign-in.ts'
 
-/** As a file chooser gets it: a path, or a name with the bytes. */
-type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer }
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** The form of a product, new or not. */
 export function editorOn(page: Page) {
@@ -48,14 +47,12 @@ export function editorOn(page: Page) {
 
 type DropArea = 'mainFile' | 'featuredImage' | 'galleryFiles'
 
-export async function choose(page: Page, area: DropArea, files: ChosenFile | readonly ChosenFile[]) {
+/** Picks files by the button of an area; a path is for a file too large to be handed over. */
+export async function choose(page: Page, area: DropArea, files: string | ChosenFile | ChosenFile[]) {
   const { [area]: dropArea } = editorOn(page)
   const chooser = page.waitForEvent('filechooser')
   await dropArea.getByRole('button', { name: /^Choose (a|another) file/ }).click()
-  const chosen = [files].flat()
-  const paths = chosen.flatMap((file) => (typeof file === 'string' ? [file] : []))
-  const buffers = chosen.flatMap((file) => (typeof file === 'string' ? [] : [file]))
-  await (await chooser).setFiles(paths.length > 0 ? paths : buffers)
+  await (await chooser).setFiles(files)
 }
 
 export async function picture(name: string): Promise<ChosenFile> {

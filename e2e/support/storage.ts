@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Client, Query, Storage } from 'node-appwrite'
 import type { Page, Route } from '@playwright/test'
 import type { Addresses } from './addresses.ts'
@@ -28,12 +30,12 @@ export async function storedFiles(world: Addresses, bucketId: Bucket, name: stri
   return files.map((file) => file.name)
 }
 
-/** A file that goes in three pieces of at most 5 MB. */
-export const largeFile = (name: string) => ({
-  name,
-  mimeType: 'application/zip',
-  buffer: randomBytes(12 * 1024 * 1024),
-})
+/** A file that goes in three pieces of at most 5 MB. On the disk: a browser that runs here reads it from there. */
+export async function writeLargeFile(path: string): Promise<{ path: string; name: string; bytes: Buffer }> {
+  const bytes = randomBytes(12 * 1024 * 1024)
+  await writeFile(path, bytes)
+  return { path, name: basename(path), bytes }
+}
 
 /** Whether a request carries a piece of a file after its first. */
 export function isLaterPiece(route: Route): boolean {

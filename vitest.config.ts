@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // of two cores Vitest would leave one idle
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -19,6 +21,7 @@ export default defineConfig({
             'src/services/**/*.test.ts',
           ],
           environment: 'node',
+          globalSetup: 'e2e/contract/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

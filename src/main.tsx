@@ -4,6 +4,7 @@ import { App } from './app/app.tsx'
 import { ConfigurationScreen } from './app/configuration-screen.tsx'
 import { preloadScreen } from './app/routes.ts'
 import { ConfigurationError, type EnvProblem, env } from './config/env.ts'
+import { isServerDown } from './queries/errors.ts'
 import './styles/main.css'
 
 function configurationProblems(): readonly EnvProblem[] {
@@ -16,8 +17,13 @@ function configurationProblems(): readonly EnvProblem[] {
   }
 }
 
+/** A server that is down has a screen of its own and is no bug; what else an error boundary caught is. */
+function onCaughtError(error: unknown) {
+  if (!isServerDown(error)) reportError(error)
+}
+
 async function start(container: HTMLElement) {
-  const root = createRoot(container)
+  const root = createRoot(container, { onCaughtError })
   const problems = configurationProblems()
   if (problems.length > 0) {
     root.render(<ConfigurationScreen problems={problems} />)

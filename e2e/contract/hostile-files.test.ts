@@ -3,7 +3,8 @@ import { Storage as ServerStorage, Tokens as ServerTokens } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits.ts'
-import { publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { createClock } from '#local/appwrite/core/clock.ts'
+import { ask, publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 import { refusalOf } from './refusal-of.ts'
 import type { Person } from './stack.ts'
 
@@ -15,8 +16,10 @@ let stranger: Person
 /** A sealed file of a published product. */
 let fileId: string
 
+const clock = createClock()
+
 beforeAll(async () => {
-  market = await startMarket()
+  market = await startMarket(clock)
   creator = await market.creator()
   stranger = await market.creator()
   fileId = await sealedFile()
@@ -41,8 +44,8 @@ async function typeOf(response: Response): Promise<string> {
   return `${response.status} ${type}`
 }
 
-const tokenFor = async (id: string, expire?: string) =>
-  (await new ServerTokens(market.admin).createFileToken({ bucketId, fileId: id, expire })).secret
+const tokenFor = async (id: string) =>
+  (await new ServerTokens(market.admin).createFileToken({ bucketId, fileId: id })).secret
 
 const NOT_FOUND = '404 storage_file_not_found'
 const UNAUTHORIZED = '401 user_unauthorized'
@@ -54,6 +57,18 @@ describe('a sealed file', () => {
     expect(await open(way, token)).toBe('allowed')
     expect(await open(way, `${token.slice(0, -2)}xx`)).toBe(NOT_FOUND)
     expect(await open(way, await tokenFor(await sealedFile()))).toBe(UNAUTHORIZED)
+  })
+
+  test('is open for five minutes by a link, and not longer', async () => {
+    const productId = await publish(creator)
+    const link = await ask(market.guest(), 'downloads.get_url', { productId })
+    const openLink = () => open('download', link.token, link.fileId)
+    expect(await openLink()).toBe('allowed')
+    clock.advance((limits.download.linkSeconds - 30) * 1000)
+    expect(await openLink()).toBe('allowed')
+    clock.advance(60_000)
+    expect(await openLink()).toBe(NOT_FOUND)
+    clock.advance(-(limits.download.linkSeconds + 30) * 1000)
   })
 
   test('is in nobody’s list, and nobody changes or removes it, not even who uploaded it', async () => {
@@ -133,6 +148,26 @@ describe('an upload is refused', () => {
       file,
     })
     expect(await refusalOf(tooLarge)).toBe('400 storage_invalid_file_size')
+  })
+})
+
+describe('a script in a public file runs nowhere', () => {
+  const page = '<!doctype html><script>alert(document.domain)</script>'
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  test.each([
+    ['a page', page],
+    ['a drawing', svg],
+  ])('%s that calls itself a picture', async (_, content) => {
+    const id = await upload(creator, 'media', 'picture.png', content)
+    const at = (way: string) =>
+      fetch(`${market.endpoint}/storage/buckets/media/files/${id}/${way}?project=${market.project}`)
+    const view = await at('view')
+    expect(view.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(view.headers.get('x-content-type-options')).toMatch(/^nosniff/)
+    expect(view.headers.get('content-security-policy')).toContain('script-src none')
+    expect((await at('download')).headers.get('content-disposition')).toMatch(/^attachment/)
+    const preview = await at('preview')
+    expect(preview.headers.get('content-type')).not.toMatch(/html|svg/)
   })
 })
 

@@ -20,6 +20,7 @@ afterAll(() => market.close())
 const headersOf = (userId: string): Record<string, string>[] => [
   { 'X-Appwrite-User-Id': userId },
   { 'X-APPWRITE-USER-ID': userId, 'X-Appwrite-Trigger': 'schedule' },
+  { 'X-Appwrite-User-Id': userId, 'X-Appwrite-Key': 'x', 'X-Appwrite-Event': `users.${userId}.delete` },
   { 'X-Appwrite-User-Id': userId, 'X-Appwrite-User-Jwt': 'x' },
   { 'X-Appwrite-User-Id': userId, 'X-Appwrite-User-Jwt': 'eyJhbGciOiJub25lIn0.e30.' },
 ]
@@ -122,8 +123,9 @@ test('a page whose account was deleted over the raw interface opens nothing to t
     refuse(next, 'products.secrets', { productId: draft }),
     refuse(next, 'downloads.get_url', { productId: draft }),
     refuse(next, 'profile.update', { name: 'Heir' }),
+    refuse(next, 'reviews.moderate', { reviewIds: ['any'], status: 'approved' }),
   ])
-  expect(statuses.map(({ status }) => status)).toEqual([404, 403, 404])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 403, 404, 404])
 })
 
 test('an unknown action and a body that is none are refused politely', async () => {

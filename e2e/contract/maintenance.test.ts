@@ -1,6 +1,7 @@
 import { Query as WebQuery, TablesDB } from 'appwrite'
 import { Query, Storage, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
@@ -67,6 +68,23 @@ describe('scheduled products', () => {
     await market.tables.update('product_records', recordId, { status: 'draft' })
     await market.runScheduled()
     expect(await publicRow(productId)).toBeNull()
+  })
+
+  test('are shown exactly if they are active, also when their owner takes them back in that moment', async () => {
+    const creator = await market.creator()
+    const planned = await Promise.all(Array.from({ length: 5 }, () => scheduled(creator, ago(HOUR))))
+    const draft = { ...plainProduct, status: 'draft' } as const
+    await Promise.all([
+      market.runScheduled(),
+      ...planned.map(({ productId }) => ask(creator.client, 'products.save', { productId, product: draft })),
+      market.runScheduled(),
+    ])
+    await market.runScheduled()
+    for (const { productId, recordId } of planned) {
+      expect((await market.tables.get('product_records', recordId))?.status).toBe('draft')
+      expect(await publicRow(productId)).toBeNull()
+    }
+    expect(await productsOf(creator.userId)).toBe(0)
   })
 
   test('are published and counted once when runs overlap', async () => {

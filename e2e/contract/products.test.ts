@@ -97,11 +97,23 @@ describe('saving', () => {
     expect(seen).not.toContain((await fileOf(productId)).toUpperCase())
   })
 
+  test('names what a buyer gets by the extension that was checked, whatever its creator calls the file', async () => {
+    const creator = await market.creator()
+    const claims = ['setup.scr', 'a.pdf"; filename="b.html', 'page.html', '', 'x'.repeat(251) + '.svg']
+    for (const originalName of claims) {
+      const productId = ID.unique()
+      const file = { fileId: await upload(creator, 'product-files', 'guide.pdf'), originalName }
+      await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
+      expect((await ask(market.guest(), 'downloads.get_url', { productId })).fileName).toBe('Brand kit.pdf')
+      expect(await market.tables.get('products', productId)).toMatchObject({ fileFormat: 'PDF' })
+    }
+  })
+
   test('replaces the file and removes the old one, unless somebody bought it', async () => {
     const creator = await market.creator()
     const productId = await publish(creator)
     const replace = async () => {
-      const file = { fileId: await upload(creator, 'product-files'), originalName: 'new.zip' }
+      const file = { fileId: await upload(creator, 'product-files', 'new.zip'), originalName: 'new.zip' }
       await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, file } })
     }
     const first = await fileOf(productId)

@@ -111,6 +111,16 @@ describe('the page', () => {
     })
   })
 
+  test('shows what several windows change at once', async () => {
+    const creator = await market.creator()
+    const whole = { name: 'Anna', about: 'About me', themeColor: '#112233' }
+    const { name, about, themeColor } = whole
+    const changes = [{ name }, { about }, { themeColor }]
+    await Promise.all(changes.map((change) => ask(creator.client, 'profile.update', change)))
+    expect(await market.tables.get('profiles', creator.userId)).toMatchObject(whole)
+    expect(await accountRow(creator)).toMatchObject(whole)
+  })
+
   test('keeps the counts that come in while it changes', async () => {
     const creator = await market.creator()
     const follows = Array.from({ length: 5 }, (_, index) =>

@@ -7,7 +7,6 @@ import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { readConfig } from '#local/appwrite/core/config.ts'
 import { listenLocalAppwrite } from '#local/appwrite/listen.ts'
-import { buildFunctions } from '#scripts/build-functions.ts'
 
 const PROJECT = 'fundus'
 const API_KEY = 'key-of-the-contract-tests'
@@ -34,7 +33,6 @@ export async function startStack(
   variables: Partial<Record<FunctionId, Variables>> = {},
   clock = createClock(),
 ) {
-  await buildFunctions()
   const secret = { FUNDUS_SECRET }
   const server = await listenLocalAppwrite(
     {

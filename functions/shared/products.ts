@@ -30,11 +30,14 @@ async function removeRows(context: Context, productId: string) {
   const { record, secrets } = await storedProduct(context, productId)
   const owner = record && (await accountOf(context, record.userId))
   if (!record || !owner) return null
-  await context.tables.transaction((tx) => {
-    tx.remove('product_records', record.$id)
-    if (secrets) tx.remove('product_secrets', productId)
-    stageProduct(tx, owner, record, null)
-  })
+  await context.tables.transaction(
+    (tx) => {
+      tx.remove('product_records', record.$id)
+      if (secrets) tx.remove('product_secrets', productId)
+      stageProduct(tx, owner, record, null)
+    },
+    () => context.tables.isUnchanged('product_records', record),
+  )
   return { record, secrets }
 }
 

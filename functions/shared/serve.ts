@@ -17,9 +17,14 @@ export type Handlers<C extends Contract> = {
 const objectSchema = z.looseObject({})
 const envelopeSchema = z.looseObject({ action: z.string() })
 
+/** Half a character and U+0000 can be written in JSON, and no database takes them. */
+function asText(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\u0000', '') : value
+}
+
 function parseBody(bodyText: string): z.infer<typeof envelopeSchema> {
   try {
-    return z.parse(envelopeSchema, JSON.parse(bodyText))
+    return z.parse(envelopeSchema, JSON.parse(bodyText, asText))
   } catch {
     throw new Refusal('invalid_input', 'The request must be a JSON object with an action')
   }

@@ -92,6 +92,12 @@ export function createTables(client: Client) {
      */
     transaction: (stage: (tx: Stage) => void, isStillTrue?: () => Promise<boolean>): Promise<void> =>
       commitStaged(db, DATABASE, stage, isStillTrue),
+
+    /** For `isStillTrue`: whether nobody has written the row since it was read; counting leaves `updatedAt` alone. */
+    isUnchanged: async (
+      table: 'accounts' | 'product_records',
+      before: { $id: string; updatedAt: string | null },
+    ) => (await tables.get(table, before.$id))?.updatedAt === before.updatedAt,
   }
   return tables
 }

@@ -15,6 +15,9 @@ const slug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** Files are the same whenever they are made; earlier than 1980 a zip cannot tell. */
+const MADE_AT = new Date('2026-01-01T12:00:00Z')
+
 const chapters = [
   'Why this exists',
   'Before you start',
@@ -24,7 +27,11 @@ const chapters = [
 ] as const
 
 async function pdf(product: DemoProduct): Promise<Uint8Array> {
-  const document = new PDFDocument({ size: 'A5', margin: 48, info: { Title: product.title } })
+  const document = new PDFDocument({
+    size: 'A5',
+    margin: 48,
+    info: { Title: product.title, CreationDate: MADE_AT },
+  })
   const parts: Uint8Array[] = []
   document.on('data', (part: Uint8Array) => parts.push(part))
   const finished = new Promise<void>((resolve) => {
@@ -80,13 +87,13 @@ function wav(product: DemoProduct): Uint8Array {
 
 function zip(product: DemoProduct): Uint8Array {
   const folder = slug(product.title)
-  return zipSync({
-    [`${folder}/README.txt`]: strToU8(`${product.title}\n\n${product.description}\n`),
-    [`${folder}/LICENCE.txt`]: strToU8(
-      'Use it in your own and your clients’ work. Do not sell it on as it is.\n',
-    ),
-    [`${folder}/content/one.txt`]: strToU8('The first of the files that this package is about.\n'),
-  })
+  const entries = {
+    'README.txt': `${product.title}\n\n${product.description}\n`,
+    'LICENCE.txt': 'Use it in your own and your clients’ work. Do not sell it on as it is.\n',
+    'content/one.txt': 'The first of the files that this package is about.\n',
+  }
+  const files = Object.entries(entries).map(([name, text]) => [`${folder}/${name}`, strToU8(text)] as const)
+  return zipSync(Object.fromEntries(files), { mtime: MADE_AT })
 }
 
 const kindOf: Record<ProductCategory, 'pdf' | 'zip' | 'wav' | 'jpg'> = {

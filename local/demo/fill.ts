@@ -1,10 +1,11 @@
 import type { Stack } from '../stack/stack.ts'
+import { connectPayments } from './connect-payments.ts'
 import { creators } from './creators.ts'
 import { inParallel } from './in-parallel.ts'
 import { demoLogins, demoPassword } from './logins.ts'
 import { makeAudience, type Published } from './make-audience.ts'
 import { makeCreator, publish } from './make-creator.ts'
-import { historian } from './make-history.ts'
+import { historian, type Historian } from './make-history.ts'
 import { approveMostReviews } from './moderate.ts'
 import { signUp } from './person.ts'
 import { products } from './products.ts'
@@ -12,14 +13,17 @@ import { products } from './products.ts'
 /** Enough to keep two cores busy. */
 const AT_ONCE = 4
 const DAYS_BETWEEN_PRODUCTS = 6
+/** In days: not among the new creators. */
+const VISITOR_AGE = 90
 
-async function makeVisitor(stack: Stack): Promise<void> {
+async function makeVisitor(stack: Stack, history: Historian): Promise<void> {
   const login = demoLogins.find(({ label }) => label === 'Visitor')
   if (!login) return
   const person = await signUp(stack, login.email, login.password)
   await person.call('profile.create', { username: 'robin' })
   await person.call('profile.update', { name: 'Robin Sommer' })
   await person.call('profile.complete_onboarding', {})
+  await history.joined(person.userId, VISITOR_AGE)
 }
 
 /** A marketplace that looks alive: 24 creators, 120 products and the people who found them. The same each time. */
@@ -28,7 +32,10 @@ export async function fillDemo(stack: Stack): Promise<void> {
   const shelves = await inParallel(creators, AT_ONCE, async (creator) => {
     const login = { email: `${creator.username}@demo.example`, password: demoPassword }
     const owner = await makeCreator(stack, creator, login)
-    await history.joined(owner.userId, creator)
+    await history.joined(owner.userId, creator.age)
+    if (creator.verified) {
+      await connectPayments(stack, { userId: owner.userId, country: creator.country, email: login.email })
+    }
     const own = products.filter((product) => product.creator === creator.username)
     const shelf: Published[] = []
     for (const [index, product] of own.entries()) {
@@ -38,7 +45,7 @@ export async function fillDemo(stack: Stack): Promise<void> {
     }
     return { owner, shelf }
   })
-  await makeVisitor(stack)
+  await makeVisitor(stack, history)
   await makeAudience(
     stack,
     shelves.map(({ owner }) => owner),

@@ -37,14 +37,11 @@ export async function makeCreator(
   return person
 }
 
-function longDescription(product: DemoProduct): string {
-  return [
-    product.description,
-    'Made for real work and tidied up afterwards, so that you can open it and begin.',
-    '✓ Everything in open formats\n✓ A short guide inside\n✓ Later versions included',
-    'If something does not open or does not fit, write to me and I will put it right.',
-  ].join('\n\n')
-}
+const longDescription = [
+  'Made for real work and tidied up afterwards, so that you can open it and begin.',
+  '✓ Everything in open formats\n✓ A short guide inside\n✓ Later versions included',
+  'If something does not open or does not fit, write to me and I will put it right.',
+].join('\n\n')
 
 /** Publishes a product with its file, its picture and, for every third one, a gallery. Answers its id. */
 export async function publish(person: Person, product: DemoProduct, index: number): Promise<string> {
@@ -71,7 +68,7 @@ export async function publish(person: Person, product: DemoProduct, index: numbe
       title: product.title,
       category: product.category,
       description: product.description,
-      fullDescription: longDescription(product),
+      fullDescription: longDescription,
       tags: [
         product.category.toLowerCase(),
         randomOf(product.title).pick(['studio', 'practice', 'quiet', 'print']),

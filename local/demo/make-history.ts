@@ -1,14 +1,12 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { Stack } from '../stack/stack.ts'
-import { connectPayments } from './connect-payments.ts'
-import type { DemoCreator } from './creators.ts'
 
 const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
 
 /**
- * What no user can do: having joined long ago, and being known to the payment provider.
+ * What no user can do: having joined and published long ago.
  * Written with the server's key, as an operator would import a history.
  */
 export function historian(stack: Stack) {
@@ -23,18 +21,11 @@ export function historian(stack: Stack) {
   }
 
   return {
-    async joined(userId: string, creator: DemoCreator): Promise<void> {
+    async joined(userId: string, days: number): Promise<void> {
       const accountRow = await ownerRowId('accounts', 'userId', userId)
-      const createdAt = daysAgo(creator.age)
+      const createdAt = daysAgo(days)
       await tables.updateRow({ databaseId, tableId: 'accounts', rowId: accountRow, data: { createdAt } })
       await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { createdAt } })
-      if (!creator.verified) return
-
-      await connectPayments(stack, {
-        userId,
-        country: creator.country,
-        email: `${creator.username}@demo.example`,
-      })
     },
 
     async published(productId: string, days: number): Promise<void> {
@@ -45,3 +36,5 @@ export function historian(stack: Stack) {
     },
   }
 }
+
+export type Historian = ReturnType<typeof historian>

@@ -9,9 +9,9 @@ export function useRouteFocus() {
   const lastPathname = useRef(pathname)
 
   useEffect(() => {
-    if (lastPathname.current === pathname) return
+    if (lastPathname.current === pathname) return undefined
     lastPathname.current = pathname
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0)
-    focusHeading()
+    return focusHeading()
   }, [pathname, navigation])
 }

@@ -18,6 +18,7 @@ export const errorTexts = {
   unreachable: {
     title: 'The server does not answer',
     text: 'This page could not reach its backend at',
-    help: 'It may be down for a moment, or you may be offline. If you run this site: check that the address is right, that the server is up, and that it allows this origin.',
+    project: 'as project',
+    help: 'It may be down for a moment, or you may be offline. If you run this site: check that address and project are right, that the server is up, and that it allows this origin.',
   },
 } as const

@@ -9,7 +9,8 @@ export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <MessageScreen title={texts.title} action={<Button onClick={onRetry}>{errorTexts.tryAgain}</Button>}>
       <p>
-        {texts.text} <code>{env().appwriteEndpoint}</code>.
+        {texts.text} <code>{env().appwriteEndpoint}</code> {texts.project}{' '}
+        <code>{env().appwriteProject}</code>.
       </p>
       <p>{texts.help}</p>
     </MessageScreen>

@@ -1,20 +1,40 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus to the screen's heading, which tells a screen reader where it is. */
-export function focusHeading() {
-  const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
+/**
+ * Takes the focus to the screen's heading, which tells a screen reader where it is. A heading that waits for its data
+ * receives it when it comes, unless somebody has moved on. Answers how to stop waiting.
+ */
+export function focusHeading(): () => void {
+  const heading = findHeading()
+  const main = document.querySelector<HTMLElement>('main')
+  focus(heading ?? main)
+  if (heading) return () => undefined
+
+  const observer = new MutationObserver(() => {
+    const arrived = findHeading()
+    if (!arrived) return
+    observer.disconnect()
+    const hasMovedOn = document.activeElement !== main && document.activeElement !== document.body
+    if (!hasMovedOn) focus(arrived)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+const findHeading = () => document.querySelector<HTMLElement>('h1')
+
+function focus(target: HTMLElement | null): void {
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target?.focus({ preventScroll: true })
 }
 
 /** Moves the focus to the heading whenever the place changes, a step of a form for example; not at first. */
 export function useHeadingFocus(place: string | number) {
   const last = useRef(place)
   useEffect(() => {
-    if (last.current === place) return
+    if (last.current === place) return undefined
     last.current = place
     window.scrollTo(0, 0)
-    focusHeading()
+    return focusHeading()
   }, [place])
 }

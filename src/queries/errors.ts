@@ -12,7 +12,7 @@ export {
 export function isServerDown(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   return (
-    error instanceof BackendError && ['', 'project_not_found', 'general_route_not_found'].includes(error.type)
+    error instanceof BackendError && ['project_not_found', 'general_route_not_found'].includes(error.type)
   )
 }
 

@@ -9,17 +9,18 @@ import {
   updateProfile,
 } from '#src/services/accounts.ts'
 import {
-  beginSecondFactor,
   completePasswordReset,
-  completeSecondFactor,
+  type Credentials,
   currentUser,
   requestPasswordReset,
+  type SecondFactor,
   signIn,
+  signInWithSecondFactor,
   signOut,
 } from '#src/services/auth.ts'
 import { type Newcomer, signUp, SignUpError } from '#src/services/sign-up.ts'
 
-export { SignUpError }
+export { type Credentials, type SecondFactor, SignUpError }
 
 /** Who is signed in. `account` is null until a username is claimed. */
 export type Session = { user: User; account: Account | null } | null
@@ -58,8 +59,8 @@ function useSessionRefresh() {
 export function useSignIn() {
   const enter = useEnter()
   return useMutation({
-    mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      const result = await signIn(email, password)
+    mutationFn: async (credentials: Credentials) => {
+      const result = await signIn(credentials)
       if (result === 'signed_in') await enter()
       return result
     },
@@ -105,14 +106,12 @@ export class NoSessionError extends Error {
   }
 }
 
-type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: string }
-
 /** @throws {NoSessionError} in the mutation, as above */
-export function useSecondFactor() {
+export function useSecondFactor(credentials: Credentials) {
   const enter = useEnter()
   return useMutation({
-    mutationFn: async ({ kind, code }: SecondFactor) => {
-      await completeSecondFactor(await beginSecondFactor(kind), code)
+    mutationFn: async (factor: SecondFactor) => {
+      await signInWithSecondFactor(credentials, factor)
       await enter()
     },
   })

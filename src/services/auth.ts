@@ -8,12 +8,16 @@ import { signedInHint } from './signed-in-hint.ts'
 // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- Appwrite 1.9.6 verifies only this spelling; the SDK's constant is `recoverycode`.
 const RECOVERY_CODE = 'recoveryCode' as AuthenticationFactor
 
+export type Credentials = { email: string; password: string }
+
 /** What stands between a correct password and the account. */
 export type SignInResult = 'signed_in' | 'second_factor'
 
+export type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: string }
+
 /**
  * The signed-in user, or null. A visitor who never signed in on this browser causes no call.
- * An account that still owes its second factor counts as signed out.
+ * A session that still owes its second factor is ended: Appwrite refuses it even what any visitor may see.
  */
 export async function currentUser(): Promise<User | null> {
   if (!signedInHint.get()) return null
@@ -24,8 +28,9 @@ export async function currentUser(): Promise<User | null> {
       signedInHint.set(false)
       return null
     }
-    if (isBackendError(error, 'user_more_factors_required')) return null
-    throw error
+    if (!isBackendError(error, 'user_more_factors_required')) throw error
+    await signOut()
+    return null
   }
 }
 
@@ -33,37 +38,39 @@ export async function createAccount(email: string, password: string): Promise<vo
   await ask(() => backend().account.create({ userId: ID.unique(), email, password }))
 }
 
-export async function signIn(email: string, password: string): Promise<SignInResult> {
-  await endSessionInTheWay()
-  await ask(() => backend().account.createEmailPasswordSession({ email, password }))
-  signedInHint.set(true)
+/** Where a second factor is owed, nobody is signed in afterwards: who has the code comes again with both. */
+export async function signIn(credentials: Credentials): Promise<SignInResult> {
+  await createSession(credentials)
   try {
     await ask(() => backend().account.get())
     return 'signed_in'
   } catch (error) {
-    if (isBackendError(error, 'user_more_factors_required')) return 'second_factor'
+    if (!isBackendError(error, 'user_more_factors_required')) throw error
+    await signOut()
+    return 'second_factor'
+  }
+}
+
+export async function signInWithSecondFactor(
+  credentials: Credentials,
+  { kind, code }: SecondFactor,
+): Promise<void> {
+  await createSession(credentials)
+  try {
+    const factor = kind === 'authenticator' ? AuthenticationFactor.Totp : RECOVERY_CODE
+    const challenge = await ask(() => backend().account.createMFAChallenge({ factor }))
+    await ask(() => backend().account.updateMFAChallenge({ challengeId: challenge.$id, otp: code }))
+  } catch (error) {
+    await signOut()
     throw error
   }
 }
 
-/** A half-finished sign-in leaves a session behind, and Appwrite signs nobody in while one is active. */
-async function endSessionInTheWay(): Promise<void> {
-  if (!signedInHint.get()) return
-  try {
-    await ask(() => backend().account.deleteSession({ sessionId: 'current' }))
-  } catch (error) {
-    if (!isBackendError(error, 'general_unauthorized_scope', 'user_session_not_found')) throw error
-  }
-}
-
-export async function beginSecondFactor(kind: 'authenticator' | 'recovery_code'): Promise<string> {
-  const factor = kind === 'authenticator' ? AuthenticationFactor.Totp : RECOVERY_CODE
-  const challenge = await ask(() => backend().account.createMFAChallenge({ factor }))
-  return challenge.$id
-}
-
-export async function completeSecondFactor(challengeId: string, code: string): Promise<void> {
-  await ask(() => backend().account.updateMFAChallenge({ challengeId, otp: code }))
+/** Appwrite signs nobody in while a session is active; an interrupted sign-in may have left one. */
+async function createSession(credentials: Credentials): Promise<void> {
+  if (signedInHint.get()) await signOut()
+  await ask(() => backend().account.createEmailPasswordSession(credentials))
+  signedInHint.set(true)
 }
 
 export async function signOut(): Promise<void> {

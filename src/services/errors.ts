@@ -42,8 +42,11 @@ export class CancelledError extends Error {
 
 function expectedErrorOf(error: unknown): Error | null {
   if (error instanceof AppwriteException) {
-    // The SDK answers a failed fetch with code 0 or none at all, and no type.
-    return error.code ? new BackendError(error.code, error.type, error.message) : new OfflineError()
+    // The SDK answers a failed fetch with code 0 or none at all. Appwrite names each error; what comes without a name
+    // is from something else at its address, a website or a proxy.
+    return error.code && error.type
+      ? new BackendError(error.code, error.type, error.message)
+      : new OfflineError()
   }
   if (error instanceof DOMException && error.name === 'AbortError') return new CancelledError()
   return error instanceof TypeError ? new OfflineError() : null

@@ -6,6 +6,7 @@ import { productRecordSchema, productSchema, type Product, type ProductRecord } 
 import { searchKey } from '#src/domain/search-key.ts'
 import { callMarketplace } from './call.ts'
 import { table } from './tables.ts'
+import { wordsBegin } from './word-search.ts'
 
 const products = table('products', productSchema)
 const records = table('product_records', productRecordSchema)
@@ -23,11 +24,8 @@ export function getProduct(productId: string): Promise<Product | null> {
 function titled(term: string): string[] {
   const key = searchKey(term)
   if (!key) return []
-  return [
-    key.length < 3
-      ? Query.startsWith('titleKey', key)
-      : Query.or([Query.startsWith('titleKey', key), Query.search('titleKey', key)]),
-  ]
+  const ways = wordsBegin('titleKey', key)
+  return ways.length > 1 ? [Query.or(ways)] : ways
 }
 
 export type ProductPage = { rows: Product[]; hasMore: boolean }

@@ -5,11 +5,12 @@ import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domai
 import { searchKey } from '#src/domain/search-key.ts'
 import { usernameKey } from '#src/domain/username.ts'
 import { table } from './tables.ts'
+import { wordsBegin } from './word-search.ts'
 
 const profiles = table('profiles', profileSchema)
 
-/** Full-text indexes know no word shorter than this. */
-const SHORTEST_INDEXED_WORD = 3
+/** Two letters begin too many categories to mean one. */
+const SHORTEST_CATEGORY = 3
 
 const listed = Query.equal('listed', true)
 const newestFirst = Query.orderDesc('createdAt')
@@ -39,13 +40,12 @@ export async function getCreatorByHandle(handle: string): Promise<Creator | null
   return row && creatorOf(row, new Date())
 }
 
-/** Creators whose name, username or category begins with the term, or has a word that does. */
+/** Creators whose name, username or category begins with the term, or whose names have all its words. */
 export async function searchCreators(term: string): Promise<Creator[]> {
   const key = searchKey(term, 192)
   if (!key) return []
-  const ways = [Query.startsWith('nameKey', key), Query.startsWith('usernameKey', usernameKey(term))]
-  if (key.length >= SHORTEST_INDEXED_WORD) {
-    ways.push(Query.search('nameKey', key))
+  const ways = [...wordsBegin('nameKey', key), Query.startsWith('usernameKey', usernameKey(term))]
+  if (key.length >= SHORTEST_CATEGORY) {
     ways.push(
       ...directoryCategories
         .filter((chip) => searchKey(chip).startsWith(key))

@@ -32,6 +32,6 @@ const reach = async (stage: SignUpStage, step: Promise<unknown>) => {
 export async function signUp({ username, email, password }: Newcomer): Promise<void> {
   await reach('account', createAccount(email, password))
   await new Promise((resolve) => setTimeout(resolve, limits.signInAfterSignUp))
-  await reach('session', signIn(email, password))
+  await reach('session', signIn({ email, password }))
   await reach('username', claimUsername(username))
 }

@@ -5,6 +5,7 @@ import type { Answer, Invocation } from '#functions/shared/runtime.ts'
 import { expireRateLimits, expireTokens, forgetEvents } from './expire.ts'
 import { publishDue } from './publish-due.ts'
 import { deletedUser, removeAccount } from './remove-account.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -18,6 +19,7 @@ const chores: Record<string, Chore> = {
   tokens: expireTokens,
   events: forgetEvents,
   uploads: sweepUploads,
+  accounts: sweepAccounts,
 }
 
 /** Nobody but the server may execute this function, so that its headers can be trusted here. */

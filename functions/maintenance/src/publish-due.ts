@@ -48,7 +48,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
         tx.update('product_records', recordId, change)
         stageProduct(tx, owner, before, { ...before, ...change })
       },
-      async () => (await tables.get('product_records', recordId))?.updatedAt === before.updatedAt,
+      () => tables.isUnchanged('product_records', before),
     )
     return true
   } catch (error) {

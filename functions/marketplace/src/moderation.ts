@@ -4,10 +4,12 @@ import type { moderationActions } from '#src/domain/contracts/reviews.ts'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
+import { requireAccount } from './accounts.ts'
 import { ratingAfter } from './rating.ts'
 
 const REVIEW_NOT_FOUND = 'Review not found'
@@ -17,14 +19,23 @@ const defaultNotes = { approved: 'Approved by creator', rejected: 'Rejected by c
 type Decision = Omit<ActionRequest<(typeof moderationActions)['reviews.moderate']>, 'reviewIds'>
 
 /** The rating of the owner's record, and of the public row where there is one, moves with the reviews that are shown. */
-async function stageRating(context: Context, review: ReviewInboxItem, change: 1 | -1) {
-  const record = await context.tables.first('product_records', [Query.equal('productId', review.productId)])
-  const product = await context.tables.get('products', review.productId)
-  if (!record) return () => undefined
+async function ratingChange({ tables, hash }: Context, review: ReviewInboxItem, change: 1 | -1) {
+  const { productId } = review
+  const read = () => tables.get('product_records', productRecordId(hash, productId))
+  const record = await read()
+  const product = await tables.get('products', productId)
+  if (!record) return { stage: () => undefined, isStillTrue: () => Promise.resolve(true) }
   const rating = ratingAfter(record, review.rating, change)
-  return (tx: Stage) => {
-    tx.update('product_records', record.$id, rating)
-    if (product) tx.update('products', product.$id, rating)
+  return {
+    stage: (tx: Stage) => {
+      tx.update('product_records', record.$id, rating)
+      if (product) tx.update('products', product.$id, rating)
+    },
+    // reviews that are decided on at the same moment must all count
+    isStillTrue: async () => {
+      const now = await read()
+      return now?.ratingCount === record.ratingCount && now.ratingSum === record.ratingSum
+    },
   }
 }
 
@@ -53,7 +64,7 @@ async function decide(context: Context, caller: Caller, reviewId: string, { stat
   const isShownAfter = status === 'approved'
   const time = context.now.toISOString()
   const rate =
-    isShownBefore === isShownAfter ? null : await stageRating(context, review, isShownAfter ? 1 : -1)
+    isShownBefore === isShownAfter ? null : await ratingChange(context, review, isShownAfter ? 1 : -1)
   await context.tables.transaction((tx) => {
     tx.update('review_inbox', review.$id, {
       status,
@@ -64,13 +75,13 @@ async function decide(context: Context, caller: Caller, reviewId: string, { stat
     })
     if (!rate) return
     stageVisibility(tx, review, status)
-    rate(tx)
-  })
+    rate.stage(tx)
+  }, rate?.isStillTrue)
 }
 
 export const moderationHandlers: Handlers<typeof moderationActions> = {
   'reviews.moderate': async ({ reviewIds, ...decision }, context) => {
-    const caller = await context.requireCaller()
+    const { caller } = await requireAccount(context)
     const moderated: string[] = []
     const failed: { reviewId: string; message: string }[] = []
     for (const reviewId of new Set(reviewIds)) {

@@ -14,7 +14,13 @@ const owner = accountSchema.parse({
   createdAt: '2026-01-01T00:00:00.000+00:00',
 })
 const plain = { ...plainProduct, title: 'Über Kit', description: 'd'.repeat(200) }
-const file = { fileId: 'f', originalName: 'raw.tar.ZIP', sizeOriginal: 1536, mimeType: 'application/zip' }
+const file = {
+  fileId: 'f',
+  name: 'raw.tar.ZIP',
+  originalName: 'my raw.tar.EXE',
+  sizeOriginal: 1536,
+  mimeType: 'application/zip',
+}
 const now = new Date('2026-05-01T10:00:00Z')
 
 function dataOf(change: object) {
@@ -78,7 +84,7 @@ describe('the secret part', () => {
       downloadCode,
       fileStorageId: 'f',
       fileName: 'Über Kit.zip',
-      originalFileName: 'raw.tar.ZIP',
+      originalFileName: 'my raw.tar.EXE',
     })
   })
 })

@@ -16,7 +16,7 @@ export type MainFile = {
   fileId: string
   /** As it was called on the creator's disk. */
   originalName: string
-} & Pick<Models.File, 'sizeOriginal' | 'mimeType'>
+} & Pick<Models.File, 'name' | 'sizeOriginal' | 'mimeType'>
 
 const none = { downloadCount: 0, viewCount: 0, ratingCount: 0, ratingSum: 0, rating: 0 }
 
@@ -29,10 +29,15 @@ function featuredColumns(featured: ProductInput['featured']) {
   }
 }
 
+/** The extension is the stored file's, which was checked; what its creator calls the file was not. */
+function deliveredName(title: string, file: MainFile): string {
+  return safeFileName(title, file.name)
+}
+
 function fileColumns(title: string, file: MainFile) {
   return {
-    fileName: safeFileName(title, file.originalName),
-    fileFormat: extensionOf(file.originalName).slice(0, 16).toUpperCase(),
+    fileName: deliveredName(title, file),
+    fileFormat: extensionOf(file.name).toUpperCase(),
     fileSize: formatBytes(file.sizeOriginal),
     fileSizeBytes: file.sizeOriginal,
     mimeType: file.mimeType,
@@ -88,7 +93,7 @@ export function productSecrets(input: ProductInput, file: MainFile) {
   return {
     downloadCode: code,
     fileStorageId: file.fileId,
-    fileName: safeFileName(input.title, file.originalName),
+    fileName: deliveredName(input.title, file),
     originalFileName: file.originalName,
   }
 }

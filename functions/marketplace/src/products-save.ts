@@ -27,13 +27,15 @@ async function write(context: Context, owner: Account, productId: string, input:
   const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
   const secrets = productSecrets(input, file)
   const rowId = productRecordId(context.hash, productId)
+  const isStillTrue = async () =>
+    !before.record || context.tables.isUnchanged('product_records', before.record)
   await context.tables.transaction((tx) => {
     if (before.record) tx.update('product_records', rowId, withoutProductCounters(record))
     else tx.create('product_records', rowId, record, readableByOwner(owner))
     if (before.secrets) tx.update('product_secrets', productId, secrets)
     else tx.create('product_secrets', productId, secrets)
     stageProduct(tx, owner, before.record, record)
-  })
+  }, isStillTrue)
   return { before, record, secrets }
 }
 

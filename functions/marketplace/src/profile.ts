@@ -70,10 +70,13 @@ async function update(changes: ProfileUpdate, context: Context) {
     const { account } = await requireAccount(context)
     await requireOwnPictures(context, account, changes)
     const data = profileChanges(account, changes, context.now)
-    await context.tables.transaction((tx) => {
-      tx.update('accounts', account.$id, data)
-      stageProfile(tx, account, { ...account, ...data })
-    })
+    await context.tables.transaction(
+      (tx) => {
+        tx.update('accounts', account.$id, data)
+        stageProfile(tx, account, { ...account, ...data })
+      },
+      () => context.tables.isUnchanged('accounts', account),
+    )
     return account
   })
   for (const picture of pictureChanges(before, changes)) {
@@ -88,10 +91,13 @@ async function completeOnboarding(context: Context) {
     const { account } = await requireAccount(context)
     if (account.onboardingCompleted) return
     const change = { onboardingCompleted: true, updatedAt: context.now.toISOString() }
-    await context.tables.transaction((tx) => {
-      tx.update('accounts', account.$id, change)
-      stageProfile(tx, account, { ...account, ...change })
-    })
+    await context.tables.transaction(
+      (tx) => {
+        tx.update('accounts', account.$id, change)
+        stageProfile(tx, account, { ...account, ...change })
+      },
+      () => context.tables.isUnchanged('accounts', account),
+    )
   })
   await giveLabels(context, caller, [CREATOR_LABEL])
   return {}

@@ -41,6 +41,13 @@ function sentFile(value: unknown): File {
   throw new AppwriteError('storage_file_empty')
 }
 
+/** A later chunk names its file in a header. The id becomes part of a path, so its form matters. */
+function continuedId(header: string | undefined): string | undefined {
+  const parsed = z.safeParse(z.optional(customId()), header)
+  if (parsed.success) return parsed.data
+  throw new AppwriteError('general_argument_invalid', 'Invalid `fileId` param')
+}
+
 export const registerFiles: Register = (app, project) => {
   const read = needs(project, 'files.read')
   const write = needs(project, 'files.write')
@@ -56,7 +63,7 @@ export const registerFiles: Register = (app, project) => {
     const actor = c.get('actor')
     const bucket = getBucket(project, c.req.param('bucketId'), actor)
     const { file, was } = await storeUpload(project, actor, bucket, {
-      fileId: c.req.header('x-appwrite-id') ?? chosenId(given.fileId),
+      fileId: continuedId(c.req.header('x-appwrite-id')) ?? chosenId(given.fileId),
       file: sentFile(given.file),
       permissions: given.permissions ? grantedPermissions(actor, given.permissions) : ownPermissions(actor),
       chunked: parseContentRange(c.req.header('content-range')),

@@ -116,6 +116,23 @@ describe('uploads', () => {
     expect(answer.status).toBe(400)
   })
 
+  it.each(['../../escaped', '..', 'a/b', '', '.hidden', 'x'.repeat(37)])(
+    'go to no other place by the id %j in the header of a chunk',
+    async (id) => {
+      const form = new FormData()
+      form.append('fileId', 'unique()')
+      form.append('file', new File(['x'], 'x.bin'))
+      const headers = {
+        'x-appwrite-project': 'test',
+        'x-appwrite-session': creator.session,
+        'x-appwrite-id': id,
+        'content-range': 'bytes 0-0/1',
+      }
+      const url = `${server.endpoint}/storage/buckets/media/files`
+      expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(400)
+    },
+  )
+
   it('grant nothing to someone else', async () => {
     const upload = own().createFile({
       bucketId: 'products',

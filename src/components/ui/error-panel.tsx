@@ -7,10 +7,20 @@ type ErrorPanelProps = {
   lang?: string
   retryLabel?: string
   onRetry?: () => void
+  /** Of the whole page's content it is also the heading. */
+  scope?: 'part' | 'page'
 }
 
 /** In the place of what could not be loaded: what happened and the way to go on. */
-export function ErrorPanel({ title, message, lang, retryLabel = 'Try Again', onRetry }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  message,
+  lang,
+  retryLabel = 'Try Again',
+  onRetry,
+  scope = 'part',
+}: ErrorPanelProps) {
+  const Title = scope === 'page' ? 'h1' : 'p'
   return (
     <div
       role="alert"
@@ -18,7 +28,7 @@ export function ErrorPanel({ title, message, lang, retryLabel = 'Try Again', onR
       className="grid justify-items-center gap-2 rounded-card border border-danger/30 bg-danger/5 px-6 py-10 text-center"
     >
       <CircleAlert aria-hidden className="size-7 text-danger" />
-      <p className="font-display text-lg font-semibold">{title}</p>
+      <Title className="font-display text-lg font-semibold">{title}</Title>
       {message && <p className="prose-width text-muted">{message}</p>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} className="mt-3">

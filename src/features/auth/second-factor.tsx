@@ -7,39 +7,36 @@ import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isBackendError } from '#src/queries/errors.ts'
-import { useSecondFactor } from '#src/queries/session.ts'
+import { type Credentials, type SecondFactor as Factor, useSecondFactor } from '#src/queries/session.ts'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signInMessage } from './sign-in-message.ts'
 import { secondFactorTexts as texts } from './texts.ts'
 
 const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(6, texts.wrong)) })
 
-type Kind = 'authenticator' | 'recovery_code'
+type Kind = Factor['kind']
+
+type SecondFactorProps = { credentials: Credentials; onBack: () => void }
 
 /** The code after the password, from the authenticator or, if that is lost, from the codes kept for it. */
-export function SecondFactor({ onBack }: { onBack: () => void }) {
+export function SecondFactor({ credentials, onBack }: SecondFactorProps) {
   const [kind, setKind] = useState<Kind>('authenticator')
   return (
     <SecondFactorForm
       key={kind}
       kind={kind}
+      credentials={credentials}
       onBack={onBack}
       onSwitch={() => setKind(kind === 'authenticator' ? 'recovery_code' : 'authenticator')}
     />
   )
 }
 
-function SecondFactorForm({
-  kind,
-  onBack,
-  onSwitch,
-}: {
-  kind: Kind
-  onBack: () => void
-  onSwitch: () => void
-}) {
+type SecondFactorFormProps = SecondFactorProps & { kind: Kind; onSwitch: () => void }
+
+function SecondFactorForm({ credentials, kind, onBack, onSwitch }: SecondFactorFormProps) {
   const form = useForm({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } })
-  const verify = useSecondFactor()
+  const verify = useSecondFactor(credentials)
   const submit = form.handleSubmit(({ code }) => verify.mutate({ kind, code }))
   const isAuthenticator = kind === 'authenticator'
 

@@ -7,16 +7,25 @@ import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { PasswordInput } from '#src/components/ui/password-input.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { paths } from '#src/config/paths.ts'
-import { isEmail } from '#src/domain/email.ts'
-import { useRequestPasswordReset, useSignIn } from '#src/queries/session.ts'
+import { emailSchema } from '#src/domain/email.ts'
+import { type Credentials, useRequestPasswordReset, useSignIn } from '#src/queries/session.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signInSchema } from './schemas.ts'
 import { signInMessage } from './sign-in-message.ts'
 import { passwordTexts, signInTexts as texts } from './texts.ts'
 
-export function SignInForm({ onSecondFactor }: { onSecondFactor: () => void }) {
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: '', password: '' } })
+type SignInFormProps = {
+  /** Who comes back from the second factor finds what was typed. */
+  email: string
+  onSecondFactor: (credentials: Credentials) => void
+}
+
+export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormProps) {
+  const form = useForm({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: initialEmail, password: '' },
+  })
   const { register, formState } = form
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const signIn = useSignIn()
@@ -26,15 +35,21 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: () => void }) {
     reset.reset()
     signIn.mutate(credentials, {
       onSuccess: (result) => {
-        if (result === 'second_factor') onSecondFactor()
+        if (result === 'second_factor') onSecondFactor(credentials)
       },
     })
   })
 
   const requestReset = () => {
     signIn.reset()
-    if (isEmail(email)) reset.mutate(email)
-    else form.setError('email', { message: texts.errors.emailFirst }, { shouldFocus: true })
+    const address = emailSchema.safeParse(email)
+    if (address.success) {
+      form.clearErrors('email')
+      reset.mutate(address.data)
+    } else {
+      reset.reset()
+      form.setError('email', { message: texts.errors.emailFirst }, { shouldFocus: true })
+    }
   }
 
   const error = signIn.error ?? reset.error

@@ -3,13 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#src/queries/errors.ts'
 import { ownAccount } from '#src/services/accounts.ts'
-import {
-  beginSecondFactor,
-  completeSecondFactor,
-  currentUser,
-  requestPasswordReset,
-  signIn,
-} from '#src/services/auth.ts'
+import { currentUser, requestPasswordReset, signIn, signInWithSecondFactor } from '#src/services/auth.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -22,8 +16,9 @@ beforeEach(() => {
   vi.mocked(signIn).mockResolvedValue('signed_in')
   vi.mocked(currentUser).mockResolvedValue(user)
   vi.mocked(ownAccount).mockResolvedValue(account())
-  vi.mocked(beginSecondFactor).mockResolvedValue('challenge')
 })
+
+const anna = { email: 'anna@example.com', password: 'password1' }
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail' })
 const password = () => screen.getByLabelText('Password')
@@ -61,7 +56,7 @@ test('shows that it is working, and what went wrong', async () => {
 
 test('signs in with the address as it is stored', async () => {
   await signInAs(' Anna@Example.com ', 'password1')
-  await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith('anna@example.com', 'password1'))
+  await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(anna))
 })
 
 test('says so if nobody is signed in after all', async () => {
@@ -76,6 +71,11 @@ test('a reset needs an address first', async () => {
   expect(await screen.findByText('Please enter your email address first.')).toBeVisible()
   expect(email()).toHaveFocus()
   expect(requestPasswordReset).not.toHaveBeenCalled()
+  await userEvent.type(email(), ' Anna@Example.com ')
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect(await screen.findByText('Password reset email sent! Please check your inbox.')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(vi.mocked(requestPasswordReset).mock.lastCall?.[0]).toBe('anna@example.com')
 })
 
 test('a reset is answered in one way only', async () => {
@@ -91,13 +91,13 @@ test('asks for the second factor where there is one', async () => {
   await signInAs('anna@example.com', 'password1')
   expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus()
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}')
-  await waitFor(() => expect(completeSecondFactor).toHaveBeenCalledExactlyOnceWith('challenge', '123456'))
-  expect(beginSecondFactor).toHaveBeenCalledExactlyOnceWith('authenticator')
+  const factor = { kind: 'authenticator', code: '123456' }
+  await waitFor(() => expect(signInWithSecondFactor).toHaveBeenCalledExactlyOnceWith(anna, factor))
 })
 
 test('a wrong code can be tried again, and a recovery code is the way out', async () => {
   vi.mocked(signIn).mockResolvedValue('second_factor')
-  vi.mocked(completeSecondFactor).mockRejectedValueOnce(
+  vi.mocked(signInWithSecondFactor).mockRejectedValueOnce(
     new BackendError(401, 'user_invalid_token', 'Invalid token.'),
   )
   await signInAs('anna@example.com', 'password1')
@@ -105,6 +105,8 @@ test('a wrong code can be tried again, and a recovery code is the way out', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right. Please try again.')
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcdef1234{Enter}')
-  await waitFor(() => expect(completeSecondFactor).toHaveBeenLastCalledWith('challenge', 'abcdef1234'))
-  expect(beginSecondFactor).toHaveBeenLastCalledWith('recovery_code')
+  const factor = { kind: 'recovery_code', code: 'abcdef1234' }
+  await waitFor(() => expect(signInWithSecondFactor).toHaveBeenLastCalledWith(anna, factor))
+  await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }))
+  expect(email()).toHaveValue('anna@example.com')
 })

@@ -1,12 +1,24 @@
 import { useState } from 'react'
 import { useHeadingFocus } from '#src/lib/heading-focus.ts'
+import type { Credentials } from '#src/queries/session.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Once somebody is signed in the guard leads on, to `?next=` or the landing page. */
 export function SignIn() {
   const [step, setStep] = useState<'password' | 'second_factor'>('password')
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
   useHeadingFocus(step)
-  if (step === 'second_factor') return <SecondFactor onBack={() => setStep('password')} />
-  return <SignInForm onSecondFactor={() => setStep('second_factor')} />
+  if (step === 'second_factor') {
+    return <SecondFactor credentials={credentials} onBack={() => setStep('password')} />
+  }
+  return (
+    <SignInForm
+      email={credentials.email}
+      onSecondFactor={(given) => {
+        setCredentials(given)
+        setStep('second_factor')
+      }}
+    />
+  )
 }

@@ -25,7 +25,11 @@ export function CreatorSearch() {
   const chosen = creators[active]
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dropdown.hide()
+    if (event.key === 'Escape' && dropdown.isOpen) {
+      // A search box of the browser's empties itself at this key, which is one step too far.
+      event.preventDefault()
+      dropdown.hide()
+    }
     if (event.key === 'Enter' && dropdown.isOpen && chosen) {
       event.preventDefault()
       void navigate(paths.creator.href(chosen.username))

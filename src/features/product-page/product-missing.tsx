@@ -27,6 +27,7 @@ export function ProductFailed({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <div className="container-page py-24">
       <ErrorPanel
+        scope="page"
         title={texts.failed}
         message={messageOf(error)}
         lang={texts.lang}

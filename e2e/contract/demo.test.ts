@@ -1,0 +1,70 @@
+import { Client, Query } from 'node-appwrite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTables } from '#functions/shared/tables.ts'
+import { fillDemo } from '#local/demo/fill.ts'
+import { guest } from '#local/demo/person.ts'
+import { productFile } from '#local/demo/files.ts'
+import { DEMO_CODE, products } from '#local/demo/products.ts'
+import { freePorts } from '#local/stack/free-ports.ts'
+import { startStack, type Stack } from '#local/stack/stack.ts'
+import { accessTypes, type AccessType } from '#src/domain/choices.ts'
+
+const MINUTE = 60_000
+
+let stack: Stack
+beforeAll(async () => {
+  const [app = 0, appwrite = 0, payments = 0] = await freePorts(3)
+  stack = await startStack({
+    ports: { app, appwrite, payments },
+    dataDir: 'memory',
+    site: 'none',
+    passwordCost: 'low',
+  })
+  await fillDemo(stack)
+}, 2 * MINUTE)
+afterAll(() => stack.close())
+
+const tables = () =>
+  createTables(new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey))
+
+const all = [Query.limit(500)]
+const monthAgo = () => new Date(Date.now() - 30 * 24 * 60 * MINUTE).toISOString()
+
+test('there are 24 creators, some new, some verified, and a visitor', async () => {
+  const profiles = await tables().find('profiles', all)
+  expect(profiles).toHaveLength(25)
+  expect(profiles.filter(({ verified }) => verified).length).toBeGreaterThan(4)
+  const fresh = profiles.filter(({ createdAt }) => Date.parse(createdAt) > Date.parse(monthAgo()))
+  expect(fresh.length).toBeGreaterThan(2)
+  expect(fresh.map(({ username }) => username)).not.toContain('robin')
+})
+
+test('there are about 120 products of every access type, and people around them', async () => {
+  const found = await tables().find('products', all)
+  expect(found.length).toBeGreaterThanOrEqual(115)
+  expect(new Set(found.map(({ accessType }) => accessType))).toEqual(new Set(accessTypes))
+  expect((await tables().find('reviews', all)).length).toBeGreaterThan(20)
+  const records = await tables().find('review_inbox', all)
+  expect(records.filter(({ status }) => status === 'pending').length).toBeGreaterThan(2)
+  expect((await tables().find('followers', all)).length).toBeGreaterThan(20)
+  expect((await tables().find('members', all)).length).toBeGreaterThan(10)
+})
+
+const proofs = {
+  free: undefined,
+  email_required: { type: 'email', email: 'reader@visitors.example', agreeToEmails: false },
+  code_required: { type: 'code', code: DEMO_CODE },
+} as const satisfies Partial<Record<AccessType, unknown>>
+
+test.each(['free', 'email_required', 'code_required'] as const)('a %s product arrives', async (access) => {
+  const product = products.find((each) => each.access === access)
+  if (!product) throw new Error(`No product is ${access}`)
+  const index = products.filter(({ creator }) => creator === product.creator).indexOf(product)
+  const productId = `demo-${product.creator}-${index}`
+  const { fileId, token } = await guest(stack).call('downloads.get_url', { productId, proof: proofs[access] })
+  const response = await fetch(
+    `${stack.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=fundus&token=${token}`,
+  )
+  const received = Buffer.from(await response.arrayBuffer())
+  expect(received.equals(Buffer.from((await productFile(product)).bytes))).toBe(true)
+})

@@ -1,0 +1,85 @@
+import { Account } from 'appwrite'
+import { Query, Users } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepAccounts } from '#functions/maintenance/src/sweep-accounts.ts'
+import { accountRowId, emailKey } from '#functions/shared/keys.ts'
+import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import type { Person } from './stack.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+/** Without the function that the product offers for it; no event tells of this. */
+async function deleteOneself({ client }: Person): Promise<number> {
+  const headers = { 'x-appwrite-project': market.project, ...client.headers }
+  return (await fetch(`${market.endpoint}/account`, { method: 'DELETE', headers })).status
+}
+
+describe('who deletes the account behind the product’s back', () => {
+  /** The run whose turn it is for this person. */
+  const sweepFor = ({ userId }: Creator) =>
+    sweepAccounts({
+      now: new Date(parseInt(accountRowId(market.hash, userId).slice(0, 2), 16) * 5 * 60_000),
+      tables: market.tables,
+      server: market.admin,
+      hash: market.hash,
+      clientAddress: '',
+      caller: () => Promise.resolve(null),
+      requireCaller: () => Promise.reject(new Error('nobody calls')),
+      log: () => undefined,
+    })
+  const left = async ({ userId }: Creator, productId: string) => {
+    const { tables, hash } = market
+    const found = await Promise.all([
+      tables.get('profiles', userId),
+      tables.get('accounts', accountRowId(hash, userId)),
+      tables.get('products', productId),
+      tables.get('product_secrets', productId),
+      tables.first('product_records', [Query.equal('userId', userId)]),
+    ])
+    return found.filter(Boolean).length
+  }
+
+  test('leaves nothing after a day, and everybody else keeps theirs', async () => {
+    const [gone, stays] = await Promise.all([market.creator(), market.creator()])
+    const [product, kept] = [await publish(gone), await publish(stays)]
+    expect(await deleteOneself(gone)).toBe(204)
+    expect(await left(gone, product)).toBe(5)
+    expect([await sweepFor(stays), await sweepFor(gone)]).toContain(1)
+    expect(await left(gone, product)).toBe(0)
+    expect(await left(stays, kept)).toBe(5)
+    expect(await sweepFor(gone)).toBe(0)
+  })
+})
+
+test('who takes on the address of a buyer has not proved that it is theirs', async () => {
+  const seller = await market.creator()
+  const productId = await publish(seller, { accessType: 'paid', priceCents: 1500 })
+  const buyerEmail = `buyer-${seller.userId}@example.com`
+  await market.tables.create('payments', `pi_${productId}`, {
+    productId,
+    sellerId: seller.userId,
+    status: 'paid',
+    buyerEmailKey: emailKey(market.hash, buyerEmail),
+    createdAt: new Date().toISOString(),
+  })
+  const thief = await market.signUp()
+  const verified = { userId: thief.userId, emailVerification: true }
+  await new Users(market.admin).updateEmailVerification(verified)
+  const refusal = { status: 403, code: 'payment_required' }
+  expect(await refuse(thief.client, 'downloads.get_url', { productId })).toMatchObject(refusal)
+  await new Account(thief.client).updateEmail({ email: buyerEmail, password: thief.password })
+  expect(await refuse(thief.client, 'downloads.get_url', { productId })).toMatchObject(refusal)
+})
+
+test('preferences give no rights', async () => {
+  const person = await market.newcomer()
+  const prefs = { labels: ['creator'], emailVerification: true, userId: 'admin', onboardingCompleted: true }
+  const account = await new Account(person.client).updatePrefs({ prefs })
+  expect([account.labels.includes('creator'), account.emailVerification]).toEqual([false, false])
+  await ask(person.client, 'profile.update', { name: 'Still nobody' })
+  expect(await market.tables.get('profiles', person.userId)).toBeNull()
+})

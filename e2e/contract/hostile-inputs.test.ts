@@ -1,0 +1,246 @@
+import { ID } from 'node-appwrite'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { failureSchema } from '#src/domain/contracts/failure.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { ask, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { execute, refused } from './stack.ts'
+
+let market: Market
+let creator: Creator
+let productId: string
+beforeAll(async () => {
+  market = await startMarket()
+  creator = await market.creator()
+  productId = await publish(creator)
+})
+afterAll(() => market.close())
+
+const functionIds = ['marketplace', 'payments'] as const
+
+describe.each(functionIds)('%s refuses politely', (functionId) => {
+  test.each([
+    ['nothing', ''],
+    ['half an object', '{"action":"downloads.get_url","productId":'],
+    ['a list', '[{"action":"products.delete"}]'],
+    ['an action that is a list', '{"action":["products.delete"]}'],
+    ['an action that is an object', '{"action":{"$ne":""}}'],
+    ['what every object has', '{"action":"toString"}'],
+    ['what no object should have', '{"action":"__proto__","__proto__":{"admin":true}}'],
+    ['bytes that are no text', '{"action":"\udcff"}'],
+    ['a list in a list in a list', `{"action":"x","list":${'['.repeat(1e5)}${']'.repeat(1e5)}}`],
+    ['megabytes', JSON.stringify({ action: 'x'.repeat(5_000_000) })],
+  ])('%s', async (_, body) => {
+    const { status, body: answer } = await execute(market.guest(), functionId, body)
+    expect(status).toBe(400)
+    expect(z.parse(failureSchema, answer).message.length).toBeLessThan(200)
+  })
+
+  test('what is not JSON on its own domain, by any method', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'POST']) {
+      const body = method === 'GET' ? null : new Uint8Array([0xff, 0x00, 0xfe])
+      const { status } = await fetch(`${market.domainOf(functionId)}/`, { method, body })
+      expect(status).toBe(400)
+    }
+  })
+})
+
+describe('an id that is none', () => {
+  const ids = [
+    '',
+    '../x',
+    'a/b',
+    'a b',
+    "a' OR 1=1 --",
+    'x'.repeat(37),
+    '{"$gt":""}',
+    'Ä',
+    7,
+    null,
+    ['a'],
+    {},
+  ]
+  test.each(ids)('%j', async (id) => {
+    const asked = await Promise.all([
+      refuse(market.guest(), 'downloads.get_url', { productId: id }),
+      refuse(creator.client, 'products.delete', { productId: id }),
+      refuse(creator.client, 'products.secrets', { productId: id }),
+      refuse(market.guest(), 'followers.follow', { creatorId: id, email: 'a@example.com' }),
+      refused(market.guest(), 'payments', 'create_payment_intent', {
+        productId: id,
+        attemptId: randomUUID(),
+      }).then((refusal) => ({ ...refusal, status: refusal.status === 503 ? 400 : refusal.status })),
+    ])
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 400))
+  })
+})
+
+describe('a product is refused', () => {
+  test.each([
+    { priceCents: 1.5 },
+    { priceCents: -1 },
+    { priceCents: 1e12 },
+    { priceCents: '1500' },
+    { status: 'public' },
+    { accessType: 'gift' },
+    { scheduledAt: 'tomorrow', status: 'scheduled' },
+    { tags: 'brand' },
+    { title: ['x'] },
+    { title: 'x'.repeat(256) },
+    { fullDescription: 'x'.repeat(5001) },
+    { featured: { type: 'video', url: 'javascript:alert(1)' } },
+    { featured: { type: 'image', fileId: '../secret' } },
+    { gallery: [{ id: 'external_x', type: 'youtube', name: '', url: 'https://evil.example/watch?v=x' }] },
+    { gallery: [{ id: 'a', type: 'script', name: '', url: '' }] },
+    { file: { fileId: { $id: 'x' }, originalName: 'a.pdf' } },
+  ])('with %j', async (change) => {
+    const id = ID.unique()
+    const file = { fileId: ID.unique(), originalName: 'a.pdf' }
+    const product = { ...plainProduct, file, ...change }
+    expect(await refuse(creator.client, 'products.save', { productId: id, product })).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+    })
+    expect(await market.tables.get('products', id)).toBeNull()
+    expect(await market.tables.get('product_secrets', id)).toBeNull()
+  })
+})
+
+describe('a page is refused', () => {
+  test.each([
+    { websiteUrl: 'javascript:alert(document.cookie)' },
+    { websiteUrl: 'data:text/html,<script>alert(1)</script>' },
+    { twitterUrl: 'https://example.com/' + 'x'.repeat(512) },
+    { featuredVideo: 'https://evil.example/embed' },
+    { themeColor: 'red;background:url(https://evil.example)' },
+    { pageTheme: 'evil' },
+    { country: 'XX' },
+    { profilePicture: '../../x' },
+    { about: 'x'.repeat(20_001) },
+  ])('with %j', async (change) => {
+    expect(await refuse(creator.client, 'profile.update', change)).toMatchObject({ status: 400 })
+  })
+
+  test('what a person may not say of themselves is not listened to', async () => {
+    const person = await market.creator()
+    const claims = {
+      verified: true,
+      supporters: 9e9,
+      totalDownloads: 7,
+      userId: creator.userId,
+      ownerLabel: 'ow',
+      username: 'admin',
+      usernameKey: 'admin',
+      stripeConnected: true,
+      stripeAccountId: 'acct_1',
+    }
+    await ask(person.client, 'profile.update', { name: 'Me', ...claims })
+    expect(await market.tables.get('profiles', person.userId)).toMatchObject({
+      name: 'Me',
+      verified: false,
+      supporters: 0,
+      totalDownloads: 0,
+      username: person.username,
+    })
+    const accounts = await market.tables.find('accounts', [])
+    expect(accounts.find(({ userId }) => userId === person.userId)).toMatchObject({
+      stripeConnected: false,
+      stripeAccountId: '',
+    })
+  })
+
+  test('nor what a creator says of the success of a product', async () => {
+    const claims = { downloadCount: 9e9, rating: 5, ratingCount: 9, userId: 'somebody', currency: 'BTC' }
+    const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
+    const id = ID.unique()
+    const product = { ...plainProduct, ...claims, file }
+    await ask(creator.client, 'products.save', { productId: id, product })
+    expect(await market.tables.get('products', id)).toMatchObject({
+      userId: creator.userId,
+      downloadCount: 0,
+      rating: 0,
+      ratingCount: 0,
+      currency: 'CHF',
+    })
+  })
+})
+
+describe('text comes back as it was written', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    "'; DROP TABLE products; --",
+    '{{constructor.constructor("alert(1)")()}}',
+    '\u202Egnp.exe',
+    '😀'.repeat(20),
+  ])('%j', async (title) => {
+    const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
+    const id = ID.unique()
+    const product = { ...plainProduct, title, description: title, file }
+    await ask(creator.client, 'products.save', { productId: id, product })
+    expect(await market.tables.get('products', id)).toMatchObject({ title, description: title })
+    const { fileName } = await ask(market.guest(), 'downloads.get_url', { productId: id })
+    expect(fileName).toMatch(/^[^<>":;\\/\u202e]+\.pdf$/)
+  })
+
+  test.each([
+    ['half a character', 'cut \ud83d', 'cut \ufffd'],
+    ['a zero', 'a\u0000b', 'ab'],
+  ])('but for %s, which no database takes', async (_, written, kept) => {
+    await ask(creator.client, 'profile.update', { name: written })
+    expect((await market.tables.get('profiles', creator.userId))?.name).toBe(kept)
+  })
+})
+
+test('a code is guessed no faster over other ways in', async () => {
+  const guarded = await publish(creator, { accessType: 'code_required', downloadCode: 'RIGHT' })
+  const body = JSON.stringify({
+    action: 'downloads.get_url',
+    productId: guarded,
+    proof: { type: 'code', code: 'WRONG' },
+  })
+  const statuses: number[] = []
+  for (const name of ['X-Appwrite-Client-Ip', 'X-APPWRITE-CLIENT-IP', 'X-appwrite-client-ip']) {
+    statuses.push(
+      (await execute(market.guest(), 'marketplace', body, { headers: { [name]: '9.9.9.9' } })).status,
+    )
+  }
+  for (let time = 0; time < 4; time += 1) {
+    const headers = { 'x-appwrite-client-ip': `9.9.9.${time}`, 'content-type': 'application/json' }
+    const url = `${market.domainOf('marketplace')}/`
+    statuses.push((await fetch(url, { method: 'POST', headers, body })).status)
+  }
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429])
+})
+
+test('what is public says nothing of what is not', async () => {
+  const person = await market.creator()
+  const id = await publish(person, { accessType: 'code_required', downloadCode: 'HIDDEN-CODE' })
+  const secrets = await market.tables.get('product_secrets', id)
+  const accounts = await market.tables.find('accounts', [])
+  const account = accounts.find(({ userId }) => userId === person.userId)
+  const shown = JSON.stringify([
+    await market.tables.get('products', id),
+    await market.tables.get('profiles', person.userId),
+  ])
+  for (const hidden of [
+    person.email,
+    account?.ownerLabel,
+    account?.$id,
+    secrets?.fileStorageId,
+    'HIDDEN-CODE',
+  ]) {
+    expect(hidden).toBeTruthy()
+    expect(shown).not.toContain(hidden)
+  }
+})
+
+test('nothing is left of it in the logs but what was told', async () => {
+  await refuse(market.guest(), 'downloads.get_url', {
+    productId,
+    proof: { type: 'email', email: 'private@example.com', agreeToEmails: 'yes' },
+  })
+  const { logs, errors } = await market.outputOf('marketplace')
+  expect(`${logs}${errors}`).not.toMatch(/private@example\.com|WRONG|RIGHT/)
+})

@@ -1,0 +1,92 @@
+import { Query } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+const ACTION = 'reviews.moderate'
+
+/** A product with a review that waits. */
+async function reviewed(rating = 4) {
+  const creator = await market.creator()
+  const productId = await publish(creator)
+  const write = async (email: string, stars = rating) => {
+    const review = { productId, email, rating: stars, comment: 'Good', userName: 'Kim' }
+    return (await ask(market.guest(), 'reviews.create', review)).reviewId
+  }
+  return { creator, productId, write, reviewId: await write('kim@example.com') }
+}
+const shown = (productId: string) => market.tables.find('reviews', [Query.equal('productId', productId)])
+const ratingOf = async (productId: string) => {
+  const product = await market.tables.get('products', productId)
+  return [product?.ratingCount, product?.ratingSum, product?.rating]
+}
+const approve = (creator: Creator, reviewIds: string[]) =>
+  ask(creator.client, ACTION, { reviewIds, status: 'approved' })
+
+test('an approved review is public and counts; a rejected one goes and no longer counts', async () => {
+  const { creator, productId, reviewId, write } = await reviewed(4)
+  const second = await write('robin@example.com', 1)
+  expect(await approve(creator, [reviewId, second, reviewId])).toEqual({
+    moderated: [reviewId, second],
+    failed: [],
+  })
+  expect(await shown(productId)).toHaveLength(2)
+  expect(await ratingOf(productId)).toEqual([2, 5, 2.5])
+  await ask(creator.client, ACTION, { reviewIds: [second], status: 'rejected' })
+  expect((await shown(productId)).map(({ $id }) => $id)).toEqual([reviewId])
+  expect(await ratingOf(productId)).toEqual([1, 4, 4])
+})
+
+test('approved in five windows at once, it counts once', async () => {
+  const { creator, productId, reviewId } = await reviewed(5)
+  await Promise.all([1, 2, 3, 4, 5].map(() => approve(creator, [reviewId])))
+  expect(await shown(productId)).toHaveLength(1)
+  expect(await ratingOf(productId)).toEqual([1, 5, 5])
+})
+
+test('five reviews approved at once all count', async () => {
+  const { creator, productId, reviewId, write } = await reviewed(3)
+  const others = await Promise.all([1, 2, 3, 4].map((number) => write(`fan${number}@example.com`)))
+  const results = await Promise.all([reviewId, ...others].map((id) => approve(creator, [id])))
+  expect(results.flatMap(({ moderated }) => moderated)).toHaveLength(5)
+  expect(await ratingOf(productId)).toEqual([5, 15, 3])
+})
+
+describe('nobody else decides', () => {
+  test('neither another creator nor the author', async () => {
+    const { productId, reviewId } = await reviewed()
+    const author = await market.creator()
+    const review = { productId, rating: 5, comment: 'Mine', userName: 'Me' }
+    const own = await ask(author.client, 'reviews.create', review)
+    for (const id of [reviewId, own.reviewId, 'nosuch']) {
+      const { moderated, failed } = await approve(author, [id])
+      expect([moderated, failed]).toEqual([[], [{ reviewId: id, message: 'Review not found' }]])
+    }
+    expect(await shown(productId)).toEqual([])
+  })
+
+  test('no guest, and nobody without a page', async () => {
+    const { reviewId, productId } = await reviewed()
+    const input = { reviewIds: [reviewId], status: 'approved' }
+    expect(await refuse(market.guest(), ACTION, input)).toMatchObject({ status: 401 })
+    const visitor = await market.signUp()
+    expect(await refuse(visitor.client, ACTION, input)).toMatchObject({ status: 404 })
+    expect(await shown(productId)).toEqual([])
+  })
+
+  test.each([
+    ['another status', { status: 'pending' }],
+    ['none', { reviewIds: [] }],
+    ['too many', { reviewIds: Array.from({ length: 51 }, (_, number) => `r${number}`) }],
+    ['a long note', { note: 'x'.repeat(201) }],
+  ])('not for %s', async (_, change) => {
+    const { creator, reviewId } = await reviewed()
+    const input = { reviewIds: [reviewId], status: 'approved', ...change }
+    expect(await refuse(creator.client, ACTION, input)).toMatchObject({ status: 400, code: 'invalid_input' })
+  })
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { servePageWith } from '#e2e/support/page-settings.ts'
+import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const lostConnection = 'net::ERR_FAILED'
+const notFound = 'status of 404'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
+
+async function expectUnreachable(page: Page, endpoint: string) {
+  await expect(heading(page, 'The server does not answer')).toBeVisible()
+  await expect(
+    page.getByText(`This page could not reach its backend at ${endpoint} as project fundus.`),
+  ).toBeVisible()
+  await expect(tryAgain(page)).toBeVisible()
+}
+
+const address = 'must be an address that starts with http:// or https://'
+
+for (const { given, told } of [
+  {
+    given: { 'appwrite-endpoint': '' },
+    told: ['VITE_APPWRITE_ENDPOINT is missing'],
+  },
+  {
+    given: { 'appwrite-endpoint': 'localhost:4510/v1' },
+    told: [`VITE_APPWRITE_ENDPOINT ${address}`],
+  },
+  {
+    given: {
+      'appwrite-endpoint': 'appwrite',
+      'appwrite-project': 'no project',
+      'stripe-key': 'sk_test_secret',
+    },
+    told: [
+      `VITE_APPWRITE_ENDPOINT ${address}`,
+      'VITE_APPWRITE_PROJECT_ID must be an Appwrite project id',
+      'VITE_STRIPE_PUBLISHABLE_KEY must be a publishable key, which starts with pk_',
+    ],
+  },
+  {
+    // As a build leaves them that was given no variables.
+    given: {
+      'appwrite-endpoint': '%VITE_APPWRITE_ENDPOINT%',
+      'appwrite-project': '%VITE_APPWRITE_PROJECT_ID%',
+      'stripe-key': '%VITE_STRIPE_PUBLISHABLE_KEY%',
+    },
+    told: [
+      'VITE_APPWRITE_ENDPOINT is missing',
+      'VITE_APPWRITE_PROJECT_ID is missing',
+      'VITE_STRIPE_PUBLISHABLE_KEY is missing',
+    ],
+  },
+]) {
+  test(`a page with ${JSON.stringify(given)} names what it needs`, async ({ page, world }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(new URL(world.endpoint).origin)) calls.push(request.url())
+    })
+    await servePageWith(page, given)
+    for (const path of ['/', '/members', '/signin']) {
+      await page.goto(path)
+      await expect(heading(page, 'This installation is not configured yet')).toBeVisible()
+      await expect(page.getByRole('listitem')).toHaveText(told)
+      await expect(page.getByText('Set them in the environment of the build')).toBeVisible()
+    }
+    await expect(page.getByRole('main')).not.toContainText('sk_test_secret')
+    await expectAccessibleAtEachWidth(page)
+    expect(calls, 'asks nobody').toEqual([])
+  })
+}
+
+test.describe('an address that answers with a website', () => {
+  test('is named, and the right one helps', async ({ page, world, suffix, expectedConsole }) => {
+    expectedConsole.push(notFound)
+    const { email, username, name } = await makeCreator(world, suffix)
+    await signIn(page, { email, password: PASSWORD })
+    const wrong = `${world.app}/v1`
+    await servePageWith(page, { 'appwrite-endpoint': wrong })
+    for (const path of ['/', '/members']) {
+      await page.goto(path)
+      await expectUnreachable(page, wrong)
+      await expectAccessibleAtEachWidth(page)
+    }
+    await page.goto(paths.creator.href(username))
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
+    await expectAccessibleAtEachWidth(page)
+
+    await page.unrouteAll()
+    await page.reload()
+    await expect(heading(page, name)).toBeVisible()
+  })
+
+  test('signs nobody in and says why', async ({ page, world, expectedConsole }) => {
+    expectedConsole.push(notFound)
+    await servePageWith(page, { 'appwrite-endpoint': `${world.app}/v1` })
+    await page.goto('/signin')
+    await submitLogin(page, { email: 'somebody@people.example', password: PASSWORD })
+    await expect(page.getByRole('alert')).toHaveText(
+      'We can’t reach the server. Check your connection and try again.',
+    )
+    await expect(page.getByLabel('E-mail')).toHaveValue('somebody@people.example')
+    await expectAccessibleAtEachWidth(page)
+  })
+})
+
+test('a project that the server does not know is named', async ({ page, world, expectedConsole }) => {
+  expectedConsole.push(notFound)
+  await servePageWith(page, { 'appwrite-project': 'somebody-elses' })
+  await page.goto('/')
+  await expect(heading(page, 'The server does not answer')).toBeVisible()
+  await expect(page.getByText(`${world.endpoint} as project somebody-elses.`)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+})
+
+test.describe('while the server is down', () => {
+  test.beforeEach(({ expectedConsole }) => {
+    expectedConsole.push(lostConnection)
+  })
+
+  test('the landing page says so, and Try Again brings it back', async ({ page, world, suffix }) => {
+    await makeCreator(world, suffix, `Quilla ${suffix}`)
+    await page.route(`${world.endpoint}/**`, (route) => route.abort())
+    await page.goto('/')
+    await expectUnreachable(page, world.endpoint)
+    await expectAccessibleAtEachWidth(page)
+    await tryAgain(page).click()
+    await expectUnreachable(page, world.endpoint)
+
+    await page.unrouteAll()
+    await tryAgain(page).click()
+    const top = page.getByRole('region', { name: 'Top Creators' })
+    await expect(top.getByRole('heading', { name: `Quilla ${suffix}` })).toBeVisible()
+  })
+
+  test('the dashboard says so, and Try Again brings it back', async ({ page, world, suffix }) => {
+    const { email } = await makeCreator(world, suffix)
+    await signIn(page, { email, password: PASSWORD })
+    await page.route(`${world.endpoint}/**`, (route) => route.abort())
+    await page.goto('/members')
+    await expectUnreachable(page, world.endpoint)
+    await expectAccessibleAtEachWidth(page)
+
+    await page.unrouteAll()
+    await tabTo(tryAgain(page))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  test('the pages of a creator say so, and can be tried again', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+    for (const { path, title } of [
+      { path: paths.creator.href(creator.username), title: creator.name },
+      { path: paths.handle.href(creator.username), title: creator.name },
+      { path: paths.product.href(creator.username, productId), title: 'Field guide' },
+    ]) {
+      await page.route(`${world.endpoint}/**`, (route) => route.abort())
+      await page.goto(path)
+      const failure = page.getByRole('alert')
+      await expect(failure).toContainText('We can’t reach the server.')
+      await expectAccessibleAtEachWidth(page)
+      await page.unrouteAll()
+      await failure.getByRole('button').click()
+      await expect(heading(page, title)).toBeVisible()
+    }
+  })
+})

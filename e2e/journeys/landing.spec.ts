@@ -1,0 +1,321 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { signUp } from '#local/demo/person.ts'
+import { paths } from '#src/config/paths.ts'
+import type { ProfileCategory } from '#src/domain/choices.ts'
+import { profileSchema } from '#src/domain/profile.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, makeProduct, makeSeller, PASSWORD } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const parts = (page: Page) => {
+  const chips = page.getByRole('navigation', { name: 'Categories' })
+  return {
+    search: page.getByRole('combobox', { name: 'Search creators' }),
+    results: page.getByRole('listbox', { name: 'Search creators' }),
+    options: page.getByRole('option'),
+    option: (name: string) => page.getByRole('option', { name }),
+    chip: (name: string) => chips.getByRole('link', { name, exact: true }),
+    section: (name: string) => page.getByRole('region', { name, exact: true }),
+    heading: (name: string) => page.getByRole('heading', { level: 1, name }),
+  }
+}
+
+async function expectChosen(page: Page, name: string) {
+  await expect(parts(page).chip(name)).toHaveAttribute('aria-current', 'true')
+}
+
+async function makeCreatorOf(world: Addresses, suffix: string, category: ProfileCategory, name: string) {
+  const creator = await makeCreator(world, suffix, name)
+  await creator.person.call('profile.update', { category })
+  return creator
+}
+
+/** A page as old as no new creator's. */
+async function age(world: Addresses, userId: string) {
+  const createdAt = new Date(Date.now() - 40 * 24 * 3600 * 1000).toISOString()
+  await serverTables(world).update('profiles', userId, { createdAt })
+}
+
+test.describe('the search', () => {
+  test('finds by name, in part and without its accents, and by username', async ({ page, world, suffix }) => {
+    const { username } = await makeSeller(world, `q${suffix}`)
+    await makeCreator(world, `z${suffix}`, `Zoë Test ${suffix}`)
+    const on = parts(page)
+    await page.goto('/')
+    await on.search.focus()
+    await expect(page.getByText('Start typing to search')).toBeVisible()
+    await expect(page.getByText('Find creators by name or category')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+
+    for (const typed of [
+      `zoë test ${suffix}`,
+      `ZOE TEST ${suffix}`,
+      `${suffix} zo`,
+      `test ${suffix.slice(0, 6)}`,
+    ]) {
+      await on.search.fill(typed)
+      await expect(on.option(`Zoë Test ${suffix}`)).toBeVisible()
+    }
+    await on.search.fill(username.toUpperCase())
+    await expect(on.options).toHaveText([/^Ada Test.*Digital Creator$/])
+    const seller = on.options.first()
+    await expect(seller.getByRole('img', { name: 'Verifizierter Ersteller' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await seller.click()
+    await expect(page).toHaveURL(paths.creator.href(username))
+    await expect(on.heading('Ada Test')).toBeFocused()
+  })
+
+  test('finds by category', async ({ page, world, suffix }) => {
+    await makeCreatorOf(world, suffix, 'software', `Dev Test ${suffix}`)
+    const on = parts(page)
+    await page.goto('/')
+    await on.search.fill('devel')
+    await expect(on.option(`Dev Test ${suffix}`)).toContainText('Developer')
+  })
+
+  test('says that it found nobody, and that it does not answer', async ({
+    page,
+    world,
+    suffix,
+    expectedConsole,
+  }) => {
+    expectedConsole.push('net::ERR_FAILED')
+    await makeCreator(world, suffix)
+    const on = parts(page)
+    await page.goto('/')
+    await expect(on.section('Top Creators')).toBeVisible()
+    await on.search.fill(`nobody ${suffix}`)
+    await expect(page.getByText('Try searching with a different term')).toBeVisible()
+    await expect(page.getByText('No users found').first()).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+
+    await page.route(`${world.endpoint}/**`, (route) => route.abort())
+    await on.search.fill(`ada-${suffix}`)
+    await expect(page.getByText('The search does not answer')).toBeVisible()
+    await expect(on.search).toHaveValue(`ada-${suffix}`)
+    await expectAccessibleAtEachWidth(page)
+    await page.unrouteAll()
+    await on.search.fill('')
+    await expect(page.getByText('Start typing to search')).toBeVisible()
+  })
+
+  test('is left with Tab or a click elsewhere', async ({ page, world, suffix }) => {
+    const { username } = await makeCreator(world, suffix)
+    const on = parts(page)
+    await page.goto('/')
+    for (const leave of [() => page.keyboard.press('Tab'), () => on.heading('A rich store').click()]) {
+      await on.search.fill(username)
+      await expect(on.options).toHaveCount(1)
+      await leave()
+      await expect(on.results).toBeHidden()
+      await expect(on.search).toHaveValue(username)
+    }
+  })
+})
+
+test.describe('by keyboard alone', () => {
+  test('arrows choose a result, Escape closes, Enter opens', async ({ page, world, suffix }) => {
+    const first = await makeCreator(world, `${suffix}-1`, `Twin ${suffix} One`)
+    await makeCreator(world, `${suffix}-2`, `Twin ${suffix} Two`)
+    const on = parts(page)
+    const { keyboard } = page
+    await page.goto('/')
+    await tabTo(on.search)
+    await keyboard.type(`twin ${suffix}`)
+    await expect(on.options).toHaveText([/Two/, /One/])
+    await expect(on.search).toHaveAttribute('aria-expanded', 'true')
+
+    for (const { key, chosen } of [
+      { key: 'ArrowDown', chosen: 'Two' },
+      { key: 'ArrowDown', chosen: 'One' },
+      { key: 'ArrowDown', chosen: 'Two' },
+      { key: 'ArrowUp', chosen: 'One' },
+    ]) {
+      await keyboard.press(key)
+      await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(chosen))
+      await expect(on.search).toBeFocused()
+    }
+    await expectAccessibleAtEachWidth(page)
+
+    await keyboard.press('Escape')
+    await expect(on.results).toBeHidden()
+    await expect(on.search).toHaveAttribute('aria-expanded', 'false')
+    await expect(on.search).toHaveValue(`twin ${suffix}`)
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await keyboard.press('ArrowUp')
+    await expect(on.results).toBeVisible()
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+    await keyboard.press('Escape')
+    await keyboard.press('Backspace')
+    await expect(on.results).toBeVisible()
+    await keyboard.type(suffix.slice(-1))
+    await expect(on.options).toHaveText([/Two/, /One/])
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(paths.creator.href(first.username))
+    await expect(on.heading(first.name)).toBeFocused()
+  })
+
+  test('a chip and a card are reached and opened', async ({ page, world, suffix }) => {
+    const name = `Clef ${suffix}`
+    const { username } = await makeCreatorOf(world, suffix, 'music', name)
+    const on = parts(page)
+    await page.goto('/')
+    await expect(on.section('Top Creators')).toBeVisible()
+    await tabTo(on.chip('Musician'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/?category=Musician')
+    await expect(on.chip('Musician')).toBeFocused()
+    const card = on.section('Top Musician Creators').getByRole('link', { name })
+    await expect(card).toBeVisible()
+    await tabTo(card)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(paths.creator.href(username))
+  })
+})
+
+test.describe('the directory', () => {
+  test('shows a creator at the top, in the row and in the list of a category', async ({
+    page,
+    world,
+    suffix,
+  }) => {
+    const fresh = await makeCreatorOf(world, suffix, 'music', `Fresh ${suffix}`)
+    await makeProduct(fresh, suffix)
+    const settled = await makeCreatorOf(world, `${suffix}-s`, 'music', `Settled ${suffix}`)
+    await age(world, settled.person.userId)
+    const on = parts(page)
+    const pictures = page.waitForResponse((response) => response.url().includes('/preview'))
+    await page.goto('/')
+    expect((await pictures).status()).toBe(200)
+
+    const top = on.section('Top Creators')
+    const card = top.getByRole('link', { name: fresh.name })
+    await expect(card).toContainText(/New.*Musician.*Makes things\..*1 product/)
+    await expect(top.getByRole('heading', { name: settled.name })).toHaveCount(0)
+    const row = on.section('Musician')
+    await expect(row.getByRole('link', { name: fresh.name })).toBeAttached()
+    await expectAccessibleAtEachWidth(page)
+
+    await row.getByRole('link', { name: 'See all Musician' }).click()
+    await expect(page).toHaveURL('/?category=Musician')
+    await expect(on.section('Top Musician Creators').getByRole('heading', { name: fresh.name })).toBeVisible()
+    const others = on.section('All Musician Creators')
+    await expect(others.getByRole('link', { name: settled.name })).not.toContainText('New')
+    await expect(others.getByRole('heading', { name: fresh.name })).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+    await others.getByRole('link', { name: settled.name }).click()
+    await expect(page).toHaveURL(paths.creator.href(settled.username))
+  })
+
+  test('keeps the category in the address', async ({ page, world, suffix }) => {
+    const name = `Pen ${suffix}`
+    await makeCreatorOf(world, suffix, 'writing', name)
+    const on = parts(page)
+    await page.goto('/')
+    await expectChosen(page, 'All')
+    await on.chip('Writer').click()
+    await expect(page).toHaveURL('/?category=Writer')
+    await expectChosen(page, 'Writer')
+    await expect(on.section('Top Writer Creators').getByRole('heading', { name })).toBeVisible()
+
+    await page.reload()
+    await expectChosen(page, 'Writer')
+    await expect(on.section('Top Writer Creators').getByRole('heading', { name })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expectChosen(page, 'All')
+    await expect(on.section('Top Creators')).toBeVisible()
+    await page.goForward()
+    await expectChosen(page, 'Writer')
+
+    await page.goto('/?category=Nonsense')
+    await expectChosen(page, 'All')
+    await expect(on.section('Top Creators')).toBeVisible()
+  })
+
+  test('says that all are at the top, and that there are none', async ({ page, world, suffix }) => {
+    await makeCreatorOf(world, suffix, 'art', `Brush ${suffix}`)
+    const on = parts(page)
+    await page.goto('/?category=Artist')
+    const others = on.section('All Artist Creators')
+    await expect(others.getByText('No other creators in this category')).toBeVisible()
+    await expect(others.getByText('All creators are shown in the top section above.')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+
+    // No journey makes a photographer.
+    await on.chip('Photographer').click()
+    await expect(page.getByText('No creators in this category yet.')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  test('shows a new creator once the page is public', async ({ page, world, suffix }) => {
+    const name = `Newcomer ${suffix}`
+    const person = await signUp(world, `new-${suffix}@people.example`, PASSWORD)
+    await person.call('profile.create', { username: `new-${suffix}` })
+    await person.call('profile.update', { name, category: 'design' })
+    const on = parts(page)
+    await page.goto('/?category=Designer')
+    await on.search.fill(name)
+    await expect(page.getByText('Try searching with a different term')).toBeVisible()
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+
+    await person.call('profile.complete_onboarding', {})
+    await page.reload()
+    await expect(on.section('Top Designer Creators').getByRole('link', { name })).toContainText('New')
+    await on.search.fill(name)
+    await expect(on.option(name)).toBeVisible()
+  })
+})
+
+test('a visitor loads nothing personal', async ({ page, context, world, suffix }) => {
+  const { email, username } = await makeSeller(world, suffix)
+  const asked = new Set<string>()
+  const answers: Promise<string>[] = []
+  const backend = new URL(world.endpoint).origin
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url())
+    asked.add(origin)
+    if (origin !== backend) return
+    asked.add(pathname.replace(/\/files\/[^/]+/, '/files/…'))
+    if (pathname.endsWith('/rows')) answers.push(response.text())
+  })
+  const on = parts(page)
+  await page.goto('/')
+  await on.search.fill(username)
+  await expect(on.options).toHaveCount(1)
+  await on.chip('Designer').click()
+  await expectChosen(page, 'Designer')
+
+  await on.chip('Digital Creator').click()
+  await expect(on.section('Top Digital Creator Creators')).toBeVisible()
+  expect(asked).toEqual(
+    new Set([
+      world.app,
+      backend,
+      // The stand-in's script, which a real site loads with the card form.
+      world.payments,
+      '/v1/storage/buckets/profile-pictures/files/…/preview',
+      '/v1/tablesdb/market/tables/profiles/rows',
+    ]),
+  )
+  const columns = new Set(Object.keys(profileSchema.shape))
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).not.toContain(email)
+    const { rows } = z.parse(
+      z.object({ rows: z.array(z.record(z.string(), z.unknown())) }),
+      JSON.parse(answer),
+    )
+    const others = rows.flatMap((row) => Object.keys(row)).filter((key) => !columns.has(key))
+    expect(others.filter((key) => !key.startsWith('$'))).toEqual([])
+  }
+  expect(answers.length).toBeGreaterThan(2)
+  expect(await context.cookies()).toEqual([])
+})

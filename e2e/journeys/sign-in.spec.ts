@@ -1,0 +1,384 @@
+import { Account, Client } from 'node-appwrite'
+import type { Page } from '@playwright/test'
+import { newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { requireSecondFactor } from '#e2e/support/second-factor.ts'
+import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** How the browser reports answers that mean 'not with this'. */
+const refused = 'status of 401'
+const unknown = 'status of 404'
+const tooMany = 'status of 429'
+const lostConnection = 'net::ERR_FAILED'
+
+const wrongLogin = 'Invalid email or password. Please try again.'
+const resetSent = 'Password reset email sent! Please check your inbox.'
+
+const parts = (page: Page) => ({
+  email: page.getByLabel('E-mail'),
+  password: page.getByLabel('Password', { exact: true }),
+  submit: page.getByRole('button', { name: 'Sign In' }),
+  forgot: page.getByRole('button', { name: 'Forgot your password?' }),
+  logout: page.getByRole('button', { name: 'Logout' }),
+  problem: page.getByRole('alert'),
+  done: page.getByRole('status'),
+  newPassword: page.getByLabel('New password'),
+  save: page.getByRole('button', { name: 'Save password' }),
+  code: page.getByRole('textbox', { name: 'Code', exact: true }),
+  recoveryCode: page.getByRole('textbox', { name: 'Recovery code' }),
+  verify: page.getByRole('button', { name: 'Verify' }),
+  heading: (name: string) => page.getByRole('heading', { level: 1, name }),
+})
+
+test('a wrong password is told, what was typed stays, and the right one leads in', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(refused)
+  const { email } = await makeCreator(world, suffix)
+  const on = parts(page)
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
+  await expect(on.heading('Welcome back')).toBeFocused()
+  await expect(on.submit).toBeDisabled()
+  await on.email.fill(email)
+  await expect(on.submit).toBeDisabled()
+  await expectAccessibleAtEachWidth(page)
+
+  await submitLogin(page, { email, password: 'wrong-horse-9' })
+  await expect(on.problem).toHaveText(wrongLogin)
+  await expect(on.email).toHaveValue(email)
+  await expect(on.password).toHaveValue('wrong-horse-9')
+  await expectAccessibleAtEachWidth(page)
+
+  // Whether an address has an account is nobody's business.
+  await submitLogin(page, { email: `nobody-${suffix}@people.example`, password: PASSWORD })
+  await expect(on.problem).toHaveText(wrongLogin)
+
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/account/sessions/email', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+  await expect(on.done.filter({ hasText: 'Signing you in...' })).toBeAttached()
+  await expect(on.problem).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+  answer()
+  await expect(page).toHaveURL('/')
+  await expect(on.logout).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+})
+
+test('a lost connection is told, and the same form goes through once it is back', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(lostConnection)
+  const { email } = await makeCreator(world, suffix)
+  const on = parts(page)
+  await page.goto('/signin')
+  await page.route(`${world.endpoint}/**`, (route) => route.abort())
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(on.problem).toHaveText('We can’t reach the server. Check your connection and try again.')
+  await expect(on.email).toHaveValue(email)
+  await expectAccessibleAtEachWidth(page)
+  await page.unrouteAll()
+  await on.submit.click()
+  await expect(page).toHaveURL('/')
+  await expect(on.logout).toBeVisible()
+})
+
+test.describe('who signs in on the way elsewhere', () => {
+  test('arrives there', async ({ page, world, suffix }) => {
+    const { email } = await makeCreator(world, suffix)
+    await page.goto('/')
+    await page.goto('/members/products?status=draft')
+    await submitLogin(page, { email, password: PASSWORD })
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+    await expect(page).toHaveURL('/members/products?status=draft')
+    await page.goBack()
+    await expect(page, 'the sign-in is no place to go back to').toHaveURL('/')
+  })
+
+  for (const foreign of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    test(`is not led to ${foreign}`, async ({ page, world, suffix }) => {
+      const { email } = await makeCreator(world, suffix)
+      await page.goto(`/signin?next=${encodeURIComponent(foreign)}`)
+      await submitLogin(page, { email, password: PASSWORD })
+      await expect(parts(page).logout).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
+  }
+})
+
+test('who logs out is out, here and for good', async ({ page, world, suffix }) => {
+  const { email } = await makeCreator(world, suffix)
+  const on = parts(page)
+  for (const address of ['/', '/members']) {
+    await signIn(page, { email, password: PASSWORD })
+    await page.goto(address)
+    await on.logout.click()
+    await expect(page).toHaveURL('/')
+    const header = page.getByRole('navigation', { name: 'Main' })
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await page.reload()
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await page.goto('/members')
+    await expect(page).toHaveURL('/signin?next=%2Fmembers')
+    await expect(on.submit).toBeVisible()
+  }
+})
+
+test('a forgotten password is replaced through the mail', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(refused)
+  const { email } = await makeCreator(world, suffix)
+  const on = parts(page)
+  const replaced = 'staple-battery-4'
+
+  await test.step('asks for the link', async () => {
+    await page.goto('/signin')
+    await on.forgot.click()
+    await expect(on.problem).toHaveText('Please enter your email address first.')
+    await expect(on.email).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+    await on.email.fill(email)
+    await on.forgot.click()
+    await expect(on.done.filter({ hasText: resetSent })).toBeVisible()
+    await expect(on.problem).toHaveCount(0)
+    await expect(on.email).toHaveValue(email)
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  const { subject, url } = await newestMail(world, email)
+  expect(subject).toBe('Password reset')
+  expect(url.startsWith(`${world.app}/reset-password?`), url).toBe(true)
+
+  await test.step('chooses another', async () => {
+    await page.goto(url)
+    await expect(on.heading('Set a new password')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await on.newPassword.fill('seven-7')
+    await on.save.click()
+    await expect(on.problem).toHaveText('Password must be at least 8 characters')
+    await expect(on.newPassword).toHaveValue('seven-7')
+    await expectAccessibleAtEachWidth(page)
+    await on.newPassword.fill(replaced)
+    await on.save.click()
+    await expect(on.done.filter({ hasText: 'Your password is changed.' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('signs in with it, and only with it', async () => {
+    await page.getByRole('link', { name: 'Go to sign-in' }).click()
+    await submitLogin(page, { email, password: PASSWORD })
+    await expect(on.problem).toHaveText(wrongLogin)
+    await on.password.fill(replaced)
+    await on.submit.click()
+    await expect(page).toHaveURL('/')
+    await expect(on.logout).toBeVisible()
+  })
+
+  await test.step('cannot use the link twice', async () => {
+    await page.goto(url)
+    await on.newPassword.fill('another-battery-5')
+    await on.save.click()
+    await expect(on.problem).toHaveText(/^This link has expired or was used before\./)
+    await expect(on.newPassword).toHaveValue('another-battery-5')
+    await expectAccessibleAtEachWidth(page)
+  })
+})
+
+test('an incomplete link of a mail says so', async ({ page }) => {
+  for (const address of ['/reset-password', '/reset-password?userId=somebody']) {
+    await page.goto(address)
+    await expect(parts(page).heading('This link is not complete')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  }
+  await page.getByRole('link', { name: 'Go to sign-in' }).click()
+  await expect(page).toHaveURL('/signin')
+})
+
+test('a reset answers the same for an address without account', async ({ page, suffix, expectedConsole }) => {
+  expectedConsole.push(unknown)
+  const on = parts(page)
+  await page.goto('/signin')
+  await on.email.fill(`nobody-${suffix}@people.example`)
+  await on.forgot.click()
+  await expect(on.done.filter({ hasText: resetSent })).toBeVisible()
+  await expect(on.problem).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('with a second factor', () => {
+  test('the authenticator’s code follows the password', async ({ page, world, suffix, expectedConsole }) => {
+    expectedConsole.push(refused)
+    const { email } = await makeCreator(world, suffix)
+    const factor = await requireSecondFactor(world, { email, password: PASSWORD })
+    const on = parts(page)
+    await page.goto('/signin?next=/members')
+    await submitLogin(page, { email, password: PASSWORD })
+    await expect(on.heading('Two-factor authentication')).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+
+    const right = factor.code()
+    const wrong = right === '000000' ? '111111' : '000000'
+    for (const typed of ['12', wrong]) {
+      await on.code.fill(typed)
+      await on.verify.click()
+      await expect(on.problem).toHaveText('This code is not right. Please try again.')
+      await expect(on.code).toHaveValue(typed)
+      await expectAccessibleAtEachWidth(page)
+    }
+    await on.code.fill(factor.code())
+    await on.verify.click()
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+    await expect(page).toHaveURL('/members')
+  })
+
+  test('a recovery code is the way out, once', async ({ page, world, suffix, expectedConsole }) => {
+    expectedConsole.push(refused)
+    const { email } = await makeCreator(world, suffix)
+    const { recoveryCode } = await requireSecondFactor(world, { email, password: PASSWORD })
+    const on = parts(page)
+    const enter = async () => {
+      await page.goto('/signin')
+      await submitLogin(page, { email, password: PASSWORD })
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+      await expect(on.heading('Use a recovery code')).toBeVisible()
+      await on.recoveryCode.fill(recoveryCode)
+      await expectAccessibleAtEachWidth(page)
+      await on.verify.click()
+    }
+    await enter()
+    await expect(page).toHaveURL('/')
+    await on.logout.click()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+
+    await enter()
+    await expect(on.problem).toHaveText('This code is not right. Please try again.')
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('button', { name: 'Use the authenticator app instead' }).click()
+    await expect(on.code).toBeVisible()
+  })
+
+  test('who turns back at the code is a visitor like any other', async ({
+    page,
+    world,
+    suffix,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(refused)
+    const { email, username, name } = await makeCreator(world, suffix)
+    await requireSecondFactor(world, { email, password: PASSWORD })
+    const on = parts(page)
+    await page.goto('/signin')
+    await submitLogin(page, { email, password: PASSWORD })
+    await page.getByRole('button', { name: 'Back to sign-in' }).click()
+    await expect(on.heading('Welcome back')).toBeFocused()
+    await expect(on.email).toHaveValue(email)
+    await page.getByRole('link', { name: 'Fundus' }).click()
+    await expect(page.getByRole('region', { name: 'Top Creators' })).toBeVisible()
+
+    await page.goto('/signin')
+    await submitLogin(page, { email, password: PASSWORD })
+    await expect(on.code).toBeVisible()
+    await page.goto(`/user/${username}/products`)
+    await expect(on.heading(name)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+})
+
+test('too many attempts are told apart from a wrong password', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(refused, tooMany)
+  const { email } = await makeCreator(world, suffix)
+  const guesser = new Account(new Client().setEndpoint(world.endpoint).setProject('fundus'))
+  for (let guesses = 0; guesses < 9; guesses += 1) {
+    await expect(
+      guesser.createEmailPasswordSession({ email, password: `guess-${guesses}-${suffix}` }),
+    ).rejects.toThrow('Invalid credentials')
+  }
+  const on = parts(page)
+  await page.goto('/signin')
+  await submitLogin(page, { email, password: 'wrong-horse-9' })
+  await expect(on.problem).toHaveText(wrongLogin)
+  await on.submit.click()
+  await expect(on.problem).toHaveText(
+    'Too many login attempts. Please wait a few minutes before trying again.',
+  )
+  await expect(on.email).toHaveValue(email)
+  await expectAccessibleAtEachWidth(page)
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('somebody signs in, with a second factor, and logs out', async ({
+    page,
+    world,
+    suffix,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(refused)
+    const { email } = await makeCreator(world, suffix)
+    const factor = await requireSecondFactor(world, { email, password: PASSWORD })
+    const on = parts(page)
+    const { keyboard } = page
+    const menuItem = async (name: string) => {
+      await tabTo(page.getByRole('button', { name: 'Menu' }))
+      await keyboard.press('Enter')
+      while (
+        !(await page.getByRole('menuitem', { name }).evaluate((item) => item === document.activeElement))
+      ) {
+        await keyboard.press('ArrowDown')
+      }
+      await keyboard.press('Enter')
+    }
+    await page.goto('/')
+    await menuItem('Sign In')
+    await expect(on.heading('Welcome back')).toBeFocused()
+    await tabTo(on.email)
+    await keyboard.type(email)
+    await tabTo(on.password)
+    await keyboard.type('wrong-horse-9')
+    await keyboard.press('Enter')
+    await expect(on.problem).toHaveText(wrongLogin)
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type(PASSWORD)
+    await keyboard.press('Enter')
+    await expect(on.heading('Two-factor authentication')).toBeFocused()
+    await tabTo(on.code)
+    await keyboard.type(factor.code())
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await menuItem('Logout')
+    await tabTo(page.getByRole('button', { name: 'Menu' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Sign In' })).toBeFocused()
+  })
+})

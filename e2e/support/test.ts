@@ -8,6 +8,8 @@ type Fixtures = {
   suffix: string
   /** Console messages that this test expects, by part of their text. Any other error or warning fails it. */
   expectedConsole: string[]
+  /** A page of somebody else, signed in nowhere. */
+  visitor: Page
 }
 
 /**
@@ -26,6 +28,18 @@ function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
 }
 
+async function watched(
+  page: Page,
+  expected: string[],
+  provide: (page: Page) => Promise<void>,
+): Promise<void> {
+  const problems: string[] = []
+  watch(page, problems)
+  await provide(page)
+  const unexpected = problems.filter((problem) => !expected.some((part) => problem.includes(part)))
+  expect(unexpected, 'the console stays silent').toEqual([])
+}
+
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   world: async ({}, provide) => provide(addresses()),
@@ -35,11 +49,12 @@ export const test = base.extend<Fixtures>({
   expectedConsole: async ({}, provide) => provide([WITHOUT_OWN_DOMAIN]),
   baseURL: async ({ world }, provide) => provide(world.app),
   page: async ({ page, expectedConsole }, provide) => {
-    const problems: string[] = []
-    watch(page, problems)
-    await provide(page)
-    const unexpected = problems.filter((problem) => !expectedConsole.some((part) => problem.includes(part)))
-    expect(unexpected, 'the console stays silent').toEqual([])
+    await watched(page, expectedConsole, provide)
+  },
+  visitor: async ({ browser, contextOptions, baseURL, expectedConsole }, provide) => {
+    const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
+    await watched(await context.newPage(), expectedConsole, provide)
+    await context.close()
   },
 })
 

@@ -1,0 +1,137 @@
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
+import {
+  choose,
+  editorOn,
+  fillTexts,
+  openNewProduct,
+  picture,
+  textFile,
+} from '#e2e/support/product-editor.ts'
+import { expectDownload, recordsOf } from '#e2e/support/products.ts'
+import { isLaterPiece, writeLargeFile, watchUploads } from '#e2e/support/storage.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** What the browser says of a request that has no answer. */
+const lostConnection = 'net::ERR_FAILED'
+const unreachable = 'We can’t reach the server. Check your connection and try again.'
+const mainFiles = '**/storage/buckets/product-files/files'
+const media = '**/storage/buckets/media/files'
+
+test.describe('a lost connection', () => {
+  test.beforeEach(({ expectedConsole }) => {
+    expectedConsole.push(lostConnection)
+  })
+
+  test('in the middle of a large file: Try Again sends it whole', async ({
+    page,
+    visitor,
+    world,
+    suffix,
+  }, testInfo) => {
+    const creator = await makeCreator(world, suffix)
+    const editor = editorOn(page)
+    const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
+    await openNewProduct(page, creator)
+    await fillTexts(page, 'Atlas')
+    await choose(page, 'mainFile', file.path)
+    await page.route(mainFiles, (route) => (isLaterPiece(route) ? route.abort() : route.continue()))
+    await editor.create.click()
+    await expect(editor.failure).toContainText(`Error creating product: ${file.name} could not be uploaded`)
+    await expect(editor.failure).toContainText(unreachable)
+    await expectAccessibleAtEachWidth(page)
+    await expect(editor.title).toHaveValue('Atlas')
+
+    await page.unroute(mainFiles)
+    await editor.tryAgain.click()
+    await expect(editor.created).toBeVisible()
+    await expect(page).toHaveURL('/members/products')
+    await expectDownload(visitor, world, creator, file.bytes)
+  })
+
+  test('between two files: what has arrived is not sent again', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const editor = editorOn(page)
+    const sent = watchUploads(page)
+    await openNewProduct(page, creator)
+    await fillTexts(page, 'Atlas')
+    await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+    await choose(page, 'featuredImage', await picture('cover.jpg'))
+    await page.route(media, (route) => route.abort())
+    await editor.create.click()
+    await expect(editor.failure).toContainText('Error creating product: cover.jpg could not be uploaded')
+    // A product can do without pictures of its gallery, not without what its creator put in front.
+    await expect(page.getByRole('button', { name: 'Save without them' })).toHaveCount(0)
+    await editor.tryAgain.click()
+    await expect(editor.failure).toContainText(unreachable)
+
+    await page.unroute(media)
+    await editor.tryAgain.click()
+    await expect(editor.created).toBeVisible()
+    expect(sent.map(({ bucket }) => bucket)).toEqual(['product-files', 'media', 'media', 'media'])
+    expect(await recordsOf(world, creator)).toMatchObject([{ title: 'Atlas', status: 'active' }])
+  })
+
+  test('at a picture of the gallery: the rest can be saved without it', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const editor = editorOn(page)
+    await openNewProduct(page, creator)
+    await fillTexts(page, 'Atlas')
+    await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+    await choose(page, 'galleryFiles', [await picture('one.jpg'), await picture('two.jpg')])
+    let pictures = 0
+    await page.route(media, (route) => {
+      pictures += 1
+      return pictures === 1 ? route.abort() : route.continue()
+    })
+    await editor.create.click()
+    await expect(editor.failure).toContainText('Error creating product: one.jpg could not be uploaded')
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('button', { name: 'Save without them' }).click()
+    await expect(editor.created).toBeVisible()
+    expect(await recordsOf(world, creator)).toMatchObject([{ mediaNames: ['two.jpg'] }])
+  })
+
+  test('when all is saved but nobody is told: Try Again makes no second product', async ({
+    page,
+    world,
+    suffix,
+  }) => {
+    const creator = await makeCreator(world, suffix)
+    const editor = editorOn(page)
+    const sent = watchUploads(page)
+    await openNewProduct(page, creator)
+    await fillTexts(page, 'Atlas')
+    await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+    const functions = '**/functions/marketplace/executions'
+    await page.route(functions, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await editor.create.click()
+    await expect(editor.failure).toContainText(`Error creating product: ${unreachable}`)
+    expect(await recordsOf(world, creator)).toHaveLength(1)
+
+    await page.unroute(functions)
+    await editor.tryAgain.click()
+    await expect(editor.created).toBeVisible()
+    await expect(page).toHaveURL('/members/products')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Atlas' })).toHaveCount(1)
+    expect(sent).toHaveLength(1)
+    expect(await recordsOf(world, creator)).toHaveLength(1)
+  })
+})
+
+test('a double click makes one product', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  const sent = watchUploads(page)
+  await openNewProduct(page, creator)
+  await fillTexts(page, 'Once')
+  await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+  await editor.create.dblclick()
+  await expect(editor.created).toBeVisible()
+  await expect(page).toHaveURL('/members/products')
+  expect(sent).toHaveLength(1)
+  expect(await recordsOf(world, creator)).toHaveLength(1)
+})

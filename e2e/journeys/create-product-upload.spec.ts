@@ -1,0 +1,117 @@
+import { truncate, writeFile } from 'node:fs/promises'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
+import {
+  choose,
+  createProduct,
+  editorOn,
+  fillTexts,
+  openNewProduct,
+  picture,
+  textFile,
+} from '#e2e/support/product-editor.ts'
+import { expectDownload, recordsOf } from '#e2e/support/products.ts'
+import { isLaterPiece, writeLargeFile, storedFiles, watchUploads } from '#e2e/support/storage.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const MIB = 1024 * 1024
+const mainFiles = '**/storage/buckets/product-files/files'
+
+test('a large file goes in pieces, is cancelled, and is sent again with nothing typed anew', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}, testInfo) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  const sent = watchUploads(page)
+  const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
+  await openNewProduct(page, creator)
+  await fillTexts(page, 'Atlas')
+  await choose(page, 'mainFile', file.path)
+  await expect(editor.mainFile.getByText('12.00 MB')).toBeVisible()
+
+  // A line so slow that the pieces after the first stay under way.
+  await page.route(mainFiles, (route) => (isLaterPiece(route) ? undefined : route.continue()))
+  await editor.create.click()
+  const ofFile = editor.sending.getByRole('listitem').filter({ hasText: file.name })
+  await expect(ofFile.getByText('5.00 MB / 12.00 MB')).toBeVisible()
+  await expect(ofFile.getByRole('progressbar', { name: file.name })).toHaveAttribute('aria-valuenow', '42')
+  await expect(editor.sending.getByRole('progressbar', { name: 'Uploading files' })).toHaveAttribute(
+    'aria-valuenow',
+    '35',
+  )
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(editor.sending, 'nothing closes it by accident').toBeVisible()
+
+  await editor.sending.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(editor.sending).toBeHidden()
+  await expect(editor.failure).toContainText('Upload cancelled. Nothing is saved yet')
+  await expect(editor.failure).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+  expect(await storedFiles(world, 'product-files', file.name)).toEqual([])
+  expect(await recordsOf(world, creator)).toEqual([])
+
+  await page.unroute(mainFiles)
+  sent.length = 0
+  await expect(editor.title).toHaveValue('Atlas')
+  await expect(editor.category).toHaveValue('Documents')
+  await expect(editor.description).toHaveValue('What it is, in one line.')
+  await createProduct(page)
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ range }) => range))).toEqual(
+    new Set([
+      'bytes 0-5242879/12582912',
+      'bytes 5242880-10485759/12582912',
+      'bytes 10485760-12582911/12582912',
+    ]),
+  )
+  await expectDownload(visitor, world, creator, file.bytes)
+})
+
+test('files that are too large or of another kind are refused at once', async ({
+  page,
+  world,
+  suffix,
+}, testInfo) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  const sent = watchUploads(page)
+  await openNewProduct(page, creator)
+
+  const emptyFile = async (name: string, size: number) => {
+    const path = testInfo.outputPath(name)
+    await writeFile(path, '')
+    await truncate(path, size)
+    return path
+  }
+  const heavy = await emptyFile('heavy.jpg', 10 * MIB + 1)
+  const pick = (area: typeof editor.mainFile) => area.getByRole('button', { name: 'Choose a file' })
+  await choose(page, 'mainFile', await emptyFile('huge.zip', 100 * MIB + 1))
+  await expect(pick(editor.mainFile)).toHaveAccessibleDescription(/File size must be less than 100MB/)
+  await choose(page, 'featuredImage', textFile('notes.txt', 'no picture'))
+  await expect(pick(editor.featuredImage)).toHaveAccessibleDescription(/Please select a valid image file/)
+  await choose(page, 'galleryFiles', heavy)
+  await expect(pick(editor.galleryFiles)).toHaveAccessibleDescription(
+    /heavy\.jpg is too large\. Maximum size is 10MB\./,
+  )
+  await expect(editor.gallery).toBeHidden()
+  await expectAccessibleAtEachWidth(page)
+  await choose(page, 'galleryFiles', await picture('light.jpg'))
+  await expect(editor.gallery.getByRole('listitem')).toHaveText([/light\.jpg/])
+  await expect(page.getByText(/heavy\.jpg is too large/)).toHaveCount(0)
+  await choose(page, 'featuredImage', heavy)
+  await expect(pick(editor.featuredImage)).toHaveAccessibleDescription(/Image size must be less than 10MB/)
+
+  await choose(page, 'mainFile', textFile('movie.mkv', 'of no known kind'))
+  await expect(pick(editor.mainFile)).toHaveAccessibleDescription(/Please select one of: pdf, docx/)
+  await choose(page, 'mainFile', textFile('empty.txt', ''))
+  await expect(pick(editor.mainFile)).toHaveAccessibleDescription(/This file is empty/)
+  await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+  await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
+  await expect(page.getByText('This file is empty')).toHaveCount(0)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import {
+  choose,
+  createProduct,
+  editorOn,
+  fillTexts,
+  openNewProduct,
+  picture,
+  textFile,
+} from '#e2e/support/product-editor.ts'
+import { expectDownload, recordsOf } from '#e2e/support/products.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import type { Page } from '@playwright/test'
+
+const DAY = 24 * 60 * 60_000
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
+const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+async function expectNotPublic(visitor: Page, username: string, productId: string): Promise<void> {
+  await visitor.goto(paths.creator.href(username))
+  await expect(visitor.getByText('Keine Produkte gefunden')).toBeVisible()
+  await visitor.goto(paths.product.href(username, productId))
+  await expect(visitor.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+  await expectAccessibleAtEachWidth(visitor)
+}
+
+/** How the browser reports that a visitor gets no such product. */
+const noSuchProduct = ({ endpoint }: Addresses, productId: string) =>
+  `status of 404 (Not Found) (${endpoint}/tablesdb/market/tables/products/rows/${productId})`
+
+test('a draft is nobody’s but its creator’s until it is published', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  await openNewProduct(page, creator)
+  await fillTexts(page, 'Not yet')
+  await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+  await editor.status('Draft').check()
+  await createProduct(page)
+  await expect(page.getByText('No published products yet')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await tab(page, 'Draft').click()
+  await expect(rowOf(page, 'Not yet')).toBeVisible()
+  await expect(tab(page, 'Draft')).toHaveText(/1$/)
+  const [{ productId } = { productId: '' }] = await recordsOf(world, creator)
+  expectedConsole.push(noSuchProduct(world, productId))
+  await expectNotPublic(visitor, creator.username, productId)
+
+  await page.getByRole('link', { name: 'Edit Not yet' }).click()
+  await expect(editor.status('Draft')).toBeChecked()
+  await editor.status('Published').check()
+  await editor.update.click()
+  await expect(editor.updated).toBeVisible()
+  await expect(page).toHaveURL('/members/products')
+  await expectDownload(visitor, world, creator, Buffer.from('Some notes.\n'))
+})
+
+test('a scheduled product waits for its time, out of sight', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  await openNewProduct(page, creator)
+  await fillTexts(page, 'Soon')
+  await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+  await editor.status('Scheduled').check()
+  const inTwoDays = `${new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)}T10:15`
+  await editor.publication.fill(inTwoDays)
+  await createProduct(page)
+  await tab(page, 'Scheduled').click()
+  await expect(rowOf(page, 'Soon')).toContainText(/Goes public .*10:15/)
+  await expectAccessibleAtEachWidth(page)
+  const [{ productId } = { productId: '' }] = await recordsOf(world, creator)
+  expectedConsole.push(noSuchProduct(world, productId))
+  await expectNotPublic(visitor, creator.username, productId)
+
+  await page.getByRole('link', { name: 'Edit Soon' }).click()
+  await expect(editor.publication).toHaveValue(inTwoDays)
+})
+
+test('a product is changed in all its parts and stays the same product', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  const productId = await makeProduct(creator, suffix, {
+    title: 'First edition',
+    accessType: 'code_required',
+    downloadCode: 'VIP-2026',
+    tags: ['one', 'two'],
+  })
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/products')
+  await page.getByRole('link', { name: 'Edit First edition' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
+  await expect(editor.title).toHaveValue('First edition')
+  await expect(editor.tags).toHaveValue('one, two')
+  await expect(editor.code).toHaveValue('VIP-2026')
+  await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
+  await expect(editor.reset).toBeDisabled()
+  await expectAccessibleAtEachWidth(page)
+
+  await editor.title.fill('')
+  await editor.update.click()
+  await expect(editor.title).toHaveAccessibleDescription('Please fill in all required fields')
+  await editor.title.fill('Second edition')
+  await editor.access('Free').check()
+  await choose(page, 'mainFile', textFile('better.txt', 'Better notes.\n'))
+  await choose(page, 'featuredImage', await picture('cover.jpg'))
+  await choose(page, 'galleryFiles', await picture('inside.jpg'))
+  await editor.update.dblclick()
+  await expect(editor.updated).toBeVisible()
+  await expect(page).toHaveURL('/members/products')
+  await expect(rowOf(page, 'Second edition')).toHaveCount(1)
+  await expect(rowOf(page, 'First edition')).toHaveCount(0)
+
+  expect(await recordsOf(world, creator)).toMatchObject([
+    { productId, title: 'Second edition', accessType: 'free', mediaNames: ['inside.jpg'] },
+  ])
+  await expectDownload(visitor, world, creator, Buffer.from('Better notes.\n'))
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
+})

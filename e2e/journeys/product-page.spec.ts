@@ -132,6 +132,28 @@ test.describe('the gallery', () => {
     await expect(player).toHaveCount(0)
   })
 
+  test('fetches the next picture when somebody is about to turn', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await withGallery(creator, suffix)
+    const fetched: string[] = []
+    page.on('response', (response) => {
+      const file = /\/media\/files\/(\w+)\/preview/.exec(response.url())?.[1]
+      if (file) fetched.push(file)
+    })
+    await page.goto(paths.product.href(creator.username, productId))
+    const gallery = galleryOn(page)
+    await expect(gallery.picture(1)).toBeVisible()
+    await expect.poll(() => new Set(fetched).size).toBe(1)
+    await gallery.picture(1).hover()
+    await expect.poll(() => new Set(fetched).size).toBe(2)
+    await expect(gallery.picture(1)).toBeVisible()
+    // The browser would warn of a link whose picture nobody comes to see.
+    await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0)
+    await gallery.next.click()
+    await expect(gallery.picture(2)).toBeVisible()
+    expect(fetched, 'each picture is fetched once').toHaveLength(2)
+  })
+
   test('with one picture has nothing to turn', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))

@@ -56,6 +56,6 @@ export function Gallery({ product }: { product: Product }) {
 }
 
 function fingerOf(touches: TouchEvent['touches']) {
-  const finger = touches.item(0)
-  return finger && { x: finger.clientX, y: finger.clientY }
+  const finger = touches[0]
+  return finger ? { x: finger.clientX, y: finger.clientY } : null
 }

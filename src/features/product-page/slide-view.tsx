@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { pictureOf } from '#src/queries/pictures.ts'
@@ -50,7 +49,8 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
   )
 }
 
+/** By an image of its own: browsers complain of a preload link whose picture is then not looked at. */
 export function preloadSlide(slide: Slide | undefined) {
   const picture = slide?.type === 'image' && pictureOf('media', slide.fileId, size)
-  if (picture) preload(picture.src, { as: 'image', imageSrcSet: picture.srcSet, imageSizes: sizes })
+  if (picture) Object.assign(new Image(), { sizes, srcset: picture.srcSet, src: picture.src })
 }

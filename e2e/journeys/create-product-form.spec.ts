@@ -6,15 +6,14 @@ import {
   createProduct,
   editorOn,
   fillTexts,
+  notes,
   openNewProduct,
   picture,
-  textFile,
 } from '#e2e/support/product-editor.ts'
 import { recordsOf } from '#e2e/support/products.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const required = 'Please fill in all required fields'
-const notes = textFile('notes.txt', 'Some notes.\n')
 
 test('what is missing or wrong is told in its place', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
@@ -161,7 +160,7 @@ test('the keyboard is enough', async ({ page, world, suffix }) => {
   await keyboard.type('Made without a mouse.')
   await tabTo(editor.mainFile.getByRole('button', { name: 'Choose a file' }))
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
-  await chooser.setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Some notes.\n') })
+  await chooser.setFiles(notes)
   await tabTo(editor.access('Free'))
   await keyboard.press('ArrowDown')
   await expect(editor.access('Email required')).toBeChecked()

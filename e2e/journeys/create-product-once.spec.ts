@@ -4,9 +4,9 @@ import {
   choose,
   editorOn,
   fillTexts,
+  openFilledProduct,
   openNewProduct,
   picture,
-  textFile,
 } from '#e2e/support/product-editor.ts'
 import { expectDownload, recordsOf } from '#e2e/support/products.ts'
 import { isLaterPiece, writeLargeFile, watchUploads } from '#e2e/support/storage.ts'
@@ -53,9 +53,7 @@ test.describe('a lost connection', () => {
     const creator = await makeCreator(world, suffix)
     const editor = editorOn(page)
     const sent = watchUploads(page)
-    await openNewProduct(page, creator)
-    await fillTexts(page, 'Atlas')
-    await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+    await openFilledProduct(page, creator, 'Atlas')
     await choose(page, 'featuredImage', await picture('cover.jpg'))
     await page.route(media, (route) => route.abort())
     await editor.create.click()
@@ -75,9 +73,7 @@ test.describe('a lost connection', () => {
   test('at a picture of the gallery: the rest can be saved without it', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
     const editor = editorOn(page)
-    await openNewProduct(page, creator)
-    await fillTexts(page, 'Atlas')
-    await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+    await openFilledProduct(page, creator, 'Atlas')
     await choose(page, 'galleryFiles', [await picture('one.jpg'), await picture('two.jpg')])
     let pictures = 0
     await page.route(media, (route) => {
@@ -100,9 +96,7 @@ test.describe('a lost connection', () => {
     const creator = await makeCreator(world, suffix)
     const editor = editorOn(page)
     const sent = watchUploads(page)
-    await openNewProduct(page, creator)
-    await fillTexts(page, 'Atlas')
-    await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+    await openFilledProduct(page, creator, 'Atlas')
     const functions = '**/functions/marketplace/executions'
     await page.route(functions, async (route) => {
       await route.fetch()
@@ -126,9 +120,7 @@ test('a double click makes one product', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
-  await openNewProduct(page, creator)
-  await fillTexts(page, 'Once')
-  await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+  await openFilledProduct(page, creator, 'Once')
   await editor.create.dblclick()
   await expect(editor.created).toBeVisible()
   await expect(page).toHaveURL('/members/products')

@@ -6,6 +6,7 @@ import {
   createProduct,
   editorOn,
   fillTexts,
+  notes,
   openNewProduct,
   picture,
   textFile,
@@ -110,7 +111,7 @@ test('files that are too large or of another kind are refused at once', async ({
   await expect(pick(editor.mainFile)).toHaveAccessibleDescription(/Please select one of: pdf, docx/)
   await choose(page, 'mainFile', textFile('empty.txt', ''))
   await expect(pick(editor.mainFile)).toHaveAccessibleDescription(/This file is empty/)
-  await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+  await choose(page, 'mainFile', notes)
   await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
   await expect(page.getByText('This file is empty')).toHaveCount(0)
   expect(sent).toEqual([])

@@ -7,10 +7,9 @@ import {
   choose,
   createProduct,
   editorOn,
-  fillTexts,
+  openFilledProduct,
   openNewProduct,
   picture,
-  textFile,
 } from '#e2e/support/product-editor.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -186,9 +185,7 @@ const accesses = [
 for (const { name, fill, told, get } of accesses) {
   test(`access ${name}: visitors meet it as it was chosen`, async ({ page, visitor, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
-    await openNewProduct(page, creator)
-    await fillTexts(page, `For ${name}`)
-    await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+    await openFilledProduct(page, creator, `For ${name}`)
     await editorOn(page).access(name).check()
     await fill(page)
     await createProduct(page)

@@ -6,8 +6,8 @@ import {
   choose,
   createProduct,
   editorOn,
-  fillTexts,
-  openNewProduct,
+  notes,
+  openFilledProduct,
   picture,
   textFile,
 } from '#e2e/support/product-editor.ts'
@@ -43,9 +43,7 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
 }) => {
   const creator = await makeCreator(world, suffix)
   const editor = editorOn(page)
-  await openNewProduct(page, creator)
-  await fillTexts(page, 'Not yet')
-  await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+  await openFilledProduct(page, creator, 'Not yet')
   await editor.status('Draft').check()
   await createProduct(page)
   await expect(page.getByText('No published products yet')).toBeVisible()
@@ -63,7 +61,7 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
   await editor.update.click()
   await expect(editor.updated).toBeVisible()
   await expect(page).toHaveURL('/members/products')
-  await expectDownload(visitor, world, creator, Buffer.from('Some notes.\n'))
+  await expectDownload(visitor, world, creator, notes.buffer)
 })
 
 test('a scheduled product waits for its time, out of sight', async ({
@@ -75,9 +73,7 @@ test('a scheduled product waits for its time, out of sight', async ({
 }) => {
   const creator = await makeCreator(world, suffix)
   const editor = editorOn(page)
-  await openNewProduct(page, creator)
-  await fillTexts(page, 'Soon')
-  await choose(page, 'mainFile', textFile('notes.txt', 'Some notes.\n'))
+  await openFilledProduct(page, creator, 'Soon')
   await editor.status('Scheduled').check()
   const inTwoDays = `${new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)}T10:15`
   await editor.publication.fill(inTwoDays)

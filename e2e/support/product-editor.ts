@@ -65,6 +65,9 @@ export const textFile = (name: string, text: string): ChosenFile => ({
   buffer: Buffer.from(text),
 })
 
+/** What a product consists of where it does not matter. */
+export const notes = textFile('notes.txt', 'Some notes.\n')
+
 /** Opens the empty form as this creator. */
 export async function openNewProduct(page: Page, { email }: TestCreator): Promise<void> {
   await signIn(page, { email, password: PASSWORD })
@@ -78,6 +81,13 @@ export async function fillTexts(page: Page, title: string): Promise<void> {
   await editor.title.fill(title)
   await editor.category.selectOption('Documents')
   await editor.description.fill('What it is, in one line.')
+}
+
+/** Opens the form and gives it the least that a product needs. */
+export async function openFilledProduct(page: Page, creator: TestCreator, title: string): Promise<void> {
+  await openNewProduct(page, creator)
+  await fillTexts(page, title)
+  await choose(page, 'mainFile', notes)
 }
 
 /** Sends the new product; ends at the list of them. */

@@ -22,7 +22,7 @@ const parts = (page: Page) => ({
 test('anyone sees who it is, what they wrote and what they offer', async ({ page, world, suffix }) => {
   const seller = await makeSeller(world, suffix)
   await seller.person.call('profile.update', {
-    category: 'photography',
+    category: 'music',
     featuredVideo: video,
     themeColor: '#0a5c36',
     websiteUrl: 'https://ada.example',
@@ -42,7 +42,7 @@ test('anyone sees who it is, what they wrote and what they offer', async ({ page
   await expect(on.name(seller.name)).toBeVisible()
   await expect(page).toHaveTitle(`${seller.name} · Fundus`)
   await expect(page.getByText(`@${seller.username}`)).toBeVisible()
-  await expect(page.getByRole('main').getByText('Photographer')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Musician')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '0 Supporters' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '2 Produkte' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://ada.example')

@@ -1,6 +1,6 @@
 import { demoLogins } from './demo/logins.ts'
 import { demoMarker } from './demo/marker.ts'
-import { fillDemo } from './demo/fill.ts'
+import { fillDemoAside } from './demo/fill-aside.ts'
 import { assertFree, PortTakenError } from './http/listen.ts'
 import { parseStartOptions, UsageError, type StartOptions } from './stack/options.ts'
 import { forget, startStack, type Stack } from './stack/stack.ts'
@@ -43,7 +43,7 @@ async function start(options: StartOptions): Promise<void> {
   if (fillsDemo) {
     console.log('Making the demo’s creators and products …')
     marker.begin()
-    await fillDemo(stack)
+    await fillDemoAside(stack)
     marker.end()
   }
   announce(stack, options)

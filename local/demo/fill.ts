@@ -1,5 +1,4 @@
-import type { Stack } from '../stack/stack.ts'
-import { connectPayments } from './connect-payments.ts'
+import { connectPayments, type PaidWorld } from './connect-payments.ts'
 import { creators } from './creators.ts'
 import { inParallel } from './in-parallel.ts'
 import { demoLogins, demoPassword } from './logins.ts'
@@ -11,15 +10,15 @@ import { signUp } from './person.ts'
 import { products } from './products.ts'
 
 /** Enough to keep two cores busy. */
-const AT_ONCE = 4
+const AT_ONCE = 6
 const DAYS_BETWEEN_PRODUCTS = 6
 /** In days: not among the new creators. */
 const VISITOR_AGE = 90
 
-async function makeVisitor(stack: Stack, history: Historian): Promise<void> {
+async function makeVisitor(world: PaidWorld, history: Historian): Promise<void> {
   const login = demoLogins.find(({ label }) => label === 'Visitor')
   if (!login) return
-  const person = await signUp(stack, login.email, login.password)
+  const person = await signUp(world, login.email, login.password)
   await person.call('profile.create', { username: 'robin' })
   await person.call('profile.update', { name: 'Robin Sommer' })
   await person.call('profile.complete_onboarding', {})
@@ -27,14 +26,14 @@ async function makeVisitor(stack: Stack, history: Historian): Promise<void> {
 }
 
 /** A marketplace that looks alive: 24 creators, 120 products and the people who found them. The same each time. */
-export async function fillDemo(stack: Stack): Promise<void> {
-  const history = historian(stack)
+export async function fillDemo(world: PaidWorld): Promise<void> {
+  const history = historian(world)
   const shelves = await inParallel(creators, AT_ONCE, async (creator) => {
     const login = { email: `${creator.username}@demo.example`, password: demoPassword }
-    const owner = await makeCreator(stack, creator, login)
+    const owner = await makeCreator(world, creator, login)
     await history.joined(owner.userId, creator.age)
     if (creator.verified) {
-      await connectPayments(stack, { userId: owner.userId, country: creator.country, email: login.email })
+      await connectPayments(world, { userId: owner.userId, country: creator.country, email: login.email })
     }
     const own = products.filter((product) => product.creator === creator.username)
     const shelf: Published[] = []
@@ -45,11 +44,11 @@ export async function fillDemo(stack: Stack): Promise<void> {
     }
     return { owner, shelf }
   })
-  await makeVisitor(stack, history)
+  await makeVisitor(world, history)
   await makeAudience(
-    stack,
+    world,
     shelves.map(({ owner }) => owner),
     shelves.flatMap(({ shelf }) => shelf),
   )
-  await inParallel(shelves, AT_ONCE, ({ owner }) => approveMostReviews(stack, owner))
+  await inParallel(shelves, AT_ONCE, ({ owner }) => approveMostReviews(world, owner))
 }

@@ -23,11 +23,11 @@ async function visit(world: World, visitor: Visitor, owners: readonly Person[], 
   const random = randomOf(visitor.email)
   const person = guest(world, visitor.address)
   const reviewed: Published[] = []
-  for (const owner of owners.filter(() => random.next() < 0.4)) {
+  for (const owner of owners.filter(() => random.next() < 0.22)) {
     await person.call('followers.follow', { creatorId: owner.userId, email: visitor.email })
   }
   let receipt: string | undefined
-  for (const product of shelf.filter((one) => one.access !== 'paid' && random.next() < 0.14)) {
+  for (const product of shelf.filter((one) => one.access !== 'paid' && random.next() < 0.08)) {
     await person.call('products.count_view', { productId: product.productId })
     const download = await person.call('downloads.get_url', {
       productId: product.productId,
@@ -54,5 +54,5 @@ export async function makeAudience(
   owners: readonly Person[],
   shelf: readonly Published[],
 ): Promise<void> {
-  await inParallel(visitors, 4, (visitor) => visit(world, visitor, owners, shelf))
+  await inParallel(visitors, 6, (visitor) => visit(world, visitor, owners, shelf))
 }

@@ -1,6 +1,6 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
-import type { Stack } from '../stack/stack.ts'
+import type { World } from './person.ts'
 
 const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
@@ -9,8 +9,8 @@ const databaseId = 'market'
  * What no user can do: having joined and published long ago.
  * Written with the server's key, as an operator would import a history.
  */
-export function historian(stack: Stack) {
-  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+export function historian(world: World) {
+  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const tables = new TablesDB(client)
 
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()

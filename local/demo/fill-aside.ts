@@ -15,6 +15,6 @@ export async function fillDemoAside(world: PaidWorld): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, [WORLD_VARIABLE]: JSON.stringify(told) },
   })
-  const [code]: unknown[] = await once(filling, 'exit')
-  if (code !== 0) throw new Error('The demo could not be made.')
+  await once(filling, 'exit')
+  if (filling.exitCode !== 0) throw new Error('The demo could not be made.')
 }

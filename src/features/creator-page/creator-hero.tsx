@@ -39,7 +39,7 @@ export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroPro
               name={creator.name}
               src={pictureOf('profile-pictures', creator.picture, picture)?.src}
               size={AVATAR}
-              className="-mt-14 border-4 border-paper"
+              className="-mt-14 border-4 border-paper sm:self-start"
             />
             <div className="grid min-w-0 gap-1 sm:pt-5">
               <CreatorName creator={creator} />

@@ -25,10 +25,10 @@ export function PurchaseSummary({ product, amount }: { product: PurchasedProduct
         aspect="4/3"
         seed={product.productId}
         isPriority
-        className="w-24 shrink-0 rounded-control"
+        className="w-16 shrink-0 sm:w-24 rounded-control"
       />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{product.title}</p>
+        <p className="line-clamp-2 font-medium">{product.title}</p>
         <p className="truncate text-sm text-muted">{texts.by(product.creatorName)}</p>
       </div>
       <p className="numerals text-lg font-semibold whitespace-nowrap">{formatPrice(amount)}</p>

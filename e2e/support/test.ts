@@ -25,6 +25,8 @@ function watch(page: Page, problems: string[]): void {
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
+  // While somebody listens the browser hands file choosers over; it needs a moment to begin, and a click may be faster.
+  page.on('filechooser', () => undefined)
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
 }
 

@@ -4,6 +4,7 @@ import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { stageProduct } from '#functions/shared/product-projection.ts'
 import { Conflict } from '#functions/shared/table-errors.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
 
 const PER_RUN = 100
 
@@ -13,12 +14,12 @@ export function isDue(product: Pick<ProductRecord, 'status' | 'scheduledAt'>, no
 }
 
 /** What changes: a product is new on the day it appears, not on the day it was prepared. */
-function publication(record: Pick<ProductRecord, 'scheduledAt' | 'createdAt'>, now: Date) {
+function publication(record: Pick<ProductRecord, 'scheduledAt' | 'createdAt' | 'updatedAt'>, now: Date) {
   return {
     status: 'active' as const,
     scheduledAt: null,
     createdAt: record.scheduledAt ?? record.createdAt,
-    updatedAt: now.toISOString(),
+    updatedAt: writeTime(now, record.updatedAt),
   }
 }
 

@@ -64,7 +64,7 @@ test.each([
 ])('%j is kept as %j', (change, expected) => expect(dataOf(change)).toMatchObject(expected))
 
 test('a change keeps the counters and the day of creation', () => {
-  const before = { ...dataOf({}), downloadCount: 9, createdAt: '2026-01-01T00:00:00.000Z' }
+  const before = { ...dataOf({}), downloadCount: 9, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: null }
   const input = productInputSchema.parse({ ...plain, title: 'New' })
   expect(productData({ productId: 'kit', input, owner, file, before, now })).toMatchObject({
     title: 'New',

@@ -10,6 +10,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { parseVideoLink } from '#src/domain/video-link.ts'
 import type { ProductRecordData } from '#functions/shared/product-projection.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
 
 /** The main file of a product, as the server knows it. */
 export type MainFile = {
@@ -55,7 +56,6 @@ type Draft = {
 
 /** The owner's row of a product: what was entered, and all that follows from it. */
 export function productData({ productId, input, owner, file, before, now }: Draft): ProductRecordData {
-  const time = now.toISOString()
   return {
     ...(before ?? none),
     productId,
@@ -82,8 +82,8 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     ...featuredColumns(input.featured),
     ...galleryColumns(input.gallery),
     ...fileColumns(input.title, file),
-    createdAt: before?.createdAt ?? time,
-    updatedAt: time,
+    createdAt: before?.createdAt ?? now.toISOString(),
+    updatedAt: writeTime(now, before?.updatedAt),
   }
 }
 

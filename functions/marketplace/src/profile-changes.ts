@@ -3,6 +3,7 @@ import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import type { AccountData } from '#functions/shared/profile-projection.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
 
 const NAME_KEY = 192
 
@@ -13,7 +14,7 @@ export function nameKeyOf(name: string, username: string): string {
 
 /** What an update writes: the given parts and what follows from them. */
 export function profileChanges(account: Account, update: ProfileUpdate, now: Date): Partial<AccountData> {
-  const changes: Partial<AccountData> = { ...update, updatedAt: now.toISOString() }
+  const changes: Partial<AccountData> = { ...update, updatedAt: writeTime(now, account.updatedAt) }
   if (update.name !== undefined) changes.nameKey = nameKeyOf(update.name, account.username)
   if (update.country !== undefined) {
     changes.countryName = countries.find(({ code }) => code === update.country)?.name ?? ''

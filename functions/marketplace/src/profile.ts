@@ -15,6 +15,7 @@ import { requireAccount } from './accounts.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
 import { nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
 import { isUsernameTaken } from './username-claim.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
 
 export const NOT_YOUR_FILE = 'Please upload the file again'
 const ATTEMPTS = 5
@@ -90,7 +91,7 @@ async function completeOnboarding(context: Context) {
   await retryOnConflict(ATTEMPTS, async () => {
     const { account } = await requireAccount(context)
     if (account.onboardingCompleted) return
-    const change = { onboardingCompleted: true, updatedAt: context.now.toISOString() }
+    const change = { onboardingCompleted: true, updatedAt: writeTime(context.now, account.updatedAt) }
     await context.tables.transaction(
       (tx) => {
         tx.update('accounts', account.$id, change)

@@ -2,6 +2,7 @@ import { portrait, productPicture } from '#local/demo/art.ts'
 import { connectPayments, type PaidWorld } from '#local/demo/connect-payments.ts'
 import { signUp, type Person, type World } from '#local/demo/person.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
 
 export const PASSWORD = 'correct-horse-9'
 
@@ -38,23 +39,12 @@ export async function makeSeller(world: PaidWorld, suffix: string): Promise<Test
 export const productText = 'The very bytes that were uploaded.\n'
 
 const plain: ProductInput = {
+  ...plainProduct,
   title: 'A product',
   category: 'Documents',
   description: 'What it is, in one line.',
   fullDescription: 'First paragraph.\n\n✓ Second paragraph.',
   tags: ['test'],
-  accessType: 'free',
-  priceCents: 0,
-  downloadCode: '',
-  emailMessage: '',
-  licenseType: 'commercial',
-  status: 'active',
-  scheduledAt: null,
-  isFeatured: false,
-  supportInfo: '',
-  requirements: '',
-  featured: { type: 'none' },
-  gallery: [],
 }
 
 /** Publishes a text file as a product, changed as the test needs it. Answers its id. */

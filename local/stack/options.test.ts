@@ -15,6 +15,7 @@ describe('start options', () => {
     [['--reset'], {}, { reset: true }],
     [['--no-demo'], {}, { demo: false }],
     [['--dev'], {}, { site: 'dev' }],
+    [['--data', '/srv/fundus'], {}, { dataDir: '/srv/fundus' }],
     [['--app-port', '8080'], {}, { ports: { ...defaults.ports, app: 8080 } }],
     [[], { FUNDUS_APPWRITE_PORT: '9000' }, { ports: { ...defaults.ports, appwrite: 9000 } }],
     [

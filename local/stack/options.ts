@@ -35,6 +35,7 @@ function readFlags(args: string[]) {
         reset: { type: 'boolean', default: false },
         demo: { type: 'boolean', default: true },
         dev: { type: 'boolean', default: false },
+        data: { type: 'string', default: '.local' },
       },
     }).values
   } catch (error) {
@@ -68,7 +69,7 @@ export function parseStartOptions(
 
   return {
     ports,
-    dataDir: '.local',
+    dataDir: flags.data,
     reset: flags.reset,
     demo: flags.demo,
     site: flags.dev ? 'dev' : 'serve',

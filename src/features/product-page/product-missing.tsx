@@ -1,39 +1,15 @@
 import { PackageX } from 'lucide-react'
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
-import { brand } from '#src/config/brand.ts'
+import { FailedPage } from '#src/components/layout/failed-page.tsx'
+import { MissingPage } from '#src/components/layout/missing-page.tsx'
 import { paths } from '#src/config/paths.ts'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { productTexts as texts } from './texts.ts'
 
 export function ProductNotFound({ username }: { username: string }) {
-  useDocumentTitle(`${texts.notFound.title} · ${brand.name}`)
-  return (
-    <div lang={texts.lang} className="container-page grid justify-items-center gap-3 py-24 text-center">
-      <PackageX aria-hidden className="size-10 text-muted" />
-      <h1 tabIndex={-1} className="text-2xl">
-        {texts.notFound.title}
-      </h1>
-      <p className="text-muted">{texts.notFound.text}</p>
-      <LinkButton to={paths.creator.href(username)} className="mt-4">
-        {texts.notFound.back}
-      </LinkButton>
-    </div>
-  )
+  const backTo = paths.creator.href(username)
+  return <MissingPage icon={PackageX} lang={texts.lang} texts={texts.notFound} backTo={backTo} />
 }
 
 export function ProductFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className="container-page py-24">
-      <ErrorPanel
-        scope="page"
-        title={texts.failed}
-        message={messageOf(error)}
-        lang={texts.lang}
-        retryLabel={texts.tryAgain}
-        onRetry={onRetry}
-      />
-    </div>
-  )
+  return <FailedPage lang={texts.lang} texts={texts} message={messageOf(error)} onRetry={onRetry} />
 }

@@ -1,0 +1,24 @@
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+
+type FailedPageProps = {
+  lang: string
+  texts: { failed: string; tryAgain: string }
+  message: string
+  onRetry: () => void
+}
+
+/** In the place of a page that could not be loaded. */
+export function FailedPage({ lang, texts, message, onRetry }: FailedPageProps) {
+  return (
+    <div className="container-page py-24">
+      <ErrorPanel
+        scope="page"
+        title={texts.failed}
+        message={message}
+        lang={lang}
+        retryLabel={texts.tryAgain}
+        onRetry={onRetry}
+      />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import type { profileActions, ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { USERNAME_TAKEN, usernameKey, usernameSchema } from '#src/domain/username.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'

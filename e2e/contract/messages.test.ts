@@ -78,16 +78,16 @@ describe('a message', () => {
   })
 
   test.each([
-    [{ name: '' }, 'name', 'Name is required'],
-    [{ name: 'x'.repeat(101) }, 'name', 'Name must be 100 characters or less'],
-    [{ surname: ' \u0000' }, 'surname', 'Surname is required'],
-    [{ email: ' ' }, 'email', 'Email is required'],
-    [{ email: 'nora@nowhere' }, 'email', 'Invalid email address'],
-    [{ email: 'nora@visitors.example\nbcc:all@visitors.example' }, 'email', 'Invalid email address'],
-    [{ message: '\n\t' }, 'message', 'Message is required'],
-    [{ message: 'x'.repeat(1001) }, 'message', 'Message must be 1000 characters or less'],
-    [{ message: 'x'.repeat(5_000_000) }, 'message', 'Message must be 1000 characters or less'],
-  ])('with %j is refused at its place', async (change, field, message) => {
+    ['name', 'Name is required', { name: '' }],
+    ['name', 'Name must be 100 characters or less', { name: 'x'.repeat(101) }],
+    ['surname', 'Surname is required', { surname: ' \u0000' }],
+    ['email', 'Email is required', { email: ' ' }],
+    ['email', 'Invalid email address', { email: 'nora@nowhere' }],
+    ['email', 'Invalid email address', { email: 'nora@visitors.example\nbcc:all@visitors.example' }],
+    ['message', 'Message is required', { message: '\n\t' }],
+    ['message', 'Message must be 1000 characters or less', { message: 'x'.repeat(1001) }],
+    ['message', 'Message must be 1000 characters or less', { message: 'x'.repeat(5_000_000) }],
+  ])('is refused at its place, %s: %s', async (field, message, change) => {
     const creator = await reachableCreator(market)
     const input = { ...messageTo(creator.userId), ...change }
     expect(await refuse(guest(), 'messages.send', input)).toMatchObject({ status: 400, field, message })

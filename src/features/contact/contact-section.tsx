@@ -34,7 +34,7 @@ export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 
 /** What stands in the form's place until its code is here: the same to the eye, out of reach for hand and reader. */
 function ContactFormShape() {
   return (
-    <div inert className="grid gap-5">
+    <div inert aria-hidden className="grid gap-5">
       <ContactFields register={() => ({})} />
       <Button className="sm:justify-self-start">{texts.submit}</Button>
     </div>

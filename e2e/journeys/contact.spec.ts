@@ -11,6 +11,7 @@ import { serverTables } from '#e2e/support/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const executions = '**/functions/marketplace/executions'
+const formCode = '**/contact-form-*.js'
 
 function contactOn(page: Page) {
   const region = page.getByRole('region', { name: /^Contact / })
@@ -181,30 +182,49 @@ test('one page cannot be flooded from many addresses', async ({ page, world, suf
   expect(await messagesOf(world, creator)).toHaveLength(limits.contact.perCreator)
 })
 
-test('nothing moves while the page is put together, and the form comes when it is near', async ({
-  page,
-  world,
-  suffix,
-}) => {
-  const creator = await makeReachable(world, suffix)
-  const contact = contactOn(page)
-  await page.addInitScript(() => {
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) performance.mark(`moved ${JSON.stringify(entry)}`)
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
+/** Lets requests of this kind wait until the answer is called. */
+async function hold(page: Page, url: string, isMeant: (url: string) => boolean = () => true) {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const asked = page.waitForRequest(url)
+  await page.route(url, async (route) => {
+    if (isMeant(route.request().url())) await held
+    await route.continue()
   })
-  await page.goto(paths.creator.href(creator.username))
-  await expect(contact.submit).toBeEnabled()
-  await contact.name.scrollIntoViewIfNeeded()
-  await expect(contact.name).toBeEditable()
-  const moved = await page.evaluate(() =>
-    performance
-      .getEntriesByType('mark')
-      .map(({ name }) => name)
-      .filter((name) => name.startsWith('moved')),
-  )
-  expect(moved).toEqual([])
+  return { asked, release: () => release() }
+}
+
+test.describe('while the page is put together', () => {
+  test.use({ viewport: { width: 1280, height: 1800 } })
+
+  test('the form comes where its shape stood', async ({ page, world, suffix }) => {
+    const creator = await makeReachable(world, suffix)
+    const contact = contactOn(page)
+    const code = await hold(page, formCode)
+    await page.goto(paths.creator.href(creator.username))
+    await code.asked
+    await expectAccessibleAtEachWidth(page)
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 1800 })
+      await expect(contact.region).toBeVisible()
+      await expect(contact.name).toHaveCount(0)
+    }
+    const place = await contact.region.boundingBox()
+    code.release()
+    await expect(contact.name).toBeEditable()
+    expect(await contact.region.boundingBox()).toEqual(place)
+  })
+
+  test('the section waits for the products that stand above it', async ({ page, world, suffix }) => {
+    const creator = await makeReachable(world, suffix)
+    const contact = contactOn(page)
+    const products = await hold(page, '**/tables/products/rows?**', (url) => !url.includes('isFeatured'))
+    await page.goto(paths.creator.href(creator.username))
+    await expect(page.getByRole('region', { name: 'Produkte' }).getByText('Lädt Produkte...')).toBeVisible()
+    await expect(contact.region).toHaveCount(0)
+    products.release()
+    await expect(contact.name).toBeEditable()
+  })
 })
 
 test('a form that cannot be loaded can be asked for again, and the page stays', async ({
@@ -216,7 +236,7 @@ test('a form that cannot be loaded can be asked for again, and the page stays', 
   expectedConsole.push('net::ERR_FAILED')
   const creator = await makeReachable(world, suffix)
   const contact = contactOn(page)
-  await page.route('**/contact-form-*.js', (route) => route.abort())
+  await page.route(formCode, (route) => route.abort())
   await page.goto(paths.creator.href(creator.username))
   await expect(contact.errors).toContainText('The contact form could not be loaded')
   await expect(page.getByRole('heading', { level: 1, name: creator.name })).toBeVisible()

@@ -57,20 +57,20 @@ export function ContactForm({ creatorId }: { creatorId: string }) {
         messageLength={message.length}
         isReadOnly={isSubmitting}
       />
-      {errors.root?.message && (
-        <div ref={takeFocus} tabIndex={-1}>
-          <FormMessage tone="error">{errors.root.message}</FormMessage>
-        </div>
-      )}
-      {state === 'sent' && (
-        <div ref={takeFocus} tabIndex={-1}>
-          <FormMessage tone="success">{texts.sent}</FormMessage>
-        </div>
-      )}
+      {errors.root?.message && <Outcome tone="error">{errors.root.message}</Outcome>}
+      {state === 'sent' && <Outcome tone="success">{texts.sent}</Outcome>}
       <Button type="submit" loadingLabel={isSubmitting && texts.submitting} className="sm:justify-self-start">
         {texts.submit}
       </Button>
     </form>
+  )
+}
+
+function Outcome(message: { tone: 'error' | 'success'; children: string }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="rounded-control">
+      <FormMessage {...message} />
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Client } from 'appwrite'
+import { randomId } from '#src/lib/random-id.ts'
 import { ask, type Creator, type Market } from './market-stack.ts'
 
 export const messageTo = (creatorId: string) => ({
   creatorId,
-  submissionId: randomUUID(),
+  submissionId: randomId(),
   name: 'Nora',
   surname: 'Steiner',
   email: 'nora@visitors.example',
@@ -13,7 +14,7 @@ export const messageTo = (creatorId: string) => ({
 
 export const reportOf = (creatorId: string) => ({
   creatorId,
-  submissionId: randomUUID(),
+  submissionId: randomId(),
   reason: 'Sells what others have made.',
 })
 

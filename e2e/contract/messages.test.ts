@@ -94,11 +94,14 @@ describe('a message', () => {
     expect(await messagesOf(creator)).toEqual([])
   })
 
-  test.each(['', 'x', '../x', 7, null, ['x'], {}])('under the id %j is refused', async (submissionId) => {
-    const creator = await reachableCreator(market)
-    const input = { ...messageTo(creator.userId), submissionId }
-    expect(await refuse(guest(), 'messages.send', input)).toMatchObject({ status: 400 })
-  })
+  test.each(['', '../x', 'x'.repeat(37), 7, null, ['x'], {}])(
+    'under the id %j is refused',
+    async (submissionId) => {
+      const creator = await reachableCreator(market)
+      const input = { ...messageTo(creator.userId), submissionId }
+      expect(await refuse(guest(), 'messages.send', input)).toMatchObject({ status: 400 })
+    },
+  )
 
   test('brings along nothing but its words', async () => {
     const creator = await reachableCreator(market)

@@ -61,7 +61,7 @@ describe('refused is', () => {
     [{ reason: ' \n' }, 'Please describe the issue'],
     [{ reason: 'x'.repeat(501) }, 'Please use 500 characters or less'],
     [{ reason: ['x'] }, undefined],
-    [{ submissionId: 'x' }, undefined],
+    [{ submissionId: '../x' }, undefined],
   ])('a report with %j', async (change, message) => {
     const { userId } = await market.creator()
     const refusal = await refuse(guest(), 'reports.create', { ...reportOf(userId), ...change })

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test'
 import { guest } from '#local/demo/person.ts'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
+import { randomId } from '#src/lib/random-id.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -142,11 +144,7 @@ test('what was written survives a lost answer and a reload, and arrives once', a
   await expectAccessibleAtEachWidth(page)
   await page.unrouteAll()
 
-  // Now it arrives; what is lost is the answer.
-  await page.route(executions, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await page.route(executions, loseAnswer)
   const lost = page.waitForEvent('requestfailed')
   await contact.submit.click()
   await lost
@@ -169,7 +167,7 @@ test('one page cannot be flooded from many addresses', async ({ page, world, suf
       guest(world, `198.51.100.${index}`).call('messages.send', {
         ...nora,
         creatorId: creator.person.userId,
-        submissionId: crypto.randomUUID(),
+        submissionId: randomId(),
       }),
     ),
   )

@@ -5,6 +5,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/acce
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeCreator, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -87,11 +88,7 @@ test('what was written survives a lost connection, closing and a reload, and is 
   await page.goto(paths.creator.href(creator.username))
   await report.open()
   await report.reason.fill('Sells what others have made.')
-  // It arrives; what is lost is the answer.
-  await page.route('**/functions/marketplace/executions', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await page.route('**/functions/marketplace/executions', loseAnswer)
   await report.submit.click()
   await expect(report.failed).toBeVisible()
   await expect(report.error).toHaveText(/We can’t reach the server/)

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { randomId } from './random-id.ts'
 
 /** What is typed into a form, and the id under which it will be sent. */
-export type Draft<Values> = { submissionId: string; values: Values }
+type Draft<Values> = { submissionId: string; values: Values }
 
 /**
  * The drafts of one kind of form, kept in the tab until they are sent: they survive a reload, and what is sent again
- * goes under the same id. A browser that keeps nothing has them as long as the page lasts.
+ * goes under the same id. A browser that keeps nothing forgets them with the form.
  */
 export function submissionDrafts<Values>(form: string, values: z.ZodMiniType<Values>, empty: Values) {
   const schema = z.object({ submissionId: z.string(), values })
@@ -20,7 +21,7 @@ export function submissionDrafts<Values>(form: string, values: z.ZodMiniType<Val
   return {
     open: (about: string): Draft<Values> =>
       attempt(() => schema.parse(JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null'))) ?? {
-        submissionId: crypto.randomUUID(),
+        submissionId: randomId(),
         values: empty,
       },
     keep: (about: string, draft: Draft<Values>) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../email.ts'
 import { limits } from '../limits.ts'
-import { action, idSchema, nothing, submissionIdSchema } from './action.ts'
+import { action, nothing, submission } from './action.ts'
 
 const { contact } = limits
 
@@ -32,8 +32,5 @@ export type ContactValues = z.infer<typeof contactSchema>
 
 export const messageActions = {
   /** The same message sent again under the same `submissionId` is one message. */
-  'messages.send': action(
-    z.extend(contactSchema, { creatorId: idSchema, submissionId: submissionIdSchema }),
-    nothing,
-  ),
+  'messages.send': action(z.extend(contactSchema, submission), nothing),
 }

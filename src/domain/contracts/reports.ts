@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { action, idSchema, nothing, submissionIdSchema } from './action.ts'
+import { action, nothing, submission } from './action.ts'
 
 const { reason: max } = limits.report
 
@@ -18,8 +18,5 @@ export type ReportValues = z.infer<typeof reportSchema>
 
 export const reportActions = {
   /** The answer is the same whoever has reported whom before. */
-  'reports.create': action(
-    z.extend(reportSchema, { creatorId: idSchema, submissionId: submissionIdSchema }),
-    nothing,
-  ),
+  'reports.create': action(z.extend(reportSchema, submission), nothing),
 }

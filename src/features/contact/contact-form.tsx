@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '#src/components/ui/button.tsx'
@@ -27,22 +27,24 @@ export function ContactForm({ creatorId }: { creatorId: string }) {
   const { errors, isSubmitting } = formState
   const message = useWatch({ control, name: 'message' })
 
-  const submit = handleSubmit(
-    async (values) => {
-      setState('writing')
-      try {
-        await mutateAsync({ submissionId: draft.submissionId, values })
-      } catch (error) {
-        setError('root', { message: messageOf(error) })
-        return
-      }
-      drafts.discard(creatorId)
-      setDraft(drafts.open(creatorId))
-      reset(empty)
-      setState('sent')
-    },
-    () => setState('writing'),
-  )
+  const submit = handleSubmit(async (values) => {
+    try {
+      await mutateAsync({ submissionId: draft.submissionId, values })
+    } catch (error) {
+      setError('root', { message: messageOf(error) })
+      return
+    }
+    drafts.discard(creatorId)
+    setDraft(drafts.open(creatorId))
+    reset(empty)
+    setState('sent')
+  })
+
+  /** The second click of two may come when all is done: it finds nothing to send, and no fault either. */
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'writing') void submit()
+  }
 
   const keep = () => {
     setState('writing')
@@ -50,7 +52,7 @@ export function ContactForm({ creatorId }: { creatorId: string }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} onChange={keep} className="grid gap-5">
+    <form noValidate onSubmit={submitOnce} onChange={keep} className="grid gap-5">
       <ContactFields
         register={register}
         errors={errors}

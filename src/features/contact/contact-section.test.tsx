@@ -47,6 +47,9 @@ test('sends what was typed and is empty again', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith('anna', expect.any(String), filled)
   await expectValues(empty)
   expect(screen.getByText('0/1000')).toBeVisible()
+  await submit()
+  expect(screen.getByText('Your message was sent. Thank you!')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 
   await userEvent.type(await field('Name'), 'N')
   expect(screen.queryByText('Your message was sent. Thank you!')).toBeNull()

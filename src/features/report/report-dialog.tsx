@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { Button } from '#src/components/ui/button.tsx'
 import { Counter } from '#src/components/ui/counter.tsx'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { reportSchema } from '#src/domain/contracts/reports.ts'
 import { limits } from '#src/domain/limits.ts'
@@ -67,15 +66,12 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
             />
           )}
         </Field>
-        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-        <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loadingLabel={isSubmitting && texts.submitting}>
-            {texts.submit}
-          </Button>
-        </div>
+        <DialogActions
+          texts={texts}
+          isSubmitting={isSubmitting}
+          error={errors.root?.message}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

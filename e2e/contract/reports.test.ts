@@ -2,6 +2,7 @@ import type { Client } from 'appwrite'
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits.ts'
+import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { guestElsewhere, reportOf } from './contact-requests.ts'
 import { ask, refuse, startMarket, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
@@ -85,10 +86,12 @@ describe('refused is', () => {
     })
   })
 
-  test('the twenty-first of one account', async () => {
+  test('one too many of one account', async () => {
     const { client } = await market.signUp()
     const { userId } = await market.creator()
-    await Promise.all(Array.from({ length: 20 }, () => report(client, userId)))
+    await Promise.all(
+      Array.from({ length: actionLimits['reports.create'].max }, () => report(client, userId)),
+    )
     expect(await refuse(client, 'reports.create', reportOf(userId))).toMatchObject({ status: 429 })
   })
 })

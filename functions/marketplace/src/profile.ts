@@ -14,11 +14,12 @@ import type { Handlers } from '#functions/shared/serve.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireAccount } from './accounts.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
-import { nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
+import { lacksContactEmail, nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
 import { isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
 export const NOT_YOUR_FILE = 'Please upload the file again'
+const CONTACT_EMAIL_REQUIRED = 'Contact email is required when contact form is enabled'
 const ATTEMPTS = 5
 
 /** The account's row, made if there is none; null if the name went to somebody else meanwhile. */
@@ -72,6 +73,9 @@ async function update(changes: ProfileUpdate, context: Context) {
     const { account } = await requireAccount(context)
     await requireOwnPictures(context, account, changes)
     const data = profileChanges(account, changes, context.now)
+    if (lacksContactEmail({ ...account, ...data })) {
+      throw new Refusal('invalid_input', CONTACT_EMAIL_REQUIRED, 'contactEmail')
+    }
     await context.tables.transaction(
       (tx) => {
         tx.update('accounts', account.$id, data)

@@ -24,6 +24,7 @@ function open(part: Parameters<typeof creator>[0] = {}) {
       creator={creator(part)}
       followButton={null}
       menuItems={null}
+      contact={<p>Contact</p>}
       freeAction={({ title }) => <button type="button">Download {title}</button>}
     >
       {null}

@@ -23,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'e2e/contract/global-setup.ts',
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

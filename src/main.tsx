@@ -5,6 +5,7 @@ import { ConfigurationScreen } from './app/configuration-screen.tsx'
 import { preloadScreen } from './app/routes.ts'
 import { ConfigurationError, type EnvProblem, env } from './config/env.ts'
 import { atMost } from './lib/at-most.ts'
+import { stylesLoaded } from './lib/styles-loaded.ts'
 import { newQueryClient } from './queries/client.ts'
 import { isServerDown } from './queries/errors.ts'
 import './styles/main.css'
@@ -44,7 +45,10 @@ async function start(container: HTMLElement) {
     </StrictMode>
   )
   // A chunk that does not load is met again, and shown, by the error boundary.
-  const loadData = await preloadScreen(window.location.pathname).catch(() => null)
+  const [loadData] = await Promise.all([
+    preloadScreen(window.location.pathname).catch(() => null),
+    stylesLoaded(),
+  ])
   if (isPrerendered(container)) {
     hydrateRoot(container, app, { onCaughtError })
     return

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { build, createServer, type Plugin } from 'vite'
+import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import { listen } from '../http/listen.ts'
 
 export type DemoLogin = { label: string; email: string; password: string }
@@ -36,17 +36,27 @@ function localPage(html: string, settings: SiteSettings): string {
 }
 
 /** Vite fills the page's `%VITE_…%` from here. */
-function setBuildVariables(settings: SiteSettings): void {
+function setBuildVariables(settings: BuildSettings): void {
   process.env['VITE_APPWRITE_ENDPOINT'] = settings.appwriteEndpoint
   process.env['VITE_APPWRITE_PROJECT_ID'] = settings.appwriteProject
   process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = settings.stripeKey
 }
 
-/** The production build, served as a host with a fallback to index.html would. */
-export async function serveBuiltSite(settings: SiteSettings, outDir: string): Promise<RunningSite> {
-  setBuildVariables(settings)
-  await build({ build: { outDir, emptyOutDir: true, reportCompressedSize: false }, logLevel: 'warn' })
+export type BuildSettings = Pick<SiteSettings, 'appwriteEndpoint' | 'appwriteProject' | 'stripeKey'>
 
+export async function buildSite(settings: BuildSettings, outDir: string): Promise<Rolldown.RolldownOutput> {
+  setBuildVariables(settings)
+  const built = await build({
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+    logLevel: 'warn',
+  })
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
+  return built
+}
+
+/** The production build, served as a host does whose fallback is app.html. */
+export async function serveBuiltSite(settings: SiteSettings, outDir: string): Promise<RunningSite> {
+  await buildSite(settings, outDir)
   const page = async (name: string) => localPage(await readFile(join(outDir, name), 'utf8'), settings)
   const app = new Hono()
   app.use('/assets/*', async (c, next) => {

@@ -90,15 +90,16 @@ const show = '<script>showOutline()</script>'
 const sheetTag = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 
 /**
- * What the page looks like before the app is there travels in it. The whole sheet follows at its end: a module script
- * waits for it, the first paint does not.
+ * What the page looks like before the app is there travels in it. The first script fetches the whole sheet, for which the
+ * app waits; the first paint does not.
  */
 function withStyles(html: string, output: Bundle): string {
   const [tag = '', fileName = ''] = sheetTag.exec(html) ?? []
   const sheet = output[fileName]
   if (sheet?.type !== 'asset') return html
   const first = stylesFor(html, String(sheet.source))
-  return html.replace(tag, () => `<style>${first}</style>`).replace('</body>', () => `${tag.trim()}</body>`)
+  const whole = `<link rel="preload" as="style" href="/${fileName}" data-styles>`
+  return html.replace(tag, () => `<style>${first}</style>${whole}`)
 }
 
 /**

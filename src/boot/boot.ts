@@ -1,6 +1,7 @@
 import type { Place } from '#src/services/addresses.ts'
 import { isReservedUsername } from '#src/domain/username-key.ts'
 import { startOf, type Page } from './first-requests.ts'
+import '#src/lib/styles-loaded.ts'
 
 declare global {
   interface Window {
@@ -15,10 +16,11 @@ declare const SCREEN_SCRIPTS: Partial<Record<string, readonly string[]>>
 const setting = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="fundus:${name}"]`)?.content ?? ''
 
-function link(attributes: Record<string, string>) {
+function link(attributes: Record<string, string>): HTMLLinkElement {
   const element = document.createElement('link')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   document.head.append(element)
+  return element
 }
 
 function restoreTheme() {
@@ -39,6 +41,27 @@ function configuredPlace(): Place | null {
   return place.appwriteEndpoint.startsWith('http') && /^[\w.-]+$/.test(place.appwriteProject) ? place : null
 }
 
+/** Into the outline, so that it is seen before the app is there; the app's own image then has it at hand. */
+const showPicture: Page['showPicture'] = ({ srcSet, sizes }, when) => {
+  const image = new Image()
+  Object.assign(image, { alt: '', fetchPriority: 'high', sizes, srcset: srcSet })
+  const place = document.querySelector('#root [data-lead-picture]')
+  if (!place || when === 'ahead') return
+  Object.assign(image.style, { display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
+  place.classList.remove('sheen')
+  place.append(image)
+}
+
+/** The whole sheet, without keeping the first paint waiting; the app waits for it. */
+function loadStyles() {
+  const sheet = document.querySelector<HTMLLinkElement>('link[data-styles]')
+  if (!sheet) return
+  window.stylesLoaded = new Promise((resolve) => {
+    const loaded = () => resolve()
+    link({ rel: 'stylesheet', href: sheet.href }).addEventListener('load', loaded)
+  })
+}
+
 function pageAt(place: Place): Page {
   const answers = (window.earlyAnswers = new Map<string, Promise<Response>>())
   return {
@@ -51,8 +74,7 @@ function pageAt(place: Place): Page {
       const body: unknown = await (await answer).clone().json()
       return body
     },
-    preloadPicture: ({ srcSet, sizes }) =>
-      link({ rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' }),
+    showPicture,
   }
 }
 
@@ -70,4 +92,7 @@ const { pathname, search } = window.location
 const { screen, begin } = startOf(pathname, search, isReservedUsername)
 for (const href of SCREEN_SCRIPTS[screen] ?? []) link({ rel: 'modulepreload', href })
 if (place) begin(pageAt(place)).catch(() => undefined)
-window.showOutline = () => outline(screen, place !== null && screen === 'landing' && search === '')
+window.showOutline = () => {
+  outline(screen, place !== null && screen === 'landing' && search === '')
+  loadStyles()
+}

@@ -8,7 +8,7 @@ const place = { appwriteEndpoint: 'https://backend.example/v1', appwriteProject:
 const profiles = (read: string[]) => rowsAddress(place, 'profiles', read)
 const isReserved = (handle: string) => handle === 'signin'
 
-/** What is asked for at an address, in order, and which pictures are fetched ahead. */
+/** What is asked for at an address, in order, and which pictures are shown. */
 async function beginAt(address: string, answers: Record<string, unknown> = {}) {
   const { pathname, search } = new URL(address, 'https://shop.example')
   const asked: string[] = []
@@ -20,7 +20,7 @@ async function beginAt(address: string, answers: Record<string, unknown> = {}) {
       asked.push(url)
       return Promise.resolve(answers[url])
     },
-    preloadPicture: ({ srcSet }) => pictures.push(srcSet),
+    showPicture: ({ srcSet }) => pictures.push(srcSet),
   })
   return { screen, asked, pictures }
 }
@@ -43,11 +43,19 @@ describe('what is asked for before the app is there', () => {
     expect(await beginAt(address)).toEqual({ screen, asked: requests, pictures: [] })
   })
 
-  test('a creator’s products and cover follow the creator', async () => {
+  test('a creator’s cover and products follow the creator, the featured picture the products', async () => {
     const row = { userId: 'u1', showThumbnail: true, thumbnailImage: 'cover1' }
-    const { asked, pictures } = await beginAt(paths.creator.href('anna'), { [ofAnna]: { rows: [row] } })
-    expect(asked).toEqual([ofAnna, rowsAddress(place, 'products', productsOfRead('u1', [], 0))])
-    expect(pictures).toEqual([expect.stringContaining('/thumbnails/files/cover1/preview')])
+    const ofProducts = rowsAddress(place, 'products', productsOfRead('u1', [], 0))
+    const products = [{ featuredImageId: 'plain' }, { isFeatured: true, featuredImageId: 'featured1' }]
+    const { asked, pictures } = await beginAt(paths.creator.href('anna'), {
+      [ofAnna]: { rows: [row] },
+      [ofProducts]: { rows: products },
+    })
+    expect(asked).toEqual([ofAnna, ofProducts])
+    expect(pictures).toEqual([
+      expect.stringContaining('/thumbnails/files/cover1/preview'),
+      expect.stringContaining('/media/files/featured1/preview'),
+    ])
   })
 
   test('a product’s picture follows the product', async () => {

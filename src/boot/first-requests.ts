@@ -1,4 +1,4 @@
-import { leadPictures } from '#src/config/pictures.ts'
+import { leadPictures, productPictures } from '#src/config/pictures.ts'
 import { directoryCategories } from '#src/domain/choices.ts'
 import {
   pictureAddresses,
@@ -14,7 +14,8 @@ export type Page = {
   place: Place
   /** Starts a request that the app will find; answers its JSON. */
   ask: (url: string) => Promise<unknown>
-  preloadPicture: (picture: { srcSet: string; sizes: string }) => void
+  /** Shows the picture that the page is about, or fetches one that the app will show. */
+  showPicture: (picture: { srcSet: string; sizes: string }, when: 'now' | 'ahead') => void
 }
 
 /** Which screen an address is of. */
@@ -63,10 +64,13 @@ function ask({ place, ask: send }: Page, table: string, queries: string[]): Prom
 }
 
 async function beginCreator(page: Page, read: string[]): Promise<void> {
-  const row = first(await ask(page, 'profiles', read))
-  if (flagIn(row, 'showThumbnail')) preload(page, leadPictures.cover, textIn(row, 'thumbnailImage'))
+  const [row] = rowsIn(await ask(page, 'profiles', read))
+  if (flagIn(row, 'showThumbnail')) show(page, leadPictures.cover, textIn(row, 'thumbnailImage'))
   const userId = textIn(row, 'userId')
-  if (userId) await ask(page, 'products', productsOfRead(userId, [], 0))
+  if (!userId) return
+  const products = rowsIn(await ask(page, 'products', productsOfRead(userId, [], 0)))
+  const featured = products.find((product) => flagIn(product, 'isFeatured'))
+  if (featured) show(page, productPictures.featured, textIn(featured, 'featuredImageId'), 'ahead')
 }
 
 async function beginProduct(page: Page, username: string, productId: string): Promise<void> {
@@ -74,17 +78,21 @@ async function beginProduct(page: Page, username: string, productId: string): Pr
   const product = page.ask(rowAddress(page.place, 'products', productId))
   const picture = product.then((row) => {
     if (textIn(row, 'featuredMediaType') === 'image') {
-      preload(page, leadPictures.gallery, textIn(row, 'featuredImageId'))
+      show(page, leadPictures.gallery, textIn(row, 'featuredImageId'))
     }
   })
   await Promise.all([creator, picture])
 }
 
-type LeadPicture = PictureSize & { bucket: string; sizes: string }
+type AskedPicture = PictureSize & { bucket: string; sizes: string }
 
-function preload({ place, preloadPicture }: Page, { bucket, sizes, ...size }: LeadPicture, fileId: string) {
-  if (!fileId) return
-  preloadPicture({ srcSet: pictureAddresses(place, bucket, fileId, size).srcSet, sizes })
+function show(
+  { place, showPicture }: Page,
+  { bucket, sizes, ...size }: AskedPicture,
+  fileId: string,
+  when: 'now' | 'ahead' = 'now',
+) {
+  if (fileId) showPicture({ srcSet: pictureAddresses(place, bucket, fileId, size).srcSet, sizes }, when)
 }
 
 /** The answers are parsed where they are used; this only looks ahead. */
@@ -101,7 +109,7 @@ function textIn(row: unknown, name: string): string {
 
 const flagIn = (row: unknown, name: string) => valueIn(row, name) === true
 
-function first(answer: unknown): unknown {
+function rowsIn(answer: unknown): unknown[] {
   const rows = valueIn(answer, 'rows')
-  return Array.isArray(rows) ? rows[0] : null
+  return Array.isArray(rows) ? rows : []
 }

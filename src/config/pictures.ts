@@ -1,3 +1,11 @@
+const inGrid = { bucket: 'media', width: 400, height: 300 } as const
+
+/** A product's picture on its creator's page, in the proportions of the gallery, so that it is cut the same everywhere. */
+export const productPictures = {
+  card: { ...inGrid, sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw' },
+  featured: { ...inGrid, width: 800, height: 600, sizes: '(min-width: 48rem) 60vw, 92vw' },
+} as const
+
 /**
  * The picture that a page is about, in CSS pixels as it is mostly shown, and how wide it is on which screen. The page's
  * first script asks for it by the same addresses as the image does later.

@@ -30,6 +30,16 @@ export function rowAddress(place: Place, tableId: string, rowId: string): string
 
 export type PictureSize = { width: number; height: number }
 
+/** In a format that all browsers of today read, at two thirds of a JPEG's bytes. */
+export function previewParameters({ width, height }: PictureSize): Parameters {
+  return [
+    ['width', Math.round(width)],
+    ['height', Math.round(height)],
+    ['quality', 80],
+    ['output', 'webp'],
+  ]
+}
+
 /** A picture in the size it is mostly shown in, in half of it, and in double for dense screens. */
 export function pictureAddresses(
   place: Place,
@@ -37,11 +47,10 @@ export function pictureAddresses(
   fileId: string,
   { width, height }: PictureSize,
 ): { src: string; srcSet: string } {
-  const at = (scale: number) =>
-    fileAddress(place, { bucket, fileId, as: 'preview' }, [
-      ['width', Math.round(width * scale)],
-      ['height', Math.round(height * scale)],
-    ])
+  const at = (scale: number) => {
+    const size = { width: width * scale, height: height * scale }
+    return fileAddress(place, { bucket, fileId, as: 'preview' }, previewParameters(size))
+  }
   return {
     src: at(1),
     srcSet: [0.5, 1, 2].map((scale) => `${at(scale)} ${Math.round(width * scale)}w`).join(', '),

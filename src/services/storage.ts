@@ -1,5 +1,5 @@
 import { env } from '#src/config/env.ts'
-import { fileAddress, pictureAddresses, type PictureSize } from './addresses.ts'
+import { fileAddress, pictureAddresses, type PictureSize, previewParameters } from './addresses.ts'
 
 export type { PictureSize }
 
@@ -7,10 +7,7 @@ export type Bucket = 'profile-pictures' | 'thumbnails' | 'media' | 'product-file
 
 /** The address of a picture cut to the size it is shown in, in CSS pixels times the screen's density. */
 export function previewUrl(bucket: Bucket, fileId: string, width: number, height: number): string {
-  return fileAddress(env(), { bucket, fileId, as: 'preview' }, [
-    ['width', width],
-    ['height', height],
-  ])
+  return fileAddress(env(), { bucket, fileId, as: 'preview' }, previewParameters({ width, height }))
 }
 
 /** The picture's address and those of its other widths, for `srcset`. */

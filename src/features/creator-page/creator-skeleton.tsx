@@ -4,7 +4,7 @@ import { creatorTexts as texts } from './texts.ts'
 export function CreatorSkeleton() {
   return (
     <Loading label={texts.loading} lang={texts.lang} className="min-h-dvh">
-      <Skeleton className="h-44 w-full rounded-none! sm:h-56" />
+      <Skeleton className="aspect-[1200/630] max-h-96 w-full overflow-hidden rounded-none!" isLeadPicture />
       <span className="container-page block">
         <Skeleton className="relative -mt-14 size-28 rounded-full! border-4 border-paper" />
         <Skeleton className="mt-4 h-10 w-64 max-w-full" />

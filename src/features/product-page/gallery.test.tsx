@@ -7,7 +7,7 @@ import { renderFeature } from '#src/test/render.tsx'
 import { Gallery } from './gallery.tsx'
 
 vi.mock('#src/services/storage.ts', () => ({
-  previewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
+  pictureUrls: (_bucket: string, id: string) => ({ src: `https://files.example/${id}`, srcSet: '' }),
   viewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
 }))
 

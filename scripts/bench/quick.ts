@@ -1,0 +1,33 @@
+import type { Browser } from '@playwright/test'
+import { requestBudgets, screens, SHIFT_BUDGET } from './budgets.ts'
+import type { Finding } from './finding.ts'
+import { dependentCalls, visit } from './visit.ts'
+import type { World } from './world.ts'
+
+/** What each page asks for before its content is there; no time is taken. */
+export async function countRequests(world: World, browser: Browser): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const name of ['landing', 'creator', 'product', 'signIn', 'signUp'] as const) {
+    const budget = requestBudgets[name]
+    const url = world.site + world.addresses[name]
+    const { api, preflights, foreign, cls } = await visit(browser, {
+      url,
+      content: screens[name].content,
+      endpoint: world.endpoint,
+      slowness: 1,
+    })
+    findings.push(
+      { what: `${name}: calls`, value: api.length, budget: budget.api, unit: '' },
+      {
+        what: `${name}: calls that wait for others`,
+        value: dependentCalls(api),
+        budget: budget.dependent,
+        unit: '',
+      },
+      { what: `${name}: preflights`, value: preflights, budget: 0, unit: '' },
+      { what: `${name}: requests to others`, value: foreign.length, budget: 0, unit: '' },
+      { what: `${name}: layout shift`, value: cls, budget: SHIFT_BUDGET, unit: '' },
+    )
+  }
+  return findings
+}

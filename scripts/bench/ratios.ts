@@ -1,0 +1,33 @@
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return Number.NaN
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** A linear congruential generator: a run's judgement must not change when it is read again. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const RESAMPLES = 2000
+const LOWER = 0.1
+
+/** The value above which the median lies with a probability of 90 percent (bootstrap). */
+export function lowerBound(values: readonly number[]): number {
+  const next = randomFrom(values.length)
+  const medians = Array.from({ length: RESAMPLES }, () =>
+    median(values.map(() => values[Math.floor(next() * values.length)] ?? Number.NaN)),
+  ).sort((a, b) => a - b)
+  return medians[Math.floor(LOWER * RESAMPLES)] ?? Number.NaN
+}
+
+/** Round by round: what was measured in the same minute is compared. */
+export function ratios(measured: readonly number[], reference: readonly number[]): number[] {
+  return measured.map((value, round) => value / (reference[round] ?? Number.NaN))
+}

@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test'
+import { noise, ratioBudgets, screens, SHIFT_BUDGET, type TimedScreen } from './budgets.ts'
+import type { Finding } from './finding.ts'
+import { lowerBound, median, ratios } from './ratios.ts'
+import { addTwins, twinPath } from './twins.ts'
+import { visit, type Visit } from './visit.ts'
+import type { World } from './world.ts'
+
+const SLOWNESS = 4
+const names = ['landing', 'creator', 'product'] as const
+const kinds = ['twin', 'twinAgain', 'app'] as const
+type Kind = (typeof kinds)[number]
+type Measured = Record<Kind, Visit[]>
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+
+async function rounds(world: World, browser: Browser, count: number): Promise<Record<TimedScreen, Measured>> {
+  const measured = {
+    landing: { twin: [], twinAgain: [], app: [] },
+    creator: { twin: [], twinAgain: [], app: [] },
+    product: { twin: [], twinAgain: [], app: [] },
+  } satisfies Record<TimedScreen, Record<Kind, Visit[]>>
+  const all: Record<TimedScreen, Measured> = measured
+  const visits = names.flatMap((name) => kinds.map((kind) => ({ name, kind })))
+  for (let round = 0; round < count; round += 1) {
+    for (const { name, kind } of shuffled(visits)) {
+      const path = kind === 'app' ? world.addresses[name] : twinPath(name)
+      const options = { content: screens[name].content, endpoint: world.endpoint, slowness: SLOWNESS }
+      all[name][kind].push(await visit(browser, { ...options, url: world.site + path }))
+    }
+    console.log(`round ${round + 1} of ${count}`)
+  }
+  return all
+}
+
+const pick = (visits: readonly Visit[], key: 'fcp' | 'lcp' | 'interactive' | 'text' | 'cls') =>
+  visits.map((one) => one[key])
+
+/** Where the same page differed from itself by more than the difference that is looked for. */
+function noiseOf(name: TimedScreen, { twin, twinAgain }: Measured): string[] {
+  const apart = median(ratios(pick(twinAgain, 'lcp'), pick(twin, 'lcp')))
+  const isCalm = apart >= noise.min && apart <= noise.max
+  return isCalm ? [] : [`${name}: the same page took ${apart.toFixed(2)} times as long as itself`]
+}
+
+function judge(name: TimedScreen, measured: Measured): Finding[] {
+  const { twin, app } = measured
+  const budget = ratioBudgets[name]
+  const compare = (what: string, values: number[], reference: number[], limit: number): Finding => {
+    const all = ratios(values, reference)
+    const times = `${Math.round(median(values))} / ${Math.round(median(reference))} ms`
+    const middle = median(all)
+    // The median is shown; a run fails only where chance is no excuse.
+    const label = `${name}: ${what} × static (${times}; median ${middle.toFixed(2)})`
+    return { what: label, value: lowerBound(all), budget: limit, unit: '×' }
+  }
+  const lcp = pick(twin, 'lcp')
+  const findings = [
+    compare('first paint', pick(app, 'fcp'), pick(twin, 'fcp'), budget.fcp),
+    compare('largest paint', pick(app, 'lcp'), lcp, budget.lcp),
+    {
+      what: `${name}: layout shift`,
+      value: median(pick(app, 'cls')),
+      budget: SHIFT_BUDGET,
+      unit: '',
+    } as const,
+  ]
+  if (budget.interactive !== null) {
+    findings.push(compare('interactive', pick(app, 'interactive'), lcp, budget.interactive))
+  }
+  const [shown, expected] = [median(pick(app, 'text')), median(pick(twin, 'text'))]
+  console.log(
+    `${name}: ${shown} characters, its twin ${expected}; largest: ${app[0]?.largest} / ${twin[0]?.largest}`,
+  )
+  return findings
+}
+
+export type Comparison = {
+  findings: Finding[]
+  /** Why the run says nothing; empty if it does. */
+  noise: string[]
+}
+
+/** Each page against itself without scripts, on a slow line with a slow processor, in shuffled order. */
+export async function compareWithTwins(world: World, browser: Browser, count: number): Promise<Comparison> {
+  await addTwins(world)
+  const measured = await rounds(world, browser, count)
+  return {
+    findings: names.flatMap((name) => judge(name, measured[name])),
+    noise: names.flatMap((name) => noiseOf(name, measured[name])),
+  }
+}

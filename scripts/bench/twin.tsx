@@ -1,0 +1,53 @@
+import { JSDOM } from 'jsdom'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from '#src/app/app.tsx'
+import { preloadScreen } from '#src/app/routes.ts'
+import { newQueryClient } from '#src/queries/client.ts'
+import { directoryQuery } from '#src/queries/creators.ts'
+import { sessionQuery } from '#src/queries/session.ts'
+
+type Settings = { endpoint: string; directEndpoint: string; project: string }
+
+/** As much of a browser as the components ask for while they render. Answers what takes it away again. */
+function standInForBrowser({ endpoint, directEndpoint, project }: Settings): () => void {
+  const { fetch, window, document, localStorage, DOMParser } = globalThis
+  const before = { fetch, window, document, localStorage, DOMParser }
+  const settings: Record<string, string> = {
+    'fundus:appwrite-endpoint': endpoint,
+    'fundus:appwrite-project': project,
+    'fundus:stripe-key': 'pk_test_bench',
+  }
+  const querySelector = (selector: string) => {
+    const content = settings[/name="([^"]+)"/.exec(selector)?.[1] ?? '']
+    return content === undefined ? null : { content }
+  }
+  Object.assign(globalThis, {
+    window: globalThis,
+    document: { querySelector },
+    DOMParser: new JSDOM().window.DOMParser,
+    localStorage: { getItem: () => null },
+    fetch: (url: string) => fetch(url.replace(endpoint, directEndpoint)),
+  })
+  return () => Object.assign(globalThis, before)
+}
+
+/** A page by the same components with the same data, as plain markup. */
+export async function renderTwin(pathname: string, settings: Settings): Promise<string> {
+  const takeAway = standInForBrowser(settings)
+  const client = newQueryClient()
+  client.setQueryData(sessionQuery.queryKey, null)
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={pathname}>{children}</StaticRouter>
+  )
+  try {
+    await (
+      await preloadScreen(pathname)
+    )(client)
+    if (pathname === '/') await client.prefetchQuery(directoryQuery(null))
+    return renderToStaticMarkup(<App queryClient={client} Router={Router} />)
+  } finally {
+    takeAway()
+  }
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test'
+
+export type Visit = {
+  /** Milliseconds from the start of the navigation. */
+  fcp: number
+  lcp: number
+  /** When the main content was the app's own, with its handlers; NaN without scripts. */
+  interactive: number
+  cls: number
+  /** Calls to the backend before the content was there, with their begin and end in ms. */
+  api: { url: string; start: number; end: number }[]
+  preflights: number
+  foreign: string[]
+  /** Of the element that was the largest. */
+  largest: string
+  /** Characters that a visitor can read. */
+  text: number
+}
+
+export type VisitOptions = {
+  url: string
+  /** What marks that the content is there. */
+  content: string
+  endpoint: string
+  /** How many times slower than this machine. */
+  slowness: number
+}
+
+/** Runs in the page, before anything else does. */
+function watch(content: string) {
+  const seen = { fcp: 0, lcp: 0, cls: 0, interactive: Number.NaN, contentAt: Number.NaN, largest: '' }
+  Object.assign(window, { seen })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry)
+    }).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+    const element: unknown = Reflect.get(entry, 'element')
+    if (element instanceof Element) seen.largest = `${element.tagName.toLowerCase()} ${element.className}`
+  })
+  observe('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true) seen.cls += Number(Reflect.get(entry, 'value'))
+  })
+  const look = () => {
+    const element = document.querySelector(content)
+    if (element && Number.isNaN(seen.contentAt)) seen.contentAt = performance.now()
+    const isLive = element && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    if (isLive) seen.interactive = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+type Seen = Pick<Visit, 'fcp' | 'lcp' | 'cls' | 'interactive' | 'largest'> & { contentAt: number }
+
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+
+async function measure(page: Page, { url, content, endpoint, slowness }: VisitOptions): Promise<Visit> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (slowness > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  let preflights = 0
+  const foreign: string[] = []
+  const ours = new Set([new URL(url).origin, new URL(endpoint).origin])
+  devtools.on('Network.requestWillBeSent', ({ type, request }) => {
+    if (type === 'Preflight') preflights += 1
+    if (request.url.startsWith('http') && !ours.has(new URL(request.url).origin)) foreign.push(request.url)
+  })
+  // tsx keeps the names of functions by a helper that a page does not have: https://github.com/privatenumber/tsx/issues/113
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(watch, content)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.locator(content).first().waitFor()
+  await page.waitForLoadState('networkidle')
+
+  const { contentAt, ...seen } = await page.evaluate(() => window.seen)
+  if (!(contentAt > 0)) throw new Error(`${url}: nothing was measured`)
+  const calls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(({ initiatorType }) => initiatorType === 'fetch')
+      .map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, end: responseEnd })),
+  )
+  const text = await page.evaluate(() => document.body.innerText.length)
+  return { ...seen, api: calls.filter(({ start }) => start < contentAt), preflights, foreign, text }
+}
+
+/** A first visit on a phone: nothing is cached, nobody was here before. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  })
+  try {
+    return await measure(await context.newPage(), options)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The longest row of calls of which each began after another had ended, without the first. */
+export function dependentCalls(calls: Visit['api']): number {
+  const depth = (call: Visit['api'][number]): number =>
+    Math.max(0, ...calls.filter(({ end }) => end <= call.start).map((earlier) => 1 + depth(earlier)))
+  return Math.max(0, ...calls.map(depth))
+}

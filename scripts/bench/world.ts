@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { creators } from '#local/demo/creators.ts'
+import { inParallel } from '#local/demo/in-parallel.ts'
+import { makeCreator, publish } from '#local/demo/make-creator.ts'
+import { products } from '#local/demo/products.ts'
+import { freePorts } from '#local/stack/free-ports.ts'
+import { buildSite } from '#local/stack/site.ts'
+import { startStack } from '#local/stack/stack.ts'
+import { compressed, newCertificate, serveSecurely, siteFrom, type Site } from './serve.ts'
+import { shapedLine, slowLine } from './shaper.ts'
+
+const CREATORS = 8
+
+export type World = Site & {
+  /** Where the browser goes; both at the end of the slow line, if there is one. */
+  site: string
+  endpoint: string
+  /** Where the backend answers without line and certificate. */
+  directEndpoint: string
+  addresses: { landing: string; creator: string; product: string; signIn: string; signUp: string }
+  close: () => Promise<void>
+}
+
+/** Some of the demo's creators with everything on their shelves. Answers the address of one product. */
+async function fill(endpoint: string, appwriteKey: string) {
+  const shelves = await inParallel(creators.slice(0, CREATORS), 4, async (creator) => {
+    const login = { email: `${creator.username}@bench.example`, password: 'bench-password-1' }
+    const owner = await makeCreator({ endpoint, appwriteKey }, creator, login)
+    const own = products.filter((product) => product.creator === creator.username)
+    const ids: string[] = []
+    for (const [index, product] of own.entries()) ids.push(await publish(owner, product, index))
+    return { username: creator.username, productId: ids[0] ?? '' }
+  })
+  const [first] = shelves
+  if (!first) throw new Error('The demo has no creators')
+  return first
+}
+
+/** Site and backend on two origins, compressed, as the production build; behind a slow line where times are measured. */
+export async function startWorld(line: 'slow' | 'none'): Promise<World> {
+  const directory = await mkdtemp(join(tmpdir(), 'fundus-bench-'))
+  const [app = 0, appwrite = 0, payments = 0, siteFront = 0, apiFront = 0, slowSite = 0, slowApi = 0] =
+    await freePorts(7)
+  const stack = await startStack({
+    ports: { app, appwrite, payments },
+    dataDir: 'memory',
+    site: 'none',
+    rateLimits: 'off',
+    passwordCost: 'low',
+  })
+  const [sitePort, apiPort] = line === 'slow' ? [slowSite, slowApi] : [siteFront, apiFront]
+  const endpoint = `https://localhost:${apiPort}/v1`
+  const settings = { appwriteEndpoint: endpoint, appwriteProject: 'fundus', stripeKey: 'pk_test_bench' }
+  const { output } = await buildSite(settings, directory)
+  const { username, productId } = await fill(stack.endpoint, stack.appwriteKey)
+
+  const pages = new Map<string, string>()
+  const certificate = await newCertificate()
+  const backend = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const { method } = request
+    const sent = Object.fromEntries([...request.headers].filter(([name]) => !name.startsWith(':')))
+    const body = method === 'GET' || method === 'OPTIONS' ? null : await request.text()
+    const answer = await fetch(new URL(pathname + search, stack.endpoint), { method, headers: sent, body })
+    const headers = new Headers(answer.headers)
+    for (const ofHttp1 of ['connection', 'keep-alive', 'transfer-encoding']) headers.delete(ofHttp1)
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+  const fronts = await Promise.all([
+    serveSecurely(compressed(siteFrom(directory, pages)), siteFront, certificate),
+    serveSecurely(compressed(backend), apiFront, certificate),
+  ])
+  const wire = shapedLine(slowLine)
+  if (line === 'slow') {
+    await wire.lead(slowSite, siteFront)
+    await wire.lead(slowApi, apiFront)
+  }
+  const user = `/user/${username}`
+  return {
+    output,
+    pages,
+    directory,
+    site: `https://localhost:${sitePort}`,
+    endpoint,
+    directEndpoint: stack.endpoint,
+    addresses: {
+      landing: '/',
+      creator: `${user}/products`,
+      product: `${user}/product/${productId}`,
+      signIn: '/signin',
+      signUp: '/signup',
+    },
+    close: async () => {
+      wire.close()
+      for (const front of fronts) front.close()
+      await stack.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -5,8 +5,6 @@ import { paths } from '#src/config/paths.ts'
 import { Logo } from './logo.tsx'
 import { footerTexts as texts } from './texts.ts'
 
-const year = new Date().getFullYear()
-
 export function SiteFooter() {
   return (
     <footer lang={texts.lang} className="mt-auto border-t border-line bg-sunken">
@@ -33,7 +31,7 @@ export function SiteFooter() {
         </LinkList>
       </div>
       <p className="container-page border-t border-line py-5 text-sm text-muted">
-        {texts.rights(year, brand.name)}
+        {texts.rights(new Date().getFullYear(), brand.name)}
       </p>
     </footer>
   )

@@ -8,6 +8,14 @@ export const headerTexts = {
   skip: 'Skip to content',
 } as const
 
+export const unreachableTexts = {
+  title: 'The server does not answer',
+  text: 'This page could not reach its backend at',
+  project: 'as project',
+  help: 'It may be down for a moment, or you may be offline. If you run this site: check that address and project are right, that the server is up, and that it allows this origin.',
+  tryAgain: 'Try Again',
+} as const
+
 export const footerTexts = {
   lang: 'de',
   support: 'Hilfe',

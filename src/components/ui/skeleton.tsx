@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={classNames('sheen block', className)} />
 }
 
-/** Wraps the shapes of one area and says once, to those who cannot see them, what is loading. */
+/** Wraps the shapes of one area and says what is loading: to those who cannot see them at once, to all if it takes long. */
 export function Loading({
   label,
   lang,
@@ -19,8 +19,11 @@ export function Loading({
   children: ReactNode
 }) {
   return (
-    <div role="status" className={className}>
-      <span lang={lang} className="sr-only">
+    <div role="status" className={classNames('relative', className)}>
+      <span
+        lang={lang}
+        className="absolute top-6 left-1/2 z-10 -translate-x-1/2 animate-[appear_300ms_1s_both_ease-out] rounded-full border border-line bg-card px-4 py-1.5 text-sm whitespace-nowrap text-muted"
+      >
         {label}
       </span>
       {children}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { limits } from '#src/domain/limits.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -43,7 +44,7 @@ function Results({ creator, search, onShowAll }: ResultsProps) {
   })
 
   if (products.isPending) return <ProductGridSkeleton />
-  if (products.isError) {
+  if (products.isLoadingError) {
     return (
       <ErrorPanel
         title={texts.failed}
@@ -68,6 +69,7 @@ function Results({ creator, search, onShowAll }: ResultsProps) {
           </li>
         ))}
       </ul>
+      {products.isFetchNextPageError && <FormMessage tone="error">{texts.moreFailed}</FormMessage>}
       {products.hasNextPage && (
         <Button
           variant="secondary"
@@ -75,7 +77,7 @@ function Results({ creator, search, onShowAll }: ResultsProps) {
           loadingLabel={products.isFetchingNextPage && texts.loadingMore}
           onClick={() => void products.fetchNextPage()}
         >
-          {texts.loadMore}
+          {products.isFetchNextPageError ? creatorTexts.tryAgain : texts.loadMore}
         </Button>
       )}
     </>

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 const open = (stats = { rating: 0, ratingCount: 0 }) =>
-  renderFeature(<ReviewWidget product={{ $id: 'kit', ...stats }} />)
+  renderFeature(<ReviewWidget product={{ $id: 'kit', userId: 'creator', ...stats }} />)
 
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username.ts'
-import { CreatorAndReviewsFailed, ProductFailed, ProductNotFound } from '#src/features/product-page/product-missing.tsx'
+import {
+  CreatorAndReviewsFailed,
+  ProductFailed,
+  ProductNotFound,
+} from '#src/features/product-page/product-missing.tsx'
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import { productQuery } from '#src/queries/products.ts'

@@ -5,6 +5,8 @@ import { paths } from '#src/config/paths.ts'
 import { Logo } from './logo.tsx'
 import { footerTexts as texts } from './texts.ts'
 
+const currentYear = () => new Date().getFullYear()
+
 export function SiteFooter() {
   return (
     <footer lang={texts.lang} className="mt-auto border-t border-line bg-sunken">
@@ -31,7 +33,7 @@ export function SiteFooter() {
         </LinkList>
       </div>
       <p className="container-page border-t border-line py-5 text-sm text-muted">
-        {texts.rights(new Date().getFullYear(), brand.name)}
+        {texts.rights(currentYear(), brand.name)}
       </p>
     </footer>
   )

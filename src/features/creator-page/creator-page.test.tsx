@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OfflineError } from '#src/queries/errors.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/services/products.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
@@ -81,6 +82,19 @@ describe('featured product', () => {
     expect(screen.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/user/anna/product/kit')
   })
 
+  test('that cannot be loaded is said, beside all that can', async () => {
+    featured.mockRejectedValueOnce(new OfflineError())
+    list.mockResolvedValue({ rows: [product()], hasMore: false })
+    open()
+    expect(await screen.findByText('Das Produkt im Fokus konnte nicht geladen werden')).toBeVisible()
+    const search = await screen.findByRole('searchbox')
+    await userEvent.type(search, 'kit')
+    featured.mockResolvedValue(product())
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('article', { name: 'Brand kit' })).toBeVisible()
+    expect(search, 'what was typed stays').toHaveValue('kit')
+  })
+
   test('that is free is downloaded here', async () => {
     featured.mockResolvedValue(product())
     open()
@@ -117,6 +131,23 @@ describe('products', () => {
     expect(await screen.findByRole('link', { name: 'Kit 1' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Kit 0' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mehr Produkte laden' })).toBeNull()
+  })
+
+  test('of the next page that fail leave those before, and can be asked for again', async () => {
+    let isDown = true
+    list.mockImplementation((_userId, _term, page) => {
+      if (page === 0) return Promise.resolve({ rows: [product()], hasMore: true })
+      if (isDown) return Promise.reject(new OfflineError())
+      return Promise.resolve({ rows: [product({ $id: 'p1', title: 'Kit 1' })], hasMore: false })
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mehr Produkte laden' }))
+    expect(await screen.findByText('Weitere Produkte konnten nicht geladen werden.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Brand kit' })).toBeVisible()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('link', { name: 'Kit 1' })).toBeVisible()
+    expect(screen.queryByText('Weitere Produkte konnten nicht geladen werden.')).toBeNull()
   })
 
   test('that cannot be loaded can be asked for again', async () => {

@@ -71,6 +71,17 @@ test('loads nothing of another site before it is asked to', async () => {
   )
 })
 
+test('a film of the creator’s own plays here, with the browser’s controls', async () => {
+  open()
+  await press('Show 3 of 3')
+  const film = screen.getByLabelText('Video of Brand kit')
+  expect(film).toHaveAttribute('src', 'https://files.example/clip')
+  expect(film).toHaveAttribute('controls')
+  // Its controls use the arrow keys themselves.
+  fireEvent.keyDown(film, { key: 'ArrowRight' })
+  expect(screen.getByText('3 / 3')).toBeVisible()
+})
+
 test('a single picture needs no controls', () => {
   open(product({ featuredMediaType: 'image', featuredImageId: 'cover' }))
   expect(screen.queryByRole('button')).toBeNull()

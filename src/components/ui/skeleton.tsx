@@ -29,7 +29,7 @@ export function Loading({
       <span
         {...(scope === 'page' && heading)}
         lang={lang}
-        className="absolute top-6 left-1/2 z-10 -translate-x-1/2 animate-[appear_300ms_1s_both_ease-out] rounded-full border border-line bg-card px-4 py-1.5 text-sm whitespace-nowrap text-muted"
+        className="absolute top-24 left-1/2 z-10 -translate-x-1/2 animate-[appear_300ms_1s_both_ease-out] rounded-full border border-line bg-card px-4 py-1.5 text-sm whitespace-nowrap text-muted"
       >
         {label}
       </span>

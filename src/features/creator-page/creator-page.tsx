@@ -49,6 +49,7 @@ export function CreatorPage({ creator, followButton, menuItems, freeAction, chil
               <ErrorPanel
                 title={productListTexts.featuredFailed}
                 message={messageOf(featured.error)}
+                messageLang="en"
                 lang={texts.lang}
                 retryLabel={texts.tryAgain}
                 onRetry={() => void featured.refetch()}

@@ -49,6 +49,7 @@ function Results({ creator, search, onShowAll }: ResultsProps) {
       <ErrorPanel
         title={texts.failed}
         message={messageOf(products.error)}
+        messageLang="en"
         retryLabel={creatorTexts.tryAgain}
         onRetry={() => void products.refetch()}
       />

@@ -126,3 +126,35 @@ test('pictures that fail are drawn instead', async ({ page, world, suffix, expec
     await expectAccessibleAtEachWidth(page)
   }
 })
+
+test('each passage says its language', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+  const languageOf = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+  for (const [address, german, english] of [
+    ['/', ['Nutzungsbedingungen', 'Hilfe'], ['Top Creators', 'Sign In']],
+    [
+      paths.creator.href(creator.username),
+      ['Folgen', '0 Supporters', 'Produkte', 'Alle Produkte'],
+      ['About', 'Digital Creator'],
+    ],
+    [
+      paths.product.href(creator.username, productId),
+      ['Noch keine Bewertungen', '0 Bewertungen'],
+      ['REVIEWS', 'About the creator', 'Instant Download'],
+    ],
+    [paths.creator.href(`nobody-${suffix}`), ['Experte nicht gefunden'], ['Sign In']],
+  ] as const) {
+    await page.goto(address)
+    for (const text of german) {
+      await expect.poll(() => languageOf(text), text).toBe('de')
+    }
+    for (const text of english) {
+      await expect.poll(() => languageOf(text), text).toBe('en')
+    }
+  }
+})

@@ -143,9 +143,20 @@ export function useUpdateProfile() {
 }
 
 export function useCompleteOnboarding() {
+  const queryClient = useQueryClient()
   const refresh = useSessionRefresh()
-  return useMutation({ mutationFn: completeOnboarding, onSuccess: refresh })
+  return useMutation({
+    mutationFn: completeOnboarding,
+    onSuccess: () => {
+      // Known at once: nobody is kept on the last step because one more answer does not come.
+      queryClient.setQueryData(sessionQuery.queryKey, completed)
+      return refresh()
+    },
+  })
 }
+
+const completed = (session: Session | undefined) =>
+  session?.account ? { ...session, account: { ...session.account, onboardingCompleted: true } } : session
 
 export function useRequestPasswordReset() {
   return useMutation({ mutationFn: requestPasswordReset })

@@ -183,6 +183,7 @@ test.describe('a product for a code', () => {
     await keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Download Code Required' })
     const code = dialog.getByRole('textbox', { name: 'Download code' })
+    await expect(dialog).toBeVisible()
     await tabTo(code)
     await keyboard.type('vap')
     await keyboard.press('Enter')

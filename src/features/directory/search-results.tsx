@@ -34,7 +34,8 @@ export function SearchResults({ id, state, active, onRetry }: SearchResultsProps
       </div>
       {state.kind === 'searching' && <SearchingRows />}
       {state.kind !== 'found' && state.kind !== 'searching' && (
-        <div className="px-5 py-6 text-center">
+        // High enough to cover the chips below: half of one showing under the edge looks broken.
+        <div className="grid min-h-28 place-content-center justify-items-center px-5 py-6 text-center sm:min-h-34">
           <p className="font-medium">{hints[state.kind][0]}</p>
           <p className="text-sm text-muted">{hints[state.kind][1]}</p>
           {state.kind === 'failed' && <TryAgain onRetry={onRetry} />}

@@ -171,6 +171,20 @@ test.describe('while the backend is down', () => {
     }
   })
 
+  test('a file that does not come leaves the page as it is', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+    await page.goto(paths.product.href(creator.username, productId))
+    const comeBack = await loseCalls(page, world, '/download?')
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/download?'))
+    await button(page, 'Free Download').click()
+    await lost
+    await expect(heading(page, 'Field guide')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await comeBack()
+    await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
+  })
+
   test('whether one may review is asked again', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
     const first = await makeProduct(creator, suffix)
@@ -241,6 +255,20 @@ test.describe('while the backend is slow', () => {
     await expectAccessibleAtEachWidth(page)
     release()
     await expect(page.getByRole('listitem').filter({ hasText: '1 Supporter' })).toBeVisible()
+
+    const product = { accessType: 'email_required' } as const
+    await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
+    await button(page, 'Free Download').click()
+    await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
+    const deliver = await holdCalls(page, world)
+    await button(page, 'Download Now').click()
+    await expect(button(page, 'Verifying...')).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    const file = page.waitForEvent('download')
+    deliver()
+    await file
+    await expect(dialog).toBeHidden()
 
     await page.goto('/signin')
     const goOn = await holdCalls(page, world)

@@ -131,6 +131,15 @@ describe('list', () => {
     expect(screen.queryByRole('button', { name: 'Mehr Bewertungen laden' })).toBeNull()
   })
 
+  test('says that the next page is on the way', async () => {
+    list.mockResolvedValueOnce({ rows: [review({})], hasMore: true })
+    list.mockReturnValue(new Promise(() => undefined))
+    open({ rating: 4, ratingCount: 11 })
+    await press('Mehr Bewertungen laden')
+    expect(await button('Lädt...')).toBeDisabled()
+    expect(screen.getByText('Mia Sutter')).toBeVisible()
+  })
+
   test('that cannot be loaded can be asked for again', async () => {
     list.mockRejectedValueOnce(new OfflineError())
     open()

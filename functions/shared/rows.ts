@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { dailyStatsSchema } from '#src/domain/daily-stats.ts'
 import { followerSchema } from '#src/domain/follower.ts'
 import { memberSchema } from '#src/domain/member.ts'
+import { messageSchema } from '#src/domain/message.ts'
 import { orderSchema } from '#src/domain/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
@@ -11,6 +12,7 @@ import {
   paymentSchema,
   productSecretsSchema,
   rateLimitSchema,
+  reportSchema,
   reviewAuthorSchema,
   stripeEventSchema,
   usernameHistorySchema,
@@ -26,6 +28,7 @@ export const rowSchemas = {
   review_inbox: reviewInboxSchema,
   followers: followerSchema,
   members: memberSchema,
+  messages: messageSchema,
   orders: orderSchema,
   daily_stats: dailyStatsSchema,
   product_secrets: productSecretsSchema,
@@ -34,6 +37,7 @@ export const rowSchemas = {
   downloads: downloadSchema,
   rate_limits: rateLimitSchema,
   stripe_events: stripeEventSchema,
+  reports: reportSchema,
   username_history: usernameHistorySchema,
 }
 

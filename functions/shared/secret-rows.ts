@@ -67,6 +67,14 @@ export const rateLimitSchema = z.object({ $id: z.string(), count, expiresAt: mom
 
 export const stripeEventSchema = z.object({ $id: z.string(), type: z.string(), receivedAt: moment })
 
+export const reportSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
+  reason: z.string(),
+  reporterKey: text,
+  createdAt: moment,
+})
+
 export const usernameHistorySchema = z.object({
   $id: z.string(),
   usernameKey: z.string(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
-import { usernameKey } from '#src/domain/username.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
 import {
   CreatorAndReviewsFailed,
   ProductFailed,
@@ -10,8 +10,16 @@ import {
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import { productQuery } from '#src/queries/products.ts'
+import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { ProductContent } from './product-content.tsx'
+
+export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
+  await Promise.all([
+    client.prefetchQuery({ ...productQuery(productId), retry: false }),
+    client.prefetchQuery({ ...creatorQuery(username), retry: false }),
+  ])
+}
 
 export function ProductScreen() {
   const { username = '', productId = '' } = useParams()

@@ -86,7 +86,7 @@ describe('featured product', () => {
 
   test('that cannot be loaded is said, beside all that can', async () => {
     featured.mockRejectedValueOnce(new OfflineError())
-    list.mockResolvedValue({ rows: [product()], hasMore: false })
+    list.mockResolvedValue({ rows: [product({ $id: 'newer', title: 'Newer' })], hasMore: true })
     open()
     expect(await screen.findByText('Das Produkt im Fokus konnte nicht geladen werden')).toBeVisible()
     const search = await screen.findByRole('searchbox')
@@ -95,6 +95,17 @@ describe('featured product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     expect(await screen.findByRole('article', { name: 'Brand kit' })).toBeVisible()
     expect(search, 'what was typed stays').toHaveValue('kit')
+  })
+
+  test('comes back with the list that could not be loaded, by one button', async () => {
+    list.mockRejectedValue(new OfflineError())
+    open()
+    expect(await screen.findByText('Produkte konnten nicht geladen werden')).toBeVisible()
+    list.mockResolvedValue({ rows: [product({ isFeatured: true })], hasMore: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('article', { name: 'Brand kit' })).toBeVisible()
+    expect(await screen.findByText('Im Fokus')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
   })
 
   test('that is free is downloaded here', async () => {
@@ -144,6 +155,7 @@ describe('products', () => {
   })
 
   test('of the next page that fail leave those before, and can be asked for again', async () => {
+    featured.mockResolvedValue(null)
     let isDown = true
     list.mockImplementation((_userId, _term, page) => {
       if (page === 0) return Promise.resolve({ rows: [product()], hasMore: true })

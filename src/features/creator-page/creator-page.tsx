@@ -39,6 +39,9 @@ export function CreatorPage({
   const featured = useQuery(featuredProductQuery(creator.userId))
   usePrefetchInfiniteQuery(productsOfQuery(creator.userId, ''))
   const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, ''), enabled: false })
+  const retryFeatured = () => {
+    if (featured.isLoadingError) void featured.refetch()
+  }
   useEffect(() => {
     if (hasWords) void preloadRichText()
   }, [hasWords])
@@ -55,20 +58,20 @@ export function CreatorPage({
             {featured.data && (
               <FeaturedProduct product={featured.data} creator={creator} freeAction={freeAction} />
             )}
-            {featured.isLoadingError && (
+            {featured.isLoadingError && products.data && (
               <ErrorPanel
                 title={productListTexts.featuredFailed}
                 message={messageOf(featured.error)}
                 messageLang="en"
                 lang={texts.lang}
                 retryLabel={texts.tryAgain}
-                onRetry={() => void featured.refetch()}
+                onRetry={retryFeatured}
               />
             )}
             <AboutSection creator={creator} />
-            <ProductList creator={creator} />
+            <ProductList creator={creator} onRetry={retryFeatured} />
             {/* The number of products decides where it stands. */}
-            {!products.isPending && contact}
+            {products.isFetched && contact}
           </>
         )}
       </div>

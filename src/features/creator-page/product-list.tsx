@@ -17,7 +17,13 @@ import { ProductSearch } from './product-search.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 import { creatorTexts, productListTexts as texts } from './texts.ts'
 
-export function ProductList({ creator }: { creator: Creator }) {
+type ProductListProps = {
+  creator: Creator
+  /** After the list could not be loaded: what came of it elsewhere is asked for again too. */
+  onRetry: () => void
+}
+
+export function ProductList({ creator, onRetry }: ProductListProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), limits.search.debounce)
   return (
@@ -30,14 +36,19 @@ export function ProductList({ creator }: { creator: Creator }) {
         {texts.title}
       </h2>
       <ProductSearch value={typed} onChange={setTyped} />
-      <Results creator={creator} search={typed.trim() === '' ? '' : search} onShowAll={() => setTyped('')} />
+      <Results
+        creator={creator}
+        search={typed.trim() === '' ? '' : search}
+        onShowAll={() => setTyped('')}
+        onRetry={onRetry}
+      />
     </section>
   )
 }
 
-type ResultsProps = { creator: Creator; search: string; onShowAll: () => void }
+type ResultsProps = ProductListProps & { search: string; onShowAll: () => void }
 
-function Results({ creator, search, onShowAll }: ResultsProps) {
+function Results({ creator, search, onShowAll, onRetry }: ResultsProps) {
   const products = useInfiniteQuery({
     ...productsOfQuery(creator.userId, search),
     placeholderData: keepPreviousData,
@@ -51,7 +62,10 @@ function Results({ creator, search, onShowAll }: ResultsProps) {
         message={messageOf(products.error)}
         messageLang="en"
         retryLabel={creatorTexts.tryAgain}
-        onRetry={() => void products.refetch()}
+        onRetry={() => {
+          void products.refetch()
+          onRetry()
+        }}
       />
     )
   }

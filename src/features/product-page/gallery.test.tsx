@@ -9,6 +9,7 @@ import { Gallery } from './gallery.tsx'
 vi.mock('#src/services/storage.ts', () => ({
   previewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
   viewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
+  pictureUrls: (_bucket: string, id: string) => ({ src: `https://files.example/${id}`, srcSet: '' }),
 }))
 
 const full = product({

@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 
 async function expectUnreachable(page: Page, endpoint: string) {
-  await expect(heading(page, 'The server does not answer')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
   await expect(
     page.getByText(`This page could not reach its backend at ${endpoint} as project fundus.`),
   ).toBeVisible()
@@ -114,7 +114,7 @@ test('a project that the server does not know is named', async ({ page, world, e
   expectedConsole.push(notFound)
   await servePageWith(page, { 'appwrite-project': 'somebody-elses' })
   await page.goto('/')
-  await expect(heading(page, 'The server does not answer')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
   await expect(page.getByText(`${world.endpoint} as project somebody-elses.`)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 })

@@ -218,7 +218,7 @@ test.describe('while the page is put together', () => {
     const contact = contactOn(page)
     const products = await hold(page, '**/tables/products/rows?**', (url) => !url.includes('isFeatured'))
     await page.goto(paths.creator.href(creator.username))
-    await expect(page.getByRole('region', { name: 'Produkte' }).getByText('Lädt Produkte...')).toBeVisible()
+    await expect(page.getByText('Lädt Produkte...')).toBeVisible()
     await expect(contact.region).toHaveCount(0)
     products.release()
     await expect(contact.name).toBeEditable()

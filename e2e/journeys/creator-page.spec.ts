@@ -5,6 +5,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/acce
 import { makeCreator, makeProduct, makeSeller, PASSWORD } from '#e2e/support/creators.ts'
 import { watchForeignRequests } from '#e2e/support/foreign-requests.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const video = 'https://youtu.be/dQw4w9WgXcQ'
@@ -48,6 +49,10 @@ test('anyone sees who it is, what they wrote and what they offer', async ({ page
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://ada.example')
   await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/ada')
   await expect(on.cards).toHaveCount(2)
+  // The creator's colour, with text that can be read on it.
+  const follow = page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true })
+  await expect(follow).toHaveCSS('background-color', 'rgb(10, 92, 54)')
+  await expect(follow).toHaveCSS('color', 'rgb(255, 255, 255)')
   await expectAccessibleAtEachWidth(page)
 
   await test.step('the mark of the verified tells what it means', async () => {
@@ -142,6 +147,30 @@ test('products are found by what their titles say', async ({ page, world, suffix
   await expect(on.cards).toHaveCount(3)
   await on.cards.getByRole('link', { name: 'Alpine map' }).click()
   await expect(on.name('Alpine map')).toBeVisible()
+})
+
+test('products come 24 at a time', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  for (const number of Array.from({ length: 25 }, (_, index) => index)) {
+    await serverTables(world).create('products', `p-${number}-${suffix}`, {
+      userId: creator.person.userId,
+      userName: creator.username,
+      title: `Map ${number}`,
+      titleKey: `map ${number}`,
+      description: 'A map.',
+      category: 'Documents',
+      createdAt: new Date(Date.parse('2026-03-20T12:00:00.000Z') - number * 60_000).toISOString(),
+    })
+  }
+  const on = parts(page)
+  const more = page.getByRole('button', { name: 'Mehr Produkte laden' })
+  await page.goto(paths.creator.href(creator.username))
+  await expect(on.cards).toHaveCount(24)
+  await expectAccessibleAtEachWidth(page)
+  await more.click()
+  await expect(on.cards).toHaveCount(25)
+  await expect(on.cards.last()).toContainText('Map 24')
+  await expect(more).toHaveCount(0)
 })
 
 test('who offers nothing yet says so', async ({ page, world, suffix }) => {

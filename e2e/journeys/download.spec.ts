@@ -3,6 +3,7 @@ import { Query } from 'node-appwrite'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeProduct, productText } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -42,7 +43,7 @@ test.describe('a free product', () => {
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix)))
     const button = page.getByRole('button', { name: 'Free Download' })
     await expect(button).toBeVisible()
-    await button.focus()
+    await tabTo(button)
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect((await receivedFile(download)).bytes.toString()).toBe(productText)
   })
@@ -124,7 +125,7 @@ test.describe('a product for an e-mail address', () => {
     await page.goto(paths.product.href(creator.username, productId))
     const button = page.getByRole('button', { name: 'Free Download' })
     await expect(button).toBeVisible()
-    await button.focus()
+    await tabTo(button)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Email Required' })
     await expect(dialog.getByText('Enter your email to download "For members"')).toBeVisible()
@@ -169,6 +170,32 @@ test.describe('a product for a code', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), verify.click()])
     expect((await receivedFile(download)).bytes.toString()).toBe(productText)
     await expect(dialog).toBeHidden()
+  })
+
+  test('opens with the keyboard alone, after a wrong try', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const product = { accessType: 'code_required', downloadCode: 'VIP' } as const
+    await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
+    const { keyboard } = page
+    const button = page.getByRole('button', { name: 'Free Download' })
+    await expect(button).toBeVisible()
+    await tabTo(button)
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Download Code Required' })
+    const code = dialog.getByRole('textbox', { name: 'Download code' })
+    await expect(dialog).toBeVisible()
+    await tabTo(code)
+    await keyboard.type('vap')
+    await keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid download code')
+    await expect(code).toBeFocused()
+    await keyboard.press('Backspace')
+    await keyboard.press('Backspace')
+    await keyboard.type('ip')
+    await tabTo(dialog.getByRole('button', { name: 'Verify & Download' }))
+    await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
   })
 
   test('says at the sixth wrong try that these are too many', async ({ page, world, suffix }) => {

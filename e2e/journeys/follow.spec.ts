@@ -37,7 +37,9 @@ test('a visitor follows by e-mail, once however often it is asked', async ({ pag
   await expect(follow.supporters('0 Supporters')).toBeVisible()
 
   await follow.open.click()
-  await expect(follow.dialog.getByText(`Erhalte Neuigkeiten von ${creator.name} per E-Mail.`)).toBeVisible()
+  await expect(
+    follow.dialog.getByText(`Erhalte Neuigkeiten von ${creator.name} per E\u2011Mail.`),
+  ).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   for (const invalid of ['', 'nora', 'nora@nowhere', 'no ra@visitors.example']) {
     await follow.email.fill(invalid)

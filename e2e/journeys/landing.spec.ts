@@ -63,11 +63,34 @@ test.describe('the search', () => {
     await on.search.fill(username.toUpperCase())
     await expect(on.options).toHaveText([/^Ada Test.*Digital Creator$/])
     const seller = on.options.first()
-    await expect(seller.getByRole('img', { name: 'Verifizierter Ersteller' })).toBeVisible()
+    const mark = seller.getByRole('img', { name: 'Verifizierter Ersteller' })
+    await expect(mark).toBeVisible()
+    await mark.hover()
+    await expect(seller.getByText('Verifizierter Ersteller')).toHaveCSS('opacity', '1')
     await expectAccessibleAtEachWidth(page)
     await seller.click()
     await expect(page).toHaveURL(paths.creator.href(username))
     await expect(on.heading('Ada Test')).toBeFocused()
+  })
+
+  test('shows eight at most', async ({ page, world, suffix }) => {
+    for (const number of Array.from({ length: 9 }, (_, index) => index)) {
+      await serverTables(world).create('profiles', `octet-${number}-${suffix}`, {
+        userId: `octet-${number}-${suffix}`,
+        username: `octet-${number}-${suffix}`,
+        usernameKey: `octet-${number}-${suffix}`,
+        name: `Octet ${suffix} ${number}`,
+        nameKey: `octet ${suffix} ${number}`,
+        listed: true,
+        // Too old for the top of the directory, where other journeys look.
+        createdAt: '2020-01-01T12:00:00.000Z',
+      })
+    }
+    const on = parts(page)
+    await page.goto('/')
+    await on.search.fill(`octet ${suffix}`)
+    await expect(on.options).toHaveCount(8)
+    await expectAccessibleAtEachWidth(page)
   })
 
   test('finds by category', async ({ page, world, suffix }) => {
@@ -96,10 +119,13 @@ test.describe('the search', () => {
 
     await page.route(`${world.endpoint}/**`, (route) => route.abort())
     await on.search.fill(`ada-${suffix}`)
-    await expect(page.getByText('The search does not answer')).toBeVisible()
+    await expect(page.getByText('The search does not answer').first()).toBeVisible()
     await expect(on.search).toHaveValue(`ada-${suffix}`)
     await expectAccessibleAtEachWidth(page)
     await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(on.options).toHaveCount(1)
+    await expect(on.search).toBeFocused()
     await on.search.fill('')
     await expect(page.getByText('Start typing to search')).toBeVisible()
   })
@@ -199,6 +225,10 @@ test.describe('the directory', () => {
     const top = on.section('Top Creators')
     const card = top.getByRole('link', { name: fresh.name })
     await expect(card).toContainText(/New.*Musician.*Makes things\..*1 product/)
+    await expect(card, 'who is new wears a gradient').toHaveCSS(
+      'background-image',
+      /linear-gradient.*linear-gradient/,
+    )
     await expect(top.getByRole('heading', { name: settled.name })).toHaveCount(0)
     const row = on.section('Musician')
     await expect(row.getByRole('link', { name: fresh.name })).toBeAttached()
@@ -210,6 +240,7 @@ test.describe('the directory', () => {
     const others = on.section('All Musician Creators')
     await expect(others.getByRole('link', { name: settled.name })).not.toContainText('New')
     await expect(others.getByRole('heading', { name: fresh.name })).toHaveCount(0)
+    await expect(others.getByRole('link', { name: settled.name })).toHaveCSS('background-image', 'none')
     await expectAccessibleAtEachWidth(page)
     await others.getByRole('link', { name: settled.name }).click()
     await expect(page).toHaveURL(paths.creator.href(settled.username))

@@ -198,6 +198,17 @@ test.describe('on a phone', () => {
   })
 })
 
+test('who has switched reviews off shows none', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await creator.person.call('profile.update', { reviewWidget: false })
+  await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
+  await expect(page.getByRole('region', { name: 'About the creator' })).toContainText(creator.name)
+  await expect(page.getByRole('listitem').filter({ hasText: '0 downloads' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'reviews' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'REVIEWS' })).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+})
+
 test.describe('where there is no such product', () => {
   test('is a word and a way to the creator', async ({ page, world, suffix, expectedConsole }) => {
     expectedConsole.push(notThere)

@@ -128,6 +128,45 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
   })
 })
 
+test('more than ten reviews come page by page, newest first', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const newest = Date.parse('2026-03-20T12:00:00.000Z')
+  for (const number of Array.from({ length: 11 }, (_, index) => index)) {
+    await serverTables(world).create('reviews', `review-${number}-${suffix}`, {
+      productId,
+      creatorId: creator.person.userId,
+      userName: `Reader ${number}`,
+      rating: 5,
+      isVerifiedPurchase: number === 0,
+      createdAt: new Date(newest - number * 86_400_000).toISOString(),
+    })
+  }
+  const reviews = reviewsOn(page)
+  const more = reviews.region.getByRole('button', { name: 'Mehr Bewertungen laden' })
+  await page.goto(paths.product.href(creator.username, productId))
+  await expect(reviews.items).toHaveCount(10)
+  await expect(reviews.items.first()).toContainText('Reader 0')
+  await expect(reviews.items.first()).toContainText('Verifizierter Kauf')
+  await expect(reviews.items.first().getByRole('time')).toHaveText('20.03.2026')
+  await expectAccessibleAtEachWidth(page)
+  await more.click()
+  await expect(reviews.items).toHaveCount(11)
+  await expect(reviews.items.last()).toContainText('10.03.2026')
+  await expect(more).toHaveCount(0)
+})
+
+test('a creator learns that the own product is not theirs to review', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto(paths.product.href(creator.username, productId))
+  const reviews = reviewsOn(page)
+  await expect(reviews.region.getByText('Ihr eigenes Produkt können Sie nicht bewerten.')).toBeVisible()
+  await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+})
+
 test('nobody writes a third review of a product', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
   const productId = await makeProduct(creator, suffix)

@@ -44,11 +44,14 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   )
 }
 
-/** A chunk that a newer release has replaced: browsers word the failed import differently. */
+/**
+ * A chunk that a newer release has replaced, or that did not arrive. Each browser words the failed import differently;
+ * the last one is Safari's, where a host answers for a missing file with its start page.
+ */
 function isStaleChunk(error: unknown): boolean {
   return (
     error instanceof TypeError &&
-    /dynamically imported module|importing a module script failed|error loading dynamically/i.test(
+    /dynamically imported module|importing a module script failed|not a valid javascript mime type/i.test(
       error.message,
     )
   )

@@ -57,8 +57,9 @@ function loadStyles() {
   const sheet = document.querySelector<HTMLLinkElement>('link[data-styles]')
   if (!sheet) return
   window.stylesLoaded = new Promise((resolve) => {
-    const loaded = () => resolve()
-    link({ rel: 'stylesheet', href: sheet.href }).addEventListener('load', loaded)
+    const whole = link({ rel: 'stylesheet', href: sheet.href })
+    // A page without its styles is better than none.
+    for (const end of ['load', 'error']) whole.addEventListener(end, () => resolve())
   })
 }
 

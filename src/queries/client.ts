@@ -8,11 +8,20 @@ function worthRetrying(failures: number, error: Error): boolean {
   return failures < 2
 }
 
+/** The library's own choice waits in silence while the browser is offline; somebody who waits wants to know. */
+const networkMode = 'always'
+
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: worthRetrying, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: 60_000,
+        retry: worthRetrying,
+        refetchOnWindowFocus: false,
+        networkMode,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode },
     },
   })
 }

@@ -18,8 +18,12 @@ export function isServerDown(error: unknown): boolean {
 
 const UNKNOWN = 'Something went wrong. Please try again.'
 
-/** The part of an error that may be shown. A bug's own words may not: they go to the console, not to people. */
+/**
+ * The part of an error that may be shown. A bug's own words may not, here or in the backend: they go to the console,
+ * not to people.
+ */
 export function messageOf(error: unknown, fallback = UNKNOWN): string {
+  if (error instanceof BackendError && error.status >= 500) return fallback
   return error instanceof Error && expectedNames.has(error.name) ? error.message : fallback
 }
 

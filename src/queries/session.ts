@@ -26,6 +26,7 @@ export { type Credentials, type SecondFactor, SignUpError }
 export type Session = { user: User; account: Account | null } | null
 
 const sessionKey = ['session']
+const wantedUsernameKey = [...sessionKey, 'wanted-username']
 
 async function loadSession(): Promise<Session> {
   const user = await currentUser()
@@ -70,18 +71,27 @@ export function useSignIn() {
 /** @throws {SignUpError} in the mutation, {NoSessionError} as above */
 export function useSignUp() {
   const enter = useEnter()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (newcomer: Newcomer) => {
       try {
         await signUp(newcomer)
       } catch (error) {
         // The account stands and is signed in: only its name is still open, which onboarding asks for.
-        if (error instanceof SignUpError && error.stage === 'username') await enter()
+        if (error instanceof SignUpError && error.stage === 'username') {
+          queryClient.setQueryData(wantedUsernameKey, newcomer.username)
+          await enter()
+        }
         throw error
       }
       await enter()
     },
   })
+}
+
+/** What a sign-up that was cut off at the username had asked for, or ''. */
+export function useWantedUsername(): string {
+  return useQueryClient().getQueryData<string>(wantedUsernameKey) ?? ''
 }
 
 /** Lets the whole app know who came in. */
@@ -133,9 +143,20 @@ export function useUpdateProfile() {
 }
 
 export function useCompleteOnboarding() {
+  const queryClient = useQueryClient()
   const refresh = useSessionRefresh()
-  return useMutation({ mutationFn: completeOnboarding, onSuccess: refresh })
+  return useMutation({
+    mutationFn: completeOnboarding,
+    onSuccess: () => {
+      // Known at once: nobody is kept on the last step because one more answer does not come.
+      queryClient.setQueryData(sessionQuery.queryKey, completed)
+      return refresh()
+    },
+  })
 }
+
+const completed = (session: Session | undefined) =>
+  session?.account ? { ...session, account: { ...session.account, onboardingCompleted: true } } : session
 
 export function useRequestPasswordReset() {
   return useMutation({ mutationFn: requestPasswordReset })

@@ -22,11 +22,11 @@ export function usernameCheckOf(typed: string, settled: string, answer: Answer):
 }
 
 /** Asks whether a username is free, once typing has stopped and if it can be one at all. */
-export function useUsernameCheck(typed: string): UsernameCheck {
+export function useUsernameCheck(typed: string): UsernameCheck & { retry: () => void } {
   const settled = useDebounced(typed, limits.username.checkDelay)
   const answer = useQuery({
     ...usernameQuery(settled),
     enabled: usernameSchema.safeParse(settled).success,
   })
-  return usernameCheckOf(typed, settled, answer)
+  return { ...usernameCheckOf(typed, settled, answer), retry: () => void answer.refetch() }
 }

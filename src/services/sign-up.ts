@@ -1,6 +1,7 @@
 import { limits } from '#src/domain/limits.ts'
 import { claimUsername } from './accounts.ts'
-import { createAccount, signIn } from './auth.ts'
+import { createAccount, type Credentials, signIn } from './auth.ts'
+import { isBackendError } from './errors.ts'
 
 export type Newcomer = { username: string; email: string; password: string }
 
@@ -26,11 +27,33 @@ const reach = async (stage: SignUpStage, step: Promise<unknown>) => {
 }
 
 /**
+ * Whose sign-up was cut off after this step, or who never got its answer, comes again with the same address and
+ * password: the account is theirs if the password opens it.
+ */
+async function reachAccount(email: string, password: string): Promise<void> {
+  try {
+    await createAccount(email, password)
+  } catch (error) {
+    if (!isBackendError(error, 'user_already_exists')) throw error
+    if (!(await opens({ email, password }))) throw error
+  }
+}
+
+async function opens(credentials: Credentials): Promise<boolean> {
+  try {
+    return (await signIn(credentials)) === 'signed_in'
+  } catch (error) {
+    if (isBackendError(error, 'user_invalid_credentials')) return false
+    throw error
+  }
+}
+
+/**
  * An account, a session, a username.
  * @throws {SignUpError}
  */
 export async function signUp({ username, email, password }: Newcomer): Promise<void> {
-  await reach('account', createAccount(email, password))
+  await reach('account', reachAccount(email, password))
   await new Promise((resolve) => setTimeout(resolve, limits.signInAfterSignUp))
   await reach('session', signIn({ email, password }))
   await reach('username', claimUsername(username))

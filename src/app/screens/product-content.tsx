@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { brand } from '#src/config/brand.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
@@ -10,9 +11,15 @@ import { ReviewWidget } from '#src/features/reviews/review-widget.tsx'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
 
-type ProductContentProps = { product: Product; creator: Creator | null }
+type ProductContentProps = {
+  product: Product
+  /** Null where the creator's page is not public, and where it could not be loaded. */
+  creator: Creator | null
+  /** In the place of what needs the creator, where that could not be loaded. */
+  creatorFailure: ReactNode
+}
 
-export function ProductContent({ product, creator }: ProductContentProps) {
+export function ProductContent({ product, creator, creatorFailure }: ProductContentProps) {
   const flow = useDownloadFlow(product, usePaymentStep(product, creator?.name ?? product.userName))
   useViewCount(product.$id)
   useDocumentTitle(`${product.title} · ${brand.name}`)
@@ -22,7 +29,7 @@ export function ProductContent({ product, creator }: ProductContentProps) {
       creator={creator}
       panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
       barButton={<DownloadButton flow={flow} />}
-      reviews={creator?.reviewWidget && <ReviewWidget product={product} />}
+      reviews={creator?.reviewWidget ? <ReviewWidget product={product} /> : creatorFailure}
     >
       {flow.dialog}
     </ProductPage>

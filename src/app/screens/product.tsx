@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
-import { ProductFailed, ProductNotFound } from '#src/features/product-page/product-missing.tsx'
+import {
+  CreatorAndReviewsFailed,
+  ProductFailed,
+  ProductNotFound,
+} from '#src/features/product-page/product-missing.tsx'
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import { productQuery } from '#src/queries/products.ts'
@@ -28,8 +32,17 @@ export function ProductScreen() {
   }
   return (
     <PublicPage>
-      {product && !creator.isPending ? (
-        <ProductContent key={product.$id} product={product} creator={creator.data ?? null} />
+      {product && creator.isFetched ? (
+        <ProductContent
+          key={product.$id}
+          product={product}
+          creator={creator.data ?? null}
+          creatorFailure={
+            creator.isLoadingError && (
+              <CreatorAndReviewsFailed error={creator.error} onRetry={() => void creator.refetch()} />
+            )
+          }
+        />
       ) : product === null ? (
         <ProductNotFound username={username} />
       ) : error && !product ? (

@@ -15,6 +15,7 @@ export function FailedPage({ lang, texts, message, onRetry }: FailedPageProps) {
         scope="page"
         title={texts.failed}
         message={message}
+        messageLang="en"
         lang={lang}
         retryLabel={texts.tryAgain}
         onRetry={onRetry}

@@ -3,11 +3,19 @@ import { LogoMark } from './logo.tsx'
 /** Full page, while a guarded route waits for the session. The mark appears only if it takes a moment. */
 export function LoadingScreen({ label = 'Loading…' }: { label?: string }) {
   return (
-    <div role="status" className="grid flex-1 place-content-center justify-items-center gap-5">
-      <span className="animate-[appear_300ms_250ms_both_ease-out]">
-        <LogoMark className="size-14 animate-[breathe_1.6s_ease-in-out_infinite]" />
-      </span>
-      <span className="animate-[appear_300ms_600ms_both_ease-out] text-sm text-muted">{label}</span>
-    </div>
+    <main id="content" className="grid flex-1 place-content-center">
+      <div role="status" className="grid justify-items-center gap-5">
+        <span className="animate-[appear_300ms_250ms_both_ease-out]">
+          <LogoMark className="size-14 animate-[breathe_1.6s_ease-in-out_infinite]" />
+        </span>
+        <span
+          role="heading"
+          aria-level={1}
+          className="animate-[appear_300ms_600ms_both_ease-out] text-sm text-muted"
+        >
+          {label}
+        </span>
+      </div>
+    </main>
   )
 }

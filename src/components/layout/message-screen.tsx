@@ -12,11 +12,18 @@ export function MessageScreen({ title, children, action }: MessageScreenProps) {
         <h1 tabIndex={-1} className="mt-2 text-2xl">
           {title}
         </h1>
-        <div className="grid gap-3 text-muted [&_code]:rounded-small [&_code]:bg-sunken [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-sm [&_code]:break-all [&_code]:text-ink">
-          {children}
-        </div>
+        <MessageBody>{children}</MessageBody>
         {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
       </div>
     </main>
+  )
+}
+
+/** Paragraphs with names of machines in them. */
+export function MessageBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-3 text-muted [&_code]:rounded-small [&_code]:bg-sunken [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-sm [&_code]:break-all [&_code]:text-ink">
+      {children}
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function SplitPage({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="flex flex-1 flex-col px-4 py-8 sm:justify-center sm:py-12"
+          className="flex flex-1 flex-col px-4 py-8 sm:pt-[clamp(2rem,14dvh,9rem)] sm:pb-12"
         >
           <div className="mx-auto w-full max-w-md">{children}</div>
         </main>

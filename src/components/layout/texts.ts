@@ -8,6 +8,14 @@ export const headerTexts = {
   skip: 'Skip to content',
 } as const
 
+export const unreachableTexts = {
+  title: 'The server does not answer',
+  text: 'This page could not reach its backend at',
+  project: 'as project',
+  help: 'It may be down for a moment, or you may be offline. If you run this site: check that address and project are right, that the server is up, and that it allows this origin.',
+  tryAgain: 'Try Again',
+} as const
+
 export const footerTexts = {
   lang: 'de',
   support: 'Hilfe',
@@ -19,5 +27,6 @@ export const footerTexts = {
   imprint: 'Impressum',
   social: 'Folge uns',
   tagline: 'Ein Fundus voller guter Dinge: digitale Downloads, direkt von den Menschen, die sie machen.',
-  rights: (year: number, name: string) => `© ${year} ${name}. Alle Rechte vorbehalten.`,
+  rights: (year: number | null, name: string) =>
+    `© ${year === null ? name : `${year} ${name}`}. Alle Rechte vorbehalten.`,
 } as const

@@ -4,6 +4,8 @@ import { Button } from './button.tsx'
 type ErrorPanelProps = {
   title: string
   message?: string | undefined
+  /** Of the message, where it comes from the backend and not from the page's texts. */
+  messageLang?: string
   lang?: string
   retryLabel?: string
   onRetry?: () => void
@@ -15,6 +17,7 @@ type ErrorPanelProps = {
 export function ErrorPanel({
   title,
   message,
+  messageLang,
   lang,
   retryLabel = 'Try Again',
   onRetry,
@@ -29,7 +32,11 @@ export function ErrorPanel({
     >
       <CircleAlert aria-hidden className="size-7 text-danger" />
       <Title className="font-display text-lg font-semibold">{title}</Title>
-      {message && <p className="prose-width text-muted">{message}</p>}
+      {message && (
+        <p lang={messageLang} className="prose-width text-muted">
+          {message}
+        </p>
+      )}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} className="mt-3">
           {retryLabel}

@@ -7,6 +7,8 @@ export type RadioOption<Value extends string> = {
   label: string
   help?: string
   icon?: ReactNode
+  /** Stands at the right end, for the eye only. */
+  mark?: string
   disabled?: boolean
 }
 
@@ -58,6 +60,11 @@ export function RadioCards<Value extends string>({
               <span>{option.label}</span>
               {option.help && <span className="text-sm text-muted">{option.help}</span>}
             </span>
+            {option.mark && (
+              <span aria-hidden className="ml-auto text-sm text-muted">
+                {option.mark}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,12 +1,18 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { addressPrefix } from '#src/config/brand.ts'
+import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Spinner } from './spinner.tsx'
 import { TextInput } from './text-input.tsx'
 
 type UsernameInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
-  check: { status: 'unknown' | 'checking' | 'available' | 'taken' | 'invalid' | 'failed'; message?: string }
+  check: {
+    status: 'unknown' | 'checking' | 'available' | 'taken' | 'invalid' | 'failed'
+    message?: string
+    /** Asks again where the question failed. */
+    retry: () => void
+  }
 }
 
 const help = 'Letters, numbers, hyphens and underscores.'
@@ -29,6 +35,11 @@ export function UsernameInput({ check, ...rest }: UsernameInputProps) {
           />
         )}
       </Field>
+      {check.status === 'failed' && (
+        <Button variant="secondary" className="justify-self-start" onClick={check.retry}>
+          Try Again
+        </Button>
+      )}
       <p role="status" className={check.status === 'available' ? 'text-sm text-success' : 'sr-only'}>
         {check.status === 'available' && 'This username is available'}
         {check.status === 'checking' && 'Checking…'}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError, BackendError } from '#src/queries/errors.ts'
+import { ActionError, BackendError, OfflineError } from '#src/queries/errors.ts'
 import { claimUsername, isUsernameAvailable, ownAccount } from '#src/services/accounts.ts'
 import { createAccount, currentUser, signIn } from '#src/services/auth.ts'
 import { account, user } from '#src/test/account.ts'
@@ -53,6 +53,16 @@ test('says that a name is taken', async () => {
   expect(next()).toBeDisabled()
 })
 
+test('a check that failed can be made again', async () => {
+  available.mockRejectedValueOnce(new OfflineError())
+  renderFeature(<SignUp />)
+  await userEvent.type(username(), 'mara')
+  expect(await screen.findByText(/can’t reach the server/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('This username is available')).toBeVisible()
+  expect(username()).toHaveValue('mara')
+})
+
 test('does not ask about characters that no username has', async () => {
   renderFeature(<SignUp />)
   await userEvent.type(username(), 'mara k')
@@ -63,6 +73,7 @@ test('does not ask about characters that no username has', async () => {
 test('the second step has the focus on its heading; Back keeps what was typed', async () => {
   await goToCredentials()
   expect(screen.getByRole('heading', { name: 'Almost there!' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
   await userEvent.type(email(), 'mara@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(username()).toHaveValue('mara')
@@ -96,6 +107,7 @@ test('says why the account could not be created, and keeps the form', async () =
   create.mockRejectedValue(
     new BackendError(409, 'user_already_exists', 'A user with the same email already exists.'),
   )
+  vi.mocked(signIn).mockRejectedValue(new BackendError(401, 'user_invalid_credentials', 'Invalid.'))
   await goToCredentials()
   await userEvent.type(email(), 'mara@example.com')
   await userEvent.type(password(), 'password1{Enter}')

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { showToast } from '#src/components/toast/toast-store.ts'
+import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
 import { useHeadingFocus } from '#src/lib/heading-focus.ts'
 import { SignUpError, useSignUp } from '#src/queries/session.ts'
@@ -43,6 +45,7 @@ export function SignUp() {
           field={form.register('username')}
           onContinue={() => setStep('credentials')}
         />
+        <ToSignIn />
       </FormPage>
     )
   }
@@ -56,6 +59,18 @@ export function SignUp() {
         onSubmit={submit}
         onBack={() => setStep('username')}
       />
+      <ToSignIn />
     </FormPage>
+  )
+}
+
+function ToSignIn() {
+  return (
+    <p className="mt-5 text-muted">
+      {texts.haveAccount}{' '}
+      <Link to={paths.signIn.href()} className="font-medium text-ink underline">
+        {texts.signIn}
+      </Link>
+    </p>
   )
 }

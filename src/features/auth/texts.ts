@@ -12,7 +12,7 @@ export const signUpTexts = {
   usernameIntro: 'It is your public address. Visitors find your page and everything you publish there.',
   continue: 'Continue',
   credentialsTitle: 'Almost there!',
-  credentialsIntro: 'Your e-mail and a password, and the address is yours:',
+  credentialsIntro: 'Your e\u2011mail and a password, and the address is yours:',
   email: 'E-mail',
   back: 'Back',
   submit: 'Create Account',
@@ -79,6 +79,6 @@ export const resetTexts = {
   done: 'Your password is changed. You can sign in with it now.',
   signIn: 'Go to sign-in',
   brokenTitle: 'This link is not complete',
-  broken: 'Open the link from your e-mail again, or ask for a new one on the sign-in page.',
+  broken: 'Open the link from your e\u2011mail again, or ask for a new one on the sign-in page.',
   expired: 'This link has expired or was used before. Ask for a new one on the sign-in page.',
 } as const

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OfflineError } from '#src/queries/errors.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/services/products.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
@@ -83,6 +84,30 @@ describe('featured product', () => {
     expect(screen.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/user/anna/product/kit')
   })
 
+  test('that cannot be loaded is said, beside all that can', async () => {
+    featured.mockRejectedValueOnce(new OfflineError())
+    list.mockResolvedValue({ rows: [product({ $id: 'newer', title: 'Newer' })], hasMore: true })
+    open()
+    expect(await screen.findByText('Das Produkt im Fokus konnte nicht geladen werden')).toBeVisible()
+    const search = await screen.findByRole('searchbox')
+    await userEvent.type(search, 'kit')
+    featured.mockResolvedValue(product())
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('article', { name: 'Brand kit' })).toBeVisible()
+    expect(search, 'what was typed stays').toHaveValue('kit')
+  })
+
+  test('comes back with the list that could not be loaded, by one button', async () => {
+    list.mockRejectedValue(new OfflineError())
+    open()
+    expect(await screen.findByText('Produkte konnten nicht geladen werden')).toBeVisible()
+    list.mockResolvedValue({ rows: [product({ isFeatured: true })], hasMore: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('article', { name: 'Brand kit' })).toBeVisible()
+    expect(await screen.findByText('Im Fokus')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+  })
+
   test('that is free is downloaded here', async () => {
     list.mockResolvedValue({ rows: [product({ isFeatured: true })], hasMore: false })
     open()
@@ -127,6 +152,24 @@ describe('products', () => {
     expect(await screen.findByRole('link', { name: 'Kit 1' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Kit 0' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mehr Produkte laden' })).toBeNull()
+  })
+
+  test('of the next page that fail leave those before, and can be asked for again', async () => {
+    featured.mockResolvedValue(null)
+    let isDown = true
+    list.mockImplementation((_userId, _term, page) => {
+      if (page === 0) return Promise.resolve({ rows: [product()], hasMore: true })
+      if (isDown) return Promise.reject(new OfflineError())
+      return Promise.resolve({ rows: [product({ $id: 'p1', title: 'Kit 1' })], hasMore: false })
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mehr Produkte laden' }))
+    expect(await screen.findByText('Weitere Produkte konnten nicht geladen werden.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Brand kit' })).toBeVisible()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('link', { name: 'Kit 1' })).toBeVisible()
+    expect(screen.queryByText('Weitere Produkte konnten nicht geladen werden.')).toBeNull()
   })
 
   test('that cannot be loaded can be asked for again', async () => {

@@ -3,7 +3,7 @@ import { creatorTexts as texts } from './texts.ts'
 
 export function CreatorSkeleton() {
   return (
-    <Loading label={texts.loading} lang={texts.lang} className="min-h-dvh">
+    <Loading label={texts.loading} scope="page" lang={texts.lang} className="min-h-dvh">
       <Skeleton className="aspect-[1200/630] max-h-96 w-full overflow-hidden rounded-none!" isLeadPicture />
       <span className="container-page block">
         <Skeleton className="relative -mt-14 size-28 rounded-full! border-4 border-paper" />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { limits } from '#src/domain/limits.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -16,7 +17,13 @@ import { ProductSearch } from './product-search.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 import { creatorTexts, productListTexts as texts } from './texts.ts'
 
-export function ProductList({ creator }: { creator: Creator }) {
+type ProductListProps = {
+  creator: Creator
+  /** After the list could not be loaded: what came of it elsewhere is asked for again too. */
+  onRetry: () => void
+}
+
+export function ProductList({ creator, onRetry }: ProductListProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), limits.search.debounce)
   return (
@@ -29,27 +36,36 @@ export function ProductList({ creator }: { creator: Creator }) {
         {texts.title}
       </h2>
       <ProductSearch value={typed} onChange={setTyped} />
-      <Results creator={creator} search={typed.trim() === '' ? '' : search} onShowAll={() => setTyped('')} />
+      <Results
+        creator={creator}
+        search={typed.trim() === '' ? '' : search}
+        onShowAll={() => setTyped('')}
+        onRetry={onRetry}
+      />
     </section>
   )
 }
 
-type ResultsProps = { creator: Creator; search: string; onShowAll: () => void }
+type ResultsProps = ProductListProps & { search: string; onShowAll: () => void }
 
-function Results({ creator, search, onShowAll }: ResultsProps) {
+function Results({ creator, search, onShowAll, onRetry }: ResultsProps) {
   const products = useInfiniteQuery({
     ...productsOfQuery(creator.userId, search),
     placeholderData: keepPreviousData,
   })
 
   if (products.isPending) return <ProductGridSkeleton />
-  if (products.isError) {
+  if (products.isLoadingError) {
     return (
       <ErrorPanel
         title={texts.failed}
         message={messageOf(products.error)}
+        messageLang="en"
         retryLabel={creatorTexts.tryAgain}
-        onRetry={() => void products.refetch()}
+        onRetry={() => {
+          void products.refetch()
+          onRetry()
+        }}
       />
     )
   }
@@ -68,6 +84,7 @@ function Results({ creator, search, onShowAll }: ResultsProps) {
           </li>
         ))}
       </ul>
+      {products.isFetchNextPageError && <FormMessage tone="error">{texts.moreFailed}</FormMessage>}
       {products.hasNextPage && (
         <Button
           variant="secondary"
@@ -75,7 +92,7 @@ function Results({ creator, search, onShowAll }: ResultsProps) {
           loadingLabel={products.isFetchingNextPage && texts.loadingMore}
           onClick={() => void products.fetchNextPage()}
         >
-          {texts.loadMore}
+          {products.isFetchNextPageError ? creatorTexts.tryAgain : texts.loadMore}
         </Button>
       )}
     </>

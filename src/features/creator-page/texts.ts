@@ -63,6 +63,8 @@ export const productListTexts = {
   },
   none: { title: 'Keine Produkte gefunden', text: 'Hier erscheinen bald die ersten Produkte.' },
   failed: 'Produkte konnten nicht geladen werden',
+  moreFailed: 'Weitere Produkte konnten nicht geladen werden.',
+  featuredFailed: 'Das Produkt im Fokus konnte nicht geladen werden',
   loadMore: 'Mehr Produkte laden',
   loadingMore: 'Lädt...',
 } as const

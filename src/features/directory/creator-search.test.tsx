@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#src/queries/errors.ts'
@@ -45,11 +45,24 @@ test('says that nobody matches', async () => {
   expect(screen.getAllByText('No users found')[0]).toBeVisible()
 })
 
-test('says that the search failed', async () => {
+test('says that the search failed, and asks again', async () => {
   search.mockRejectedValue(new BackendError(500, 'general_unknown', 'Server Error'))
   renderFeature(<CreatorSearch />)
   await userEvent.type(box(), 'an')
-  expect(await screen.findByText('The search does not answer')).toBeVisible()
+  expect((await screen.findAllByText('The search does not answer'))[0]).toBeVisible()
+  for (const again of [
+    () => userEvent.click(screen.getByRole('button', { name: 'Try Again' })),
+    () => userEvent.keyboard('{Enter}'),
+  ]) {
+    const asked = search.mock.calls.length
+    await again()
+    await waitFor(() => expect(search.mock.calls.length).toBe(asked + 1))
+    expect((await screen.findAllByText('The search does not answer'))[0]).toBeVisible()
+    expect(box()).toHaveFocus()
+  }
+  search.mockResolvedValue([creator({ username: 'anna', name: 'Anna' })])
+  await userEvent.keyboard('{Enter}')
+  expect(await option(/Anna/)).toBeVisible()
 })
 
 test('arrows choose, Enter opens', async () => {

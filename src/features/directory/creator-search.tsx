@@ -23,6 +23,10 @@ export function CreatorSearch() {
   const state = searchStateOf(term, settled, search)
   const creators = state.kind === 'found' ? state.creators : []
   const chosen = creators[active]
+  const retry = () => {
+    dropdown.show()
+    void search.refetch()
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && dropdown.isOpen) {
@@ -34,6 +38,7 @@ export function CreatorSearch() {
       event.preventDefault()
       void navigate(paths.creator.href(chosen.username))
     }
+    if (event.key === 'Enter' && state.kind === 'failed') retry()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     dropdown.show()
@@ -67,7 +72,7 @@ export function CreatorSearch() {
         onKeyDown={onKeyDown}
         className="block h-14 w-full rounded-full border border-line-strong/60 bg-card pr-5 pl-12 text-base text-ink sm:text-lg transition-colors placeholder:text-muted hover:border-line-strong focus:border-ink"
       />
-      {dropdown.isOpen && <SearchResults id={listId} state={state} active={active} />}
+      {dropdown.isOpen && <SearchResults id={listId} state={state} active={active} onRetry={retry} />}
     </div>
   )
 }

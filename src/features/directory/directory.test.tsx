@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError } from '#src/queries/errors.ts'
+import { BackendError, OfflineError } from '#src/queries/errors.ts'
 import { listCreators } from '#src/services/profiles.ts'
 import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -54,6 +54,25 @@ test('says that all of a category are at the top', async () => {
 test('says that a category is empty', async () => {
   renderFeature(<Directory />, '/?category=Musician')
   expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
+})
+
+test('a server that is down is told in the place of the directory', async () => {
+  list.mockRejectedValueOnce(new OfflineError())
+  renderFeature(<Directory />)
+  expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeVisible()
+  expect(screen.getByText('http://appwrite.test/v1')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Designer' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await section('Top Creators')).toBeVisible()
+})
+
+test('what is shown outlives an update that failed', async () => {
+  const { queryClient } = renderFeature(<Directory />)
+  await section('Top Creators')
+  list.mockRejectedValue(new OfflineError())
+  await queryClient.refetchQueries()
+  expect(list).toHaveBeenCalledTimes(2)
+  expect(await section('Top Creators')).toBeVisible()
 })
 
 test('an error can be tried again', async () => {

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { LinkChip } from '#src/components/ui/chip.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
 import { paths } from '#src/config/paths.ts'
 import { type DirectoryCategory, directoryCategories } from '#src/domain/choices.ts'
 import type { Creator } from '#src/domain/profile.ts'
@@ -46,18 +47,10 @@ function CategoryChips({ chosen }: { chosen: DirectoryCategory | null }) {
 }
 
 function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
-  const directory = useQuery({ ...directoryQuery(chip), throwOnError: isServerDown })
+  const directory = useQuery(directoryQuery(chip))
   if (directory.isPending) return <CreatorListSkeleton />
-  if (directory.isError) {
-    return (
-      <div className="mt-10">
-        <ErrorPanel
-          title={texts.failed}
-          message={messageOf(directory.error)}
-          onRetry={() => void directory.refetch()}
-        />
-      </div>
-    )
+  if (directory.isLoadingError) {
+    return <DirectoryFailed error={directory.error} onRetry={() => void directory.refetch()} />
   }
   const creators = directory.data
   if (creators.length === 0) {
@@ -81,6 +74,19 @@ function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
         <Rest category={chip} creators={otherCreators(creators)} />
       )}
     </>
+  )
+}
+
+/** In its place: what somebody has typed above stays. */
+function DirectoryFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="mt-10">
+      {isServerDown(error) ? (
+        <UnreachablePanel onRetry={onRetry} />
+      ) : (
+        <ErrorPanel title={texts.failed} message={messageOf(error)} onRetry={onRetry} />
+      )}
+    </div>
   )
 }
 

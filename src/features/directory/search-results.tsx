@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Avatar } from '#src/components/ui/avatar.tsx'
+import { Button } from '#src/components/ui/button.tsx'
 import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import { VerifiedMark } from '#src/components/ui/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
@@ -15,9 +16,9 @@ const hints = {
   failed: [texts.failed, texts.failedHint],
 } as const
 
-type SearchResultsProps = { id: string; state: SearchState; active: number }
+type SearchResultsProps = { id: string; state: SearchState; active: number; onRetry: () => void }
 
-export function SearchResults({ id, state, active }: SearchResultsProps) {
+export function SearchResults({ id, state, active, onRetry }: SearchResultsProps) {
   const creators = state.kind === 'found' ? state.creators : []
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card shadow-float">
@@ -33,17 +34,35 @@ export function SearchResults({ id, state, active }: SearchResultsProps) {
       </div>
       {state.kind === 'searching' && <SearchingRows />}
       {state.kind !== 'found' && state.kind !== 'searching' && (
-        <div className="px-5 py-6 text-center">
+        // High enough to cover the chips below: half of one showing under the edge looks broken.
+        <div className="grid min-h-28 place-content-center justify-items-center px-5 py-6 text-center sm:min-h-34">
           <p className="font-medium">{hints[state.kind][0]}</p>
           <p className="text-sm text-muted">{hints[state.kind][1]}</p>
+          {state.kind === 'failed' && <TryAgain onRetry={onRetry} />}
         </div>
       )}
       <p role="status" className="sr-only">
         {state.kind === 'found' && texts.found(creators.length)}
         {state.kind === 'searching' && texts.searching}
         {state.kind === 'none' && texts.none}
+        {state.kind === 'failed' && texts.failed}
       </p>
     </div>
+  )
+}
+
+/** Pressed by mouse it leaves the focus in the box; with the keyboard Enter in the box does the same. */
+function TryAgain({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      tabIndex={-1}
+      className="mt-3"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onRetry}
+    >
+      {texts.tryAgain}
+    </Button>
   )
 }
 

@@ -13,6 +13,7 @@ export const searchTexts = {
   startHint: 'Find creators by name or category',
   failed: 'The search does not answer',
   failedHint: 'Please try again in a moment',
+  tryAgain: 'Try Again',
   found: (count: number) => (count === 1 ? '1 creator' : `${count} creators`),
 } as const
 
@@ -34,6 +35,6 @@ export const directoryTexts = {
 
 export const invitationTexts = {
   title: 'There is room on the shelf.',
-  text: 'Put your own work here: free, for an e-mail address, or for money. Your page is ready in five minutes.',
+  text: 'Put your own work here: free, for an e\u2011mail address, or for money. Your page is ready in five minutes.',
   action: 'Open your page',
 } as const

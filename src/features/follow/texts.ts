@@ -6,7 +6,8 @@ export const followTexts = {
   title: `Folgen · ${brand.name}`,
   follow: 'Folgen',
   following: 'Gefolgt',
-  intro: (name: string) => `Erhalte Neuigkeiten von ${name} per E-Mail. Ein Konto brauchst du dafür nicht.`,
+  intro: (name: string) =>
+    `Erhalte Neuigkeiten von ${name} per E\u2011Mail. Ein Konto brauchst du dafür nicht.`,
   email: 'E-Mail-Adresse',
   emailPlaceholder: 'du@beispiel.ch',
   submit: 'Folgen',

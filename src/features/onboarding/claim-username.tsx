@@ -4,14 +4,14 @@ import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { UsernameInput } from '#src/components/ui/username-input.tsx'
 import { messageOf } from '#src/queries/errors.ts'
-import { useClaimUsername } from '#src/queries/session.ts'
+import { useClaimUsername, useWantedUsername } from '#src/queries/session.ts'
 import { useUsernameCheck } from '#src/queries/username-check.ts'
 import { onboardingTexts } from './texts.ts'
 
 const texts = onboardingTexts.username
 
 export function ClaimUsername() {
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(useWantedUsername())
   const check = useUsernameCheck(username)
   const claim = useClaimUsername()
   return (

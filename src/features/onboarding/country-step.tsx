@@ -41,6 +41,7 @@ export function CountryStep({ country, onChange, ...form }: CountryStepProps) {
           options={found.map(({ code, name, flag }) => ({
             value: code,
             label: name,
+            mark: code,
             icon: (
               <span aria-hidden className="text-xl">
                 {flag}

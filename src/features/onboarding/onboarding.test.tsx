@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError } from '#src/queries/errors.ts'
+import { ActionError, OfflineError } from '#src/queries/errors.ts'
+import { sessionQuery } from '#src/queries/session.ts'
 import {
   claimUsername,
   completeOnboarding,
@@ -100,6 +101,16 @@ test('can be skipped on the first step', async () => {
   await userEvent.click(button('Skip for now'))
   await waitFor(() => expect(complete).toHaveBeenCalledOnce())
   expect(update).not.toHaveBeenCalled()
+})
+
+test('is over once the server says so, though the next answer does not come', async () => {
+  const { queryClient } = renderFeature(<Onboarding />)
+  await heading('Introduce yourself')
+  vi.mocked(ownAccount).mockRejectedValue(new OfflineError())
+  await userEvent.click(button('Skip for now'))
+  await waitFor(() =>
+    expect(queryClient.getQueryData(sessionQuery.queryKey)?.account?.onboardingCompleted).toBe(true),
+  )
 })
 
 test('finds a country, and goes on only with one', async () => {

@@ -11,15 +11,20 @@ type GalleryControlsProps = {
   onPlace: (place: number) => void
 }
 
+/** Both sides are equally wide, so that the dots stand under the middle of the picture. */
+const side = 'flex w-26 shrink-0 items-center'
+
 /** Below the picture, never on it: what a creator shows is not covered. */
 export function GalleryControls({ current, total, onStep, onPlace }: GalleryControlsProps) {
   return (
-    <div className="flex items-center gap-2 border-t border-line px-2 py-1">
-      <IconButton
-        name={texts.previous}
-        icon={<ChevronLeft aria-hidden />}
-        onClick={() => onStep('previous')}
-      />
+    <div className="flex items-center border-t border-line px-2 py-1">
+      <div className={side}>
+        <IconButton
+          name={texts.previous}
+          icon={<ChevronLeft aria-hidden />}
+          onClick={() => onStep('previous')}
+        />
+      </div>
       <ul className="flex min-w-0 flex-1 justify-center">
         {Array.from({ length: total }, (_, place) => (
           <li key={place} className="min-w-0 max-w-11 flex-1">
@@ -40,10 +45,12 @@ export function GalleryControls({ current, total, onStep, onPlace }: GalleryCont
           </li>
         ))}
       </ul>
-      <span aria-live="polite" className="text-sm text-muted tabular-nums">
-        {texts.counter(current + 1, total)}
-      </span>
-      <IconButton name={texts.next} icon={<ChevronRight aria-hidden />} onClick={() => onStep('next')} />
+      <div className={`${side} justify-end gap-2`}>
+        <span aria-live="polite" className="text-sm text-muted tabular-nums">
+          {texts.counter(current + 1, total)}
+        </span>
+        <IconButton name={texts.next} icon={<ChevronRight aria-hidden />} onClick={() => onStep('next')} />
+      </div>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Gallery } from './gallery.tsx'
 vi.mock('#src/services/storage.ts', () => ({
   pictureUrls: (_bucket: string, id: string) => ({ src: `https://files.example/${id}`, srcSet: '' }),
   viewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
+  pictureUrls: (_bucket: string, id: string) => ({ src: `https://files.example/${id}`, srcSet: '' }),
 }))
 
 const full = product({
@@ -69,6 +70,17 @@ test('loads nothing of another site before it is asked to', async () => {
     'src',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
   )
+})
+
+test('a film of the creator’s own plays here, with the browser’s controls', async () => {
+  open()
+  await press('Show 3 of 3')
+  const film = screen.getByLabelText('Video of Brand kit')
+  expect(film).toHaveAttribute('src', 'https://files.example/clip')
+  expect(film).toHaveAttribute('controls')
+  // Its controls use the arrow keys themselves.
+  fireEvent.keyDown(film, { key: 'ArrowRight' })
+  expect(screen.getByText('3 / 3')).toBeVisible()
 })
 
 test('a single picture needs no controls', () => {

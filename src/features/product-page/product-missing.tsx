@@ -1,6 +1,7 @@
 import { PackageX } from 'lucide-react'
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
 import { MissingPage } from '#src/components/layout/missing-page.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { productTexts as texts } from './texts.ts'
@@ -10,6 +11,13 @@ export function ProductNotFound({ username }: { username: string }) {
   return <MissingPage icon={PackageX} lang={texts.lang} texts={texts.notFound} backTo={backTo} />
 }
 
-export function ProductFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type FailedProps = { error: unknown; onRetry: () => void }
+
+export function ProductFailed({ error, onRetry }: FailedProps) {
   return <FailedPage lang={texts.lang} texts={texts} message={messageOf(error)} onRetry={onRetry} />
+}
+
+/** Below a product that is there: it can be had without them. */
+export function CreatorAndReviewsFailed({ error, onRetry }: FailedProps) {
+  return <ErrorPanel title={texts.creatorFailed} message={messageOf(error)} onRetry={onRetry} />
 }

@@ -5,6 +5,7 @@ export function ProductSkeleton() {
   return (
     <Loading
       label={texts.loading}
+      scope="page"
       lang={texts.lang}
       className="container-page grid min-h-dvh content-start gap-x-10 gap-y-8 pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
     >

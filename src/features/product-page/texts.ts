@@ -23,6 +23,7 @@ export const productTexts = {
   supporters: (count: number) => `${formatCount(count)} ${count === 1 ? 'supporter' : 'supporters'}`,
   publicProducts: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   buyBar: 'Get this product',
+  creatorFailed: 'The creator and the reviews could not be loaded',
 } as const
 
 export const galleryTexts = {

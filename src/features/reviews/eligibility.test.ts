@@ -3,9 +3,12 @@ import { obstacleOf } from './eligibility.ts'
 import { reviewTexts as texts } from './texts.ts'
 
 test.each([
-  [{ canReview: true, reviewCount: 0, maxReviews: 2 }, null],
-  [{ canReview: true, reviewCount: 1, maxReviews: 2 }, null],
-  [{ canReview: false, reviewCount: 2, maxReviews: 2 }, texts.maximumReached],
-  [{ canReview: false, reviewCount: 0, maxReviews: 2 }, texts.notEligible],
-  [{ canReview: false, reviewCount: 1, maxReviews: 2 }, texts.notEligible],
-])('%j: %s', (eligibility, obstacle) => expect(obstacleOf(eligibility)).toBe(obstacle))
+  ['anyone', { canReview: true, reviewCount: 0, maxReviews: 2 }, null],
+  ['anyone', { canReview: true, reviewCount: 1, maxReviews: 2 }, null],
+  ['anyone', { canReview: false, reviewCount: 2, maxReviews: 2 }, texts.maximumReached],
+  ['anyone', { canReview: false, reviewCount: 0, maxReviews: 2 }, texts.notEligible],
+  ['anyone', { canReview: false, reviewCount: 1, maxReviews: 2 }, texts.notEligible],
+  ['owner', { canReview: false, reviewCount: 0, maxReviews: 2 }, texts.ownProduct],
+] as const)('%s with %j: %s', (reader, eligibility, obstacle) =>
+  expect(obstacleOf(eligibility, reader)).toBe(obstacle),
+)

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 const open = (stats = { rating: 0, ratingCount: 0 }) =>
-  renderFeature(<ReviewWidget product={{ $id: 'kit', ...stats }} />)
+  renderFeature(<ReviewWidget product={{ $id: 'kit', userId: 'creator', ...stats }} />)
 
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
@@ -70,6 +70,26 @@ describe('what is said of the product', () => {
     expect(await screen.findByText('Noch keine Bewertungen')).toBeVisible()
     expect(screen.getByText('Seien Sie der Erste, der dieses Produkt bewertet!')).toBeVisible()
     expect(await button('Bewertung schreiben')).toBeVisible()
+    expect(screen.getByText('0 Bewertungen')).toBeVisible()
+    expect(screen.queryByText('0.0'), 'nothing has no average').toBeNull()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  test('its creator learns that they may not write', async () => {
+    vi.mocked(currentUser).mockResolvedValue({ ...user, $id: 'creator' })
+    eligibility.mockResolvedValue({ canReview: false, reviewCount: 0, maxReviews: 2 })
+    open()
+    expect(await screen.findByText(reviewTexts.ownProduct)).toBeVisible()
+    expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
+  })
+
+  test('whether one may write can be asked again', async () => {
+    eligibility.mockRejectedValueOnce(new OfflineError())
+    open()
+    expect(await screen.findByText(reviewTexts.uncertain)).toBeVisible()
+    await press('Erneut versuchen')
+    expect(await button('Bewertung schreiben')).toBeVisible()
+    expect(screen.queryByText(reviewTexts.uncertain)).toBeNull()
   })
 
   test.each([
@@ -109,6 +129,15 @@ describe('list', () => {
     await press('Mehr Bewertungen laden')
     expect(await screen.findByText('Jonas')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mehr Bewertungen laden' })).toBeNull()
+  })
+
+  test('says that the next page is on the way', async () => {
+    list.mockResolvedValueOnce({ rows: [review({})], hasMore: true })
+    list.mockReturnValue(new Promise(() => undefined))
+    open({ rating: 4, ratingCount: 11 })
+    await press('Mehr Bewertungen laden')
+    expect(await button('Lädt...')).toBeDisabled()
+    expect(screen.getByText('Mia Sutter')).toBeVisible()
   })
 
   test('that cannot be loaded can be asked for again', async () => {
@@ -153,6 +182,17 @@ describe('form', () => {
     })
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByRole('heading', { name: 'REVIEWS' })).toHaveFocus()
+  })
+
+  test('says that it is on the way', async () => {
+    create.mockReturnValue(new Promise(() => undefined))
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('4 Sterne'))
+    await userEvent.type(name(), 'Ben')
+    await press('Bewertung einreichen')
+    expect(await screen.findByRole('button', { name: 'Wird gespeichert...' })).toBeDisabled()
+    expect(await button('Abbrechen')).toBeDisabled()
   })
 
   test('asks a signed-in reader for no name', async () => {

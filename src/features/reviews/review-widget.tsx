@@ -17,19 +17,20 @@ const loadForm = () => import('./review-form.tsx')
 const ReviewForm = lazy(async () => ({ default: (await loadForm()).ReviewForm }))
 const prefetch = () => void loadForm().catch(() => undefined)
 
-type ReviewWidgetProps = { product: Pick<Product, '$id' | 'rating' | 'ratingCount'> }
+type ReviewWidgetProps = { product: Pick<Product, '$id' | 'userId' | 'rating' | 'ratingCount'> }
 
 export function ReviewWidget({ product }: ReviewWidgetProps) {
-  const { data: eligibility } = useQuery(reviewEligibilityQuery(product.$id))
-  const { data: session } = useQuery(sessionQuery)
+  const eligibility = useQuery(reviewEligibilityQuery(product.$id))
+  const { data: session, isPending: isSessionOpen } = useQuery(sessionQuery)
   const { data: reviews } = useInfiniteQuery(reviewsQuery(product.$id))
   const [mode, setMode] = useState<'reading' | 'writing' | 'sent'>('reading')
   const [draft, setDraft] = useState(emptyReview)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const isEmpty = reviews?.pages[0]?.rows.length === 0
-  const obstacle = eligibility ? obstacleOf(eligibility) : null
-  const mayWrite = eligibility?.canReview === true && mode !== 'writing'
+  const reader = session?.user.$id === product.userId ? 'owner' : 'anyone'
+  const obstacle = eligibility.data && !isSessionOpen ? obstacleOf(eligibility.data, reader) : null
+  const mayWrite = eligibility.data?.canReview === true && mode !== 'writing'
   const writeButton = mayWrite && (
     <Button
       variant="secondary"
@@ -69,12 +70,26 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
       )}
       {mode === 'sent' && <FormMessage tone="success">{texts.pending}</FormMessage>}
       {obstacle !== null && mode !== 'writing' && <p className="text-muted">{obstacle}</p>}
+      {eligibility.isLoadingError && <Uncertain onRetry={() => void eligibility.refetch()} />}
       <ReviewList productId={product.$id} emptyAction={writeButton} />
     </section>
   )
 }
 
+function Uncertain({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+      {texts.uncertain}
+      <Button variant="secondary" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </p>
+  )
+}
+
 type ReviewSummaryProps = ReviewWidgetProps & { headingRef: Ref<HTMLHeadingElement> }
+
+/** There is no average of nothing. */
 
 function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewSummaryProps) {
   return (
@@ -83,8 +98,12 @@ function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewS
         {texts.heading}
       </h2>
       <p className="flex items-center gap-2.5">
-        <span className="numerals text-2xl font-semibold">{formatAverage(rating)}</span>
-        <RatingStars rating={rating} label={texts.stars(formatAverage(rating))} />
+        {ratingCount > 0 && (
+          <>
+            <span className="numerals text-2xl font-semibold">{formatAverage(rating)}</span>
+            <RatingStars rating={rating} label={texts.stars(formatAverage(rating))} />
+          </>
+        )}
         <span className="text-muted">{texts.count(ratingCount)}</span>
       </p>
     </div>

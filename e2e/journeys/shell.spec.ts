@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const banner = (page: Page) => page.getByRole('banner')
+
+test('header and footer know who looks and which year it is', async ({ page, world, suffix }) => {
+  const { email } = await makeCreator(world, suffix)
+  await page.goto('/')
+  await expect(page).toHaveTitle('Digital downloads from independent creators · Fundus')
+  await expect(banner(page).getByRole('link', { name: 'Fundus' })).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toHaveAttribute('lang', 'de')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Fundus. Alle Rechte vorbehalten.`)
+  const terms = await footer.getByRole('link', { name: 'Nutzungsbedingungen' }).getAttribute('href')
+  expect((await page.request.get(terms ?? '')).headers()['content-type']).toContain('text/html')
+
+  await page.goto('/signup')
+  await expect(page).toHaveTitle('Sign Up · Fundus')
+  await signIn(page, { email, password: PASSWORD })
+  await expect(banner(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  await banner(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/members')
+  await expect(page).toHaveTitle('Admin Dashboard · Fundus')
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu leads a visitor in, and Escape closes it', async ({ page }) => {
+    const { keyboard } = page
+    const menu = banner(page).getByRole('button', { name: 'Menu' })
+    const item = (name: string) => page.getByRole('menuitem', { name })
+    await page.goto('/')
+    await tabTo(menu)
+    await keyboard.press('Enter')
+    await expect(item('Sign In')).toBeFocused()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await keyboard.press('ArrowDown')
+    await expect(item('Sign Up')).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(item('Sign Up')).toBeHidden()
+    await expect(menu).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(item('Sign In')).toBeFocused()
+    await keyboard.press('End')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/signup')
+    await expect(heading(page, 'Choose your username')).toBeFocused()
+  })
+
+  test('one press leads past the header', async ({ page }) => {
+    await page.goto('/')
+    await expect(heading(page, /A rich store/)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('combobox', { name: 'Search creators' })).toBeFocused()
+  })
+})
+
+test.describe('after a new release', () => {
+  test.beforeEach(({ expectedConsole }) => {
+    expectedConsole.push('status of 404', 'Failed to fetch dynamically imported module')
+  })
+
+  test('a page whose part is gone asks for a reload, which helps', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await page.goto('/')
+    const card = page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()
+    await expect(card).toBeVisible()
+    await page.route('**/assets/sign-in-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await banner(page).getByRole('link', { name: 'Sign In' }).click()
+    await expect(heading(page, 'Part of this page is missing')).toBeVisible()
+    await expect(page).toHaveURL('/signin')
+    await expectAccessibleAtEachWidth(page)
+
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(heading(page, 'Welcome back')).toBeVisible()
+    await page.goto(paths.creator.href(creator.username))
+    await expect(heading(page, creator.name)).toBeVisible()
+  })
+})
+
+test('a screen that breaks is told, and the others still work', async ({ page, expectedConsole }) => {
+  expectedConsole.push('Broken on purpose')
+  await page.route('**/assets/sign-in-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const SignIn = () => { throw new Error("Broken on purpose") }',
+    }),
+  )
+  await page.goto('/signin')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expect(page.getByText('Broken on purpose')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the start page' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(heading(page, /A rich store/)).toBeVisible()
+})
+
+test('pictures that fail are drawn instead', async ({ page, world, suffix, expectedConsole }) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+  await page.route('**/preview?**', (route) => route.abort())
+  for (const [address, name] of [
+    [paths.creator.href(creator.username), creator.name],
+    [paths.product.href(creator.username, productId), 'Field guide'],
+  ] as const) {
+    await page.goto(address)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.getByRole('main').locator('img'), address).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+  }
+})
+
+test('each passage says its language', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+  const languageOf = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+  for (const [address, german, english] of [
+    ['/', ['Nutzungsbedingungen', 'Hilfe'], ['Top Creators', 'Sign In']],
+    [
+      paths.creator.href(creator.username),
+      ['Folgen', '0 Supporters', 'Produkte', 'Alle Produkte'],
+      ['About', 'Digital Creator'],
+    ],
+    [
+      paths.product.href(creator.username, productId),
+      ['Noch keine Bewertungen', '0 Bewertungen'],
+      ['REVIEWS', 'About the creator', 'Instant Download'],
+    ],
+    [paths.creator.href(`nobody-${suffix}`), ['Experte nicht gefunden'], ['Sign In']],
+  ] as const) {
+    await page.goto(address)
+    for (const text of german) {
+      await expect.poll(() => languageOf(text), text).toBe('de')
+    }
+    for (const text of english) {
+      await expect.poll(() => languageOf(text), text).toBe('en')
+    }
+  }
+})

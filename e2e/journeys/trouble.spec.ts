@@ -1,0 +1,373 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { failEveryFifthCall, holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+
+test.beforeEach(({ expectedConsole }) => {
+  expectedConsole.push(...spoiledCalls)
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const newcomerEmail = (suffix: string) => `new-${suffix}@people.example`
+
+test.describe('while the backend is down', () => {
+  test('the landing page says so, and what was typed into the search stays', async ({
+    page,
+    world,
+    suffix,
+  }) => {
+    const { username } = await makeCreator(world, suffix)
+    const comeBack = await loseCalls(page, world)
+    const search = page.getByRole('combobox', { name: 'Search creators' })
+    await page.goto('/')
+    await search.fill(username)
+    await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
+    await expect(page.getByText('The search does not answer').first()).toBeVisible()
+    await expect(search).toHaveValue(username)
+    await expectAccessibleAtEachWidth(page)
+
+    await comeBack()
+    await search.press('Enter')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await search.press('Escape')
+    await button(page, 'Try Again').click()
+    await expect(page.getByRole('region', { name: 'Top Creators' })).toBeVisible()
+    await expect(search).toHaveValue(username)
+  })
+
+  test('a browser without connection is told so, and recovers once there is one', async ({
+    page,
+    context,
+    world,
+    suffix,
+  }) => {
+    const { username, name } = await makeCreator(world, suffix)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Top Creators' })).toBeVisible()
+    await context.setOffline(true)
+    const search = page.getByRole('combobox', { name: 'Search creators' })
+    await search.fill(username)
+    await expect(page.getByText('The search does not answer').first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('option', { name })).toBeVisible()
+  })
+
+  test('the products of a creator say so, and keep the search', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await makeProduct(creator, suffix, { title: 'Field guide' })
+    await page.goto(paths.creator.href(creator.username))
+    const card = page.getByRole('link', { name: 'Field guide' })
+    await expect(card).toBeVisible()
+    const comeBack = await loseCalls(page, world)
+    const search = page.getByRole('searchbox', { name: 'Produkte durchsuchen...' })
+    await search.fill('guide')
+    const failure = page.getByRole('alert').filter({ hasText: 'Produkte konnten nicht geladen werden' })
+    await expect(failure).toBeVisible()
+    await expect(search).toHaveValue('guide')
+    await expectAccessibleAtEachWidth(page)
+    await comeBack()
+    await failure.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(card).toBeVisible()
+  })
+
+  test('a product is there without its creator, whom Try Again brings', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+    const comeBack = await loseCalls(page, world, '/tables/profiles/')
+    await page.goto(paths.product.href(creator.username, productId))
+    await expect(heading(page, 'Field guide')).toBeVisible()
+    const failure = page.getByRole('alert').filter({ hasText: 'The creator and the reviews' })
+    await expect(failure).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await comeBack()
+    await failure.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('region', { name: 'About the creator' })).toContainText(creator.name)
+    await expect(page.getByRole('region', { name: 'REVIEWS' })).toBeVisible()
+  })
+
+  test('who signs up loses nothing, wherever it is cut off', async ({
+    page,
+    world,
+    suffix,
+    expectedConsole,
+  }) => {
+    // At the second try the account is there already.
+    expectedConsole.push('status of 409')
+    const username = page.getByLabel('Username')
+    const email = page.getByLabel('E-mail')
+    const password = page.getByLabel('Password', { exact: true })
+    await page.goto('/signup')
+
+    let comeBack = await loseCalls(page, world)
+    await username.fill(`new-${suffix}`)
+    await expect(page.getByRole('alert')).toHaveText(/can’t reach the server/)
+    await expectAccessibleAtEachWidth(page)
+    await comeBack()
+    await button(page, 'Try Again').click()
+    await expect(page.getByText('This username is available')).toBeVisible()
+    await button(page, 'Continue').click()
+
+    for (const [part, told] of [
+      ['/account', 'Error creating account: We can’t reach the server'],
+      ['/account/sessions', 'Authentication failed after account creation'],
+    ] as const) {
+      comeBack = await loseCalls(page, world, part)
+      await email.fill(newcomerEmail(suffix))
+      await password.fill(PASSWORD)
+      await button(page, 'Create Account').click()
+      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
+      await expect(email).toHaveValue(newcomerEmail(suffix))
+      await expect(password).toHaveValue(PASSWORD)
+      await comeBack()
+    }
+    await button(page, 'Create Account').click()
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+
+    const name = page.getByLabel('Full name')
+    await name.fill('Nora New')
+    comeBack = await loseCalls(page, world)
+    await button(page, 'Continue').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile:' })).toBeVisible()
+    await expect(name).toHaveValue('Nora New')
+    await expectAccessibleAtEachWidth(page)
+    await comeBack()
+    await button(page, 'Continue').click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  })
+
+  test('a download keeps the address and the code', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    for (const { product, label, typed, send } of [
+      {
+        product: { accessType: 'email_required' },
+        label: 'Email',
+        typed: `nora-${suffix}@visitors.example`,
+        send: 'Download Now',
+      },
+      {
+        product: { accessType: 'code_required', downloadCode: 'VIP' },
+        label: 'Download code',
+        typed: 'VIP',
+        send: 'Verify & Download',
+      },
+    ] as const) {
+      await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
+      await button(page, 'Free Download').click()
+      const dialog = page.getByRole('dialog')
+      const field = dialog.getByRole('textbox', { name: label })
+      await field.fill(typed)
+      const comeBack = await loseCalls(page, world)
+      await button(page, send).click()
+      await expect(dialog.getByRole('alert')).toHaveText(/can’t reach the server/)
+      await expect(field).toHaveValue(typed)
+      await expectAccessibleAtEachWidth(page)
+      await comeBack()
+      await Promise.all([page.waitForEvent('download'), button(page, send).click()])
+      await expect(dialog).toBeHidden()
+    }
+  })
+
+  test('a file that does not come leaves the page as it is', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+    await page.goto(paths.product.href(creator.username, productId))
+    const comeBack = await loseCalls(page, world, '/download?')
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/download?'))
+    await button(page, 'Free Download').click()
+    await lost
+    await expect(heading(page, 'Field guide')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await comeBack()
+    await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
+  })
+
+  test('whether one may review is asked again', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const first = await makeProduct(creator, suffix)
+    await page.goto(paths.product.href(creator.username, first))
+    await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
+    await expect(button(page, 'Bewertung schreiben')).toBeVisible()
+
+    const comeBack = await loseCalls(page, world, '/functions/')
+    await page.reload()
+    const doubt = page.getByRole('alert').filter({ hasText: 'Ob Sie eine Bewertung schreiben können' })
+    await expect(doubt).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await comeBack()
+    await doubt.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(button(page, 'Bewertung schreiben')).toBeVisible()
+  })
+})
+
+test.describe('while the backend is slow', () => {
+  const expectSaid = (text: Locator) => expect(text).toHaveCSS('opacity', '1')
+
+  test('each page says what it waits for', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+    await signIn(page, { email: creator.email, password: PASSWORD })
+    for (const { address, said, shown } of [
+      {
+        address: '/',
+        said: 'Loading creators...',
+        shown: page.getByRole('region', { name: 'Top Creators' }),
+      },
+      {
+        address: paths.creator.href(creator.username),
+        said: 'Lädt Experte...',
+        shown: heading(page, creator.name),
+      },
+      {
+        address: paths.product.href(creator.username, productId),
+        said: 'Lädt Produkt...',
+        shown: heading(page, 'Field guide'),
+      },
+      { address: '/members', said: 'Loading…', shown: page.getByRole('navigation', { name: 'Dashboard' }) },
+    ]) {
+      const release = await holdCalls(page, world)
+      await page.goto(address)
+      await expectSaid(page.getByText(said))
+      await expectAccessibleAtEachWidth(page)
+      release()
+      await expect(shown).toBeVisible()
+    }
+  })
+
+  test('each form says that it works, takes no second press and does not close', async ({
+    page,
+    world,
+    suffix,
+  }) => {
+    const creator = await makeCreator(world, suffix)
+    await page.goto(paths.creator.href(creator.username))
+    await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
+    const release = await holdCalls(page, world)
+    await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Following...' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    release()
+    await expect(page.getByRole('listitem').filter({ hasText: '1 Supporter' })).toBeVisible()
+
+    const product = { accessType: 'email_required' } as const
+    await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
+    await button(page, 'Free Download').click()
+    await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
+    const deliver = await holdCalls(page, world)
+    await button(page, 'Download Now').click()
+    await expect(button(page, 'Verifying...')).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    const file = page.waitForEvent('download')
+    deliver()
+    await file
+    await expect(dialog).toBeHidden()
+
+    await page.goto('/signin')
+    const goOn = await holdCalls(page, world)
+    await submitLogin(page, { email: creator.email, password: PASSWORD })
+    await expect(button(page, 'Signing In...')).toBeDisabled()
+    await expect(page.getByLabel('E-mail')).toHaveValue(creator.email)
+    goOn()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('while every fifth call fails', () => {
+  /** Presses until it is done; each time it was not, somebody says so and what was typed is still there. */
+  async function persist(press: Locator, done: Locator, keeps: () => Promise<void>) {
+    for (const last of [false, false, true]) {
+      await press.click()
+      const failure = press.page().locator('form').getByRole('alert')
+      await expect(done.or(failure).first()).toBeVisible()
+      if (await done.isVisible()) return
+      expect(last, 'it goes through at the third try').toBe(false)
+      await keeps()
+    }
+  }
+
+  test('a visitor finds, follows, downloads and reviews', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix, {
+      title: 'Field guide',
+      accessType: 'email_required',
+    })
+    const { failed } = await failEveryFifthCall(page, world)
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Search creators' }).fill(creator.username)
+    await page.getByRole('option', { name: creator.name }).click()
+    await expect(heading(page, creator.name)).toBeVisible()
+
+    const dialog = page.getByRole('dialog')
+    const address = `nora-${suffix}@visitors.example`
+    await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
+    await dialog.getByRole('textbox').fill(address)
+    await persist(
+      dialog.getByRole('button', { name: 'Folgen', exact: true }),
+      page.getByRole('main').getByRole('button', { name: 'Gefolgt' }),
+      () => expect(dialog.getByRole('textbox')).toHaveValue(address),
+    )
+
+    await page.goto(paths.product.href(creator.username, productId))
+    await button(page, 'Free Download').click()
+    await dialog.getByRole('textbox').fill(address)
+    await persist(
+      button(page, 'Download Now'),
+      page.getByRole('status').filter({ hasText: 'Download started!' }),
+      () => expect(dialog.getByRole('textbox')).toHaveValue(address),
+    )
+
+    const reviews = page.getByRole('region', { name: 'REVIEWS' })
+    await button(page, 'Bewertung schreiben').click()
+    await reviews.getByRole('radio', { name: '5 Sterne' }).check()
+    await reviews.getByRole('textbox', { name: 'Name' }).fill('Nora')
+    await persist(
+      button(page, 'Bewertung einreichen'),
+      reviews.getByRole('status').filter({ hasText: 'Ihre Bewertung wird geprüft' }),
+      () => expect(reviews.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora'),
+    )
+    expect(failed.length).toBeGreaterThan(2)
+  })
+
+  test('somebody signs up, sets up a page, leaves and comes back', async ({ page, world, suffix }) => {
+    const { failed } = await failEveryFifthCall(page, world)
+    const email = page.getByLabel('E-mail')
+    await page.goto('/signup')
+    await page.getByLabel('Username').fill(`new-${suffix}`)
+    await button(page, 'Continue').click()
+    await email.fill(newcomerEmail(suffix))
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    const introduction = page.getByText('Step 1 of 3')
+    const nameAgain = page.getByRole('heading', { level: 1, name: 'Choose your username' })
+    await persist(button(page, 'Create Account'), introduction.or(nameAgain), () =>
+      expect(email).toHaveValue(newcomerEmail(suffix)),
+    )
+    if (await nameAgain.isVisible()) {
+      // The account is there, its name is not yet; it is still what was typed.
+      await expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`)
+      await persist(button(page, 'Continue'), introduction, () =>
+        expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`),
+      )
+    }
+    await page.getByLabel('Full name').fill('Nora New')
+    await persist(button(page, 'Continue'), page.getByText('Step 2 of 3'), () =>
+      expect(page.getByLabel('Full name')).toHaveValue('Nora New'),
+    )
+    await page.getByRole('radio', { name: 'Switzerland' }).check()
+    await persist(button(page, 'Continue'), page.getByText('Step 3 of 3'), () =>
+      expect(page.getByRole('radio', { name: 'Switzerland' })).toBeChecked(),
+    )
+    await page.getByRole('radio', { name: 'Podcast' }).check()
+    await persist(button(page, 'Complete Setup'), button(page, 'Logout'), () =>
+      expect(page.getByRole('radio', { name: 'Podcast' })).toBeChecked(),
+    )
+    expect(failed.length).toBeGreaterThan(2)
+  })
+})

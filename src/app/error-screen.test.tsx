@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { ErrorScreen } from './error-screen.tsx'
+
+function open(error: unknown) {
+  const onRetry = vi.fn<() => void>()
+  render(
+    <MemoryRouter>
+      <ErrorScreen error={error} onRetry={onRetry} />
+    </MemoryRouter>,
+  )
+  return onRetry
+}
+
+test.each([
+  'Failed to fetch dynamically imported module: https://shop.example/assets/landing-1.js',
+  'error loading dynamically imported module: https://shop.example/assets/landing-1.js',
+  'Importing a module script failed.',
+  "'text/html' is not a valid JavaScript MIME type.",
+])('a part of the page that did not arrive asks for a reload: %s', (message) => {
+  open(new TypeError(message))
+  expect(screen.getByRole('heading', { level: 1, name: 'Part of this page is missing' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled()
+})
+
+test('a bug is told, with a way to try again and one to the start', async () => {
+  const onRetry = open(new TypeError('x is undefined'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  expect(screen.getByText('x is undefined')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/')
+})

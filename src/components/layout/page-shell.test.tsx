@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PageShell } from './page-shell.tsx'
+import type { HeaderAccount } from './site-header.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(account: HeaderAccount = { status: 'signed-out' }) {
+  render(
+    <MemoryRouter>
+      <PageShell account={account}>Content</PageShell>
+    </MemoryRouter>,
+  )
+}
+
+const linksIn = (part: HTMLElement) =>
+  Object.fromEntries(
+    within(part)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+
+test('who is not signed in may sign in or up', () => {
+  open()
+  expect(linksIn(screen.getByRole('banner'))).toMatchObject({ 'Sign In': '/signin', 'Sign Up': '/signup' })
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+})
+
+test('who is signed in goes to the dashboard or leaves', async () => {
+  const onLogout = vi.fn<() => void>()
+  open({ status: 'signed-in', onLogout })
+  expect(linksIn(screen.getByRole('banner'))).toMatchObject({ Dashboard: '/members' })
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(onLogout).toHaveBeenCalledOnce()
+})
+
+test('the footer is German and of this year', () => {
+  vi.useFakeTimers({ now: new Date('2031-05-04T12:00:00Z') })
+  open()
+  const footer = screen.getByRole('contentinfo')
+  expect(footer).toHaveAttribute('lang', 'de')
+  expect(within(footer).getByText('© 2031 Fundus. Alle Rechte vorbehalten.')).toBeVisible()
+  expect(linksIn(footer)).toEqual({
+    'Support kontaktieren': 'mailto:support@fundus.example',
+    'Ersteller werden': '/signup',
+    Nutzungsbedingungen: '/legal/nutzungsbedingungen.html',
+    Datenschutz: '/legal/datenschutz.html',
+    Impressum: '/legal/impressum.html',
+    Instagram: 'https://www.instagram.com/fundus.example',
+    YouTube: 'https://www.youtube.com/@fundus.example',
+  })
+})
+
+test('the first stop of the Tab key leads past the header', async () => {
+  open()
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content')
+})

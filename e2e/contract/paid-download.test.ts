@@ -70,6 +70,39 @@ test('who has paid keeps it when it is no longer offered; nobody else gets it th
   expect(await refused({ productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
 })
 
+describe('who has bought is known again', () => {
+  const isOwned = async (productId: string, receipt?: string, client = shop.guest()) =>
+    (await ask(client, 'downloads.is_owned', { productId, receipt })).owned
+
+  test('by the browser and by the account that paid, and nobody else', async () => {
+    const buyer = await shop.signUp()
+    const productId = await onSale()
+    const { paymentIntent, receipt } = await shop.begin(buyer.client, { productId })
+    expect(await isOwned(productId, receipt)).toBe(false)
+    await shop.pay(paymentIntent.id)
+    await shop.settled()
+    expect(await isOwned(productId, receipt)).toBe(true)
+    expect(await isOwned(productId, undefined, buyer.client)).toBe(true)
+    expect(await isOwned(productId)).toBe(false)
+    expect(await isOwned(productId, (await begin(productId)).receipt)).toBe(false)
+    expect(await isOwned(await onSale(), receipt, buyer.client)).toBe(false)
+  })
+
+  test('until the money went back', async () => {
+    const { productId, paymentId, receipt } = await bought()
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.settled()
+    expect(await isOwned(productId, receipt)).toBe(false)
+  })
+
+  test('and is charged no second time, whatever an old page asks for', async () => {
+    const { productId, paymentId, receipt } = await bought()
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId, receipt })
+    expect(paymentIntent).toMatchObject({ id: paymentId, status: 'succeeded' })
+    expect((await shop.booksOf(productId)).payments).toHaveLength(1)
+  })
+})
+
 test('a review of it is marked as of a purchase', async () => {
   const { productId, receipt } = await bought()
   await download({ productId, receipt })

@@ -50,6 +50,12 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(async () => (await import('#src/features/auth/reset-password.tsx')).ResetPassword),
   },
   {
+    pattern: paths.paymentSuccess.pattern,
+    access: 'public',
+    title: 'Your payment',
+    screen: lazyScreen(async () => (await import('./screens/payment-success.tsx')).PaymentSuccessScreen),
+  },
+  {
     pattern: paths.user.pattern,
     access: 'public',
     title: null,

@@ -2,6 +2,7 @@ import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { callMarketplace } from './call.ts'
 import { backend } from './client.ts'
 import { receipt } from './receipt.ts'
+import { signedInHint } from './signed-in-hint.ts'
 
 export type Download = { url: string; fileName: string }
 
@@ -17,4 +18,12 @@ export async function getDownload(productId: string, proof?: DownloadProof): Pro
     }),
     fileName: answer.fileName,
   }
+}
+
+/** Whether the server knows this browser or account for a buyer. Who never had anything from here is not asked about. */
+export async function isOwned(productId: string): Promise<boolean> {
+  const known = receipt.get()
+  if (known === undefined && !signedInHint.get()) return false
+  const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: known })
+  return owned
 }

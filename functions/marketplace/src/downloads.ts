@@ -82,4 +82,14 @@ async function download(request: Request, context: Context) {
   return { fileId: file.$id, token, fileName: file.name, receipt }
 }
 
-export const downloadHandlers: Handlers<typeof downloadActions> = { 'downloads.get_url': download }
+async function isOwned(
+  { productId, receipt }: ActionRequest<(typeof downloadActions)['downloads.is_owned']>,
+  context: Context,
+) {
+  return { owned: (await findPurchase(context, productId, await buyerOf(context, receipt))) !== null }
+}
+
+export const downloadHandlers: Handlers<typeof downloadActions> = {
+  'downloads.is_owned': isOwned,
+  'downloads.get_url': download,
+}

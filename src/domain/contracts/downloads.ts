@@ -29,6 +29,11 @@ const proofSchema = z.discriminatedUnion('type', [
 export type DownloadProof = z.input<typeof proofSchema>
 
 export const downloadActions = {
+  /** Whether the signed-in user or the browser with this receipt has bought the product. */
+  'downloads.is_owned': action(
+    z.object({ productId: idSchema, receipt: receiptSchema }),
+    z.object({ owned: z.boolean() }),
+  ),
   /** A buyer needs no proof once the payment is recorded: the signed-in user or the receipt is enough. */
   'downloads.get_url': action(
     z.object({ productId: idSchema, proof: z.optional(proofSchema), receipt: receiptSchema }),

@@ -1,6 +1,17 @@
-import { FileText, Info, KeyRound, Mail, MousePointerClick, Scale, ShieldCheck, Zap } from 'lucide-react'
+import {
+  BadgeCheck,
+  FileText,
+  Info,
+  KeyRound,
+  Mail,
+  MousePointerClick,
+  Scale,
+  ShieldCheck,
+  Zap,
+} from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { classNames } from '#src/lib/class-names.ts'
 import type { AccessType } from '#src/domain/choices.ts'
 import { priceLabel } from '#src/domain/money.ts'
 import { fileSizeOf, licenseOf } from './access.ts'
@@ -33,7 +44,11 @@ export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
       <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
       <ul className="grid gap-0.5">
         <Line icon={<Zap aria-hidden />}>{texts.instant}</Line>
-        <Line icon={accessIcons[product.accessType]}>{texts.access[product.accessType]}</Line>
+        {flow.isOwned ? (
+          <Line icon={<BadgeCheck aria-hidden />}>{texts.bought}</Line>
+        ) : (
+          <Line icon={accessIcons[product.accessType]}>{texts.access[product.accessType]}</Line>
+        )}
         <Line icon={<Scale aria-hidden />}>
           {licenseTexts[license].name}
           <IconButton
@@ -47,13 +62,37 @@ export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
       </ul>
       <p className="flex gap-3 border-t border-line pt-4 text-sm text-muted">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-        <span>
-          <strong className="block font-medium text-ink">{texts.secure}</strong>
-          {texts.secureNote}
+        <span className="grid flex-1">
+          <strong className="font-medium text-ink">{texts.secure}</strong>
+          <SecureNote flow={flow} />
         </span>
       </p>
       {isLicenseOpen && <LicenseDialog license={license} onClose={() => setIsLicenseOpen(false)} />}
     </div>
+  )
+}
+
+/** Once the download has begun the note makes room for the way to a fresh link; the taller one gives the height. */
+function SecureNote({ flow }: { flow: DownloadFlow }) {
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <Taking turn={!flow.hasStarted}>{texts.secureNote}</Taking>
+      <Taking turn={flow.hasStarted}>
+        {texts.notStarted}{' '}
+        <button type="button" onClick={flow.renew} className="py-1 underline hover:text-ink">
+          {texts.renew}
+        </button>
+      </Taking>
+    </span>
+  )
+}
+
+/** Holds its room also while it is another's turn. */
+function Taking({ turn, children }: { turn: boolean; children: ReactNode }) {
+  return (
+    <span aria-hidden={!turn} className={classNames(!turn && 'invisible')}>
+      {children}
+    </span>
   )
 }
 

@@ -1,11 +1,15 @@
 export const downloadTexts = {
   free: 'Free Download',
   pay: (price: string) => `Pay ${price}`,
+  again: 'Download again',
+  bought: 'You bought this',
   preparing: 'Preparing...',
   instant: 'Instant Download',
   fileSize: (size: string) => `File size: ${size}`,
   secure: 'Secure Download',
   secureNote: 'Files are delivered through a private link that expires within minutes.',
+  notStarted: 'Download didn’t start?',
+  renew: 'Get a new link',
   aboutLicense: 'About this license',
   access: {
     email_required: 'Email required',

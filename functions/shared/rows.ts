@@ -8,8 +8,10 @@ import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
 import {
   downloadSchema,
+  mailedLinkSchema,
   paymentSchema,
   productSecretsSchema,
+  purchaseKeySchema,
   rateLimitSchema,
   reviewAuthorSchema,
   stripeEventSchema,
@@ -34,6 +36,8 @@ export const rowSchemas = {
   downloads: downloadSchema,
   rate_limits: rateLimitSchema,
   stripe_events: stripeEventSchema,
+  purchase_keys: purchaseKeySchema,
+  mailed_links: mailedLinkSchema,
   username_history: usernameHistorySchema,
 }
 

@@ -14,6 +14,8 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'products.count_view': { max: 120, window: MINUTE },
   'products.secrets': { max: 60, window: MINUTE },
   'downloads.is_owned': { max: 240, window: 10 * MINUTE },
+  'downloads.mail_link': { max: 20, window: 10 * MINUTE },
+  'downloads.open_link': { max: 30, window: 10 * MINUTE },
   'downloads.get_url': { max: 60, window: 10 * MINUTE },
   'followers.follow': { max: 120, window: 10 * MINUTE },
   'reviews.eligibility': { max: 120, window: MINUTE },

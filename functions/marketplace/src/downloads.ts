@@ -20,6 +20,7 @@ import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { requireAccess, type Grant } from './download-access.ts'
 import { countDownload } from './download-count.ts'
+import { mailLink, openLink } from './mailed-link.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 
@@ -92,4 +93,6 @@ async function isOwned(
 export const downloadHandlers: Handlers<typeof downloadActions> = {
   'downloads.is_owned': isOwned,
   'downloads.get_url': download,
+  'downloads.mail_link': mailLink,
+  'downloads.open_link': openLink,
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
-import { getDownload, isOwned } from '#src/services/downloads.ts'
+import { getDownload, isOwned, mailLink, openLink } from '#src/services/downloads.ts'
 import { productQuery } from './products.ts'
 import { reviewEligibilityKey } from './reviews.ts'
 
@@ -19,5 +19,19 @@ export function useDownload(productId: string) {
       void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
       void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey })
     },
+  })
+}
+
+/** Asks for a mail with a link, for who has bought with this address. */
+export function useMailLink(productId: string) {
+  return useMutation({ mutationFn: (email: string) => mailLink(productId, email) })
+}
+
+/** Opens a mailed link: from then on this browser is known for the buyer's. */
+export function useOpenLink(productId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (secret: string) => openLink(productId, secret),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey }),
   })
 }

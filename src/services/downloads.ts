@@ -27,3 +27,14 @@ export async function isOwned(productId: string): Promise<boolean> {
   const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: known })
   return owned
 }
+
+/** Answers the same whether or not somebody with this address has bought the product. */
+export async function mailLink(productId: string, email: string): Promise<void> {
+  await callMarketplace('downloads.mail_link', { productId, email })
+}
+
+/** @throws {ActionError} that says why the link opens nothing */
+export async function openLink(productId: string, secret: string): Promise<void> {
+  const answer = await callMarketplace('downloads.open_link', { productId, secret, receipt: receipt.get() })
+  receipt.set(answer.receipt)
+}

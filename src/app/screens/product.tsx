@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username.ts'
 import { ProductFailed, ProductNotFound } from '#src/features/product-page/product-missing.tsx'
@@ -11,12 +11,14 @@ import { ProductContent } from './product-content.tsx'
 
 export function ProductScreen() {
   const { username = '', productId = '' } = useParams()
+  const { hash } = useLocation()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username))
 
   // Nobody's product is shown under another name, and an old name leads to the new one.
   if (product && usernameKey(product.userName) !== usernameKey(username)) {
-    return <Navigate to={paths.product.href(product.userName, product.$id)} replace />
+    const pathname = paths.product.href(product.userName, product.$id)
+    return <Navigate to={{ pathname, hash }} replace />
   }
   return (
     <PublicPage>

@@ -17,7 +17,7 @@ import { priceLabel } from '#src/domain/money.ts'
 import { fileSizeOf, licenseOf } from './access.ts'
 import { DownloadButton } from './download-button.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
-import { downloadTexts as texts, licenseTexts } from './texts.ts'
+import { downloadTexts as texts, licenseTexts, recoveryTexts } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
 const accessIcons: Record<AccessType, ReactNode> = {
@@ -31,9 +31,11 @@ type DownloadPanelProps = {
   flow: DownloadFlow
   /** Of the main button, for who must know whether it is in view. */
   buttonRef?: Ref<HTMLButtonElement>
+  /** For who has bought and is not known here. */
+  onRecover?: () => void
 }
 
-export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
+export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps) {
   const { product } = flow
   const license = licenseOf(product.licenseType)
   const [isLicenseOpen, setIsLicenseOpen] = useState(false)
@@ -67,6 +69,16 @@ export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
           <SecureNote flow={flow} />
         </span>
       </p>
+      {onRecover && product.accessType === 'paid' && (
+        <p className="text-sm text-muted">
+          <Taking turn={!flow.isOwned}>
+            {recoveryTexts.boughtBefore}{' '}
+            <button type="button" onClick={onRecover} className="py-1 underline hover:text-ink">
+              {recoveryTexts.getLink}
+            </button>
+          </Taking>
+        </p>
+      )}
       {isLicenseOpen && <LicenseDialog license={license} onClose={() => setIsLicenseOpen(false)} />}
     </div>
   )

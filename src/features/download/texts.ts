@@ -33,6 +33,23 @@ export const emailDialogTexts = {
   submitting: 'Verifying...',
 } as const
 
+export const recoveryTexts = {
+  boughtBefore: 'Bought it before?',
+  getLink: 'Get a link by e-mail',
+  title: 'Get your download again',
+  ask: (title: string, minutes: number) =>
+    `Enter the email that you bought “${title}” with. It gets a link that works once, within ${minutes} minutes.`,
+  submit: 'Send link',
+  submitting: 'Sending...',
+  sent: (email: string) =>
+    `If ${email} has bought it, a link is on its way. Please look into your inbox, also among the spam.`,
+  openTitle: 'Welcome back',
+  ready: (title: string) =>
+    `Your link to “${title}” works once. After that, this browser knows you as the buyer.`,
+  open: 'Download now',
+  opening: 'Preparing...',
+} as const
+
 export const codeDialogTexts = {
   title: 'Download Code Required',
   message: (title: string) => `Enter the code you received to download "${title}"`,

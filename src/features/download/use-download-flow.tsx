@@ -20,6 +20,8 @@ export type DownloadFlow = {
   start: () => void
   isStarting: boolean
   hasStarted: boolean
+  /** For who needs to prove nothing more. @throws whatever kept the file back; the person was told */
+  fetchFile: () => Promise<void>
   /** Once it has started: asks for a fresh link. */
   renew: () => void
   /** Spread on what starts it: the code of the dialog behind is fetched when somebody is about to. */
@@ -47,8 +49,10 @@ export function useDownloadFlow(product: Product, payment: PaymentStep): Downloa
     close()
   }
 
+  const fetchFile = () => file.download(undefined, 'told')
+
   const start = () => {
-    if (gate === 'none') file.download(undefined, 'told').catch(() => undefined)
+    if (gate === 'none') fetchFile().catch(() => undefined)
     else setIsDialogOpen(true)
   }
 
@@ -60,6 +64,7 @@ export function useDownloadFlow(product: Product, payment: PaymentStep): Downloa
     start,
     isStarting: file.isPending && gate === 'none',
     hasStarted: file.hasStarted,
+    fetchFile,
     renew: file.renew,
     intent: { onPointerEnter: prefetch, onFocus: prefetch, onPointerDown: prefetch },
     dialog: isDialogOpen && (

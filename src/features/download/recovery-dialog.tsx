@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import type { Product } from '#src/domain/product.ts'
+import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { useOpenLink } from '#src/queries/downloads.ts'
+import { DialogActions } from './dialog-actions.tsx'
+import { LinkForm } from './link-form.tsx'
+import { recoveryTexts as texts } from './texts.ts'
+
+type RecoveryDialogProps = {
+  product: Pick<Product, '$id' | 'title'>
+  /** Of the mailed link that led here, or null for who wants one. */
+  secret: string | null
+  /** The link was good: fetches the file. */
+  onOpened: () => Promise<void>
+  onClose: () => void
+}
+
+/** What the server says of a link that will never open anything. */
+function isSpent(error: unknown): boolean {
+  const spent = ['not_found', 'conflict', 'payment_required', 'invalid_input']
+  return error instanceof ActionError && spent.includes(error.code)
+}
+
+/** For who bought and is not known here: a mailed link opens the file, and one that does not makes room for a new one. */
+export function RecoveryDialog({ product, secret, onOpened, onClose }: RecoveryDialogProps) {
+  const { mutateAsync, isPending, error } = useOpenLink(product.$id)
+  const [isFetching, setIsFetching] = useState(false)
+  const isBusy = isPending || isFetching
+
+  if (secret === null || isSpent(error)) {
+    return (
+      <Dialog title={texts.title} onClose={onClose}>
+        <LinkForm product={product} problem={error ? messageOf(error) : null} onClose={onClose} />
+      </Dialog>
+    )
+  }
+
+  // A press is asked for: programs that look through mails follow links too, and each link works once.
+  const open = async () => {
+    await mutateAsync(secret)
+    setIsFetching(true)
+    // told by itself if it fails, and the page then knows the buyer
+    await onOpened().catch(() => undefined)
+    onClose()
+  }
+  return (
+    <Dialog title={texts.openTitle} onClose={onClose} isDismissible={!isBusy}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          open().catch(() => undefined)
+        }}
+      >
+        <p className="text-muted">{texts.ready(product.title)}</p>
+        <DialogActions
+          texts={{ submit: texts.open, submitting: texts.opening }}
+          isSubmitting={isBusy}
+          error={error ? messageOf(error) : undefined}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

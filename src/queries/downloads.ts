@@ -32,6 +32,7 @@ export function useOpenLink(productId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (secret: string) => openLink(productId, secret),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey }),
+    // also when it is refused: another tab of this browser may have opened it
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey }),
   })
 }

@@ -66,19 +66,10 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         <span className="grid flex-1">
           <strong className="font-medium text-ink">{texts.secure}</strong>
-          <SecureNote flow={flow} />
+          {product.accessType === 'paid' && onRecover ? texts.secureNote : <SecureNote flow={flow} />}
         </span>
       </p>
-      {onRecover && product.accessType === 'paid' && (
-        <p className="text-sm text-muted">
-          <Taking turn={!flow.isOwned}>
-            {recoveryTexts.boughtBefore}{' '}
-            <button type="button" onClick={onRecover} className="py-1 underline hover:text-ink">
-              {recoveryTexts.getLink}
-            </button>
-          </Taking>
-        </p>
-      )}
+      {onRecover && product.accessType === 'paid' && <BuyersLine flow={flow} onRecover={onRecover} />}
       {isLicenseOpen && <LicenseDialog license={license} onClose={() => setIsLicenseOpen(false)} />}
     </div>
   )
@@ -89,13 +80,36 @@ function SecureNote({ flow }: { flow: DownloadFlow }) {
   return (
     <span className="grid *:col-start-1 *:row-start-1">
       <Taking turn={!flow.hasStarted}>{texts.secureNote}</Taking>
-      <Taking turn={flow.hasStarted}>
-        {texts.notStarted}{' '}
-        <button type="button" onClick={flow.renew} className="py-1 underline hover:text-ink">
-          {texts.renew}
-        </button>
-      </Taking>
+      <Renewal flow={flow} />
     </span>
+  )
+}
+
+/** Before it is known as theirs, the way back to it; afterwards the way to a fresh link. */
+function BuyersLine({ flow, onRecover }: { flow: DownloadFlow; onRecover: () => void }) {
+  return (
+    <p className="grid text-sm text-muted *:col-start-1 *:row-start-1">
+      <Taking turn={!flow.isOwned && !flow.hasStarted}>
+        {recoveryTexts.boughtBefore} <TextButton onClick={onRecover}>{recoveryTexts.getLink}</TextButton>
+      </Taking>
+      <Renewal flow={flow} />
+    </p>
+  )
+}
+
+function Renewal({ flow }: { flow: DownloadFlow }) {
+  return (
+    <Taking turn={flow.hasStarted}>
+      {texts.notStarted} <TextButton onClick={flow.renew}>{texts.renew}</TextButton>
+    </Taking>
+  )
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="py-1 underline hover:text-ink">
+      {children}
+    </button>
   )
 }
 

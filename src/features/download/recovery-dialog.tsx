@@ -11,6 +11,8 @@ type RecoveryDialogProps = {
   product: Pick<Product, '$id' | 'title'>
   /** Of the mailed link that led here, or null for who wants one. */
   secret: string | null
+  /** Whether this browser is known for the buyer's already. */
+  isOwned: boolean
   /** The link was good: fetches the file. */
   onOpened: () => Promise<void>
   onClose: () => void
@@ -23,12 +25,20 @@ function isSpent(error: unknown): boolean {
 }
 
 /** For who bought and is not known here: a mailed link opens the file, and one that does not makes room for a new one. */
-export function RecoveryDialog({ product, secret, onOpened, onClose }: RecoveryDialogProps) {
+export function RecoveryDialog(props: RecoveryDialogProps) {
+  const { product, secret, isOwned, onOpened, onClose } = props
   const { mutateAsync, isPending, error } = useOpenLink(product.$id)
   const [isFetching, setIsFetching] = useState(false)
   const isBusy = isPending || isFetching
 
-  if (secret === null || isSpent(error)) {
+  const fetchFile = async () => {
+    setIsFetching(true)
+    // told by itself if it fails, and the page knows the buyer
+    await onOpened().catch(() => undefined)
+    onClose()
+  }
+
+  if (secret === null || (isSpent(error) && !isOwned)) {
     return (
       <Dialog title={texts.title} onClose={onClose}>
         <LinkForm product={product} problem={error ? messageOf(error) : null} onClose={onClose} />
@@ -38,11 +48,8 @@ export function RecoveryDialog({ product, secret, onOpened, onClose }: RecoveryD
 
   // A press is asked for: programs that look through mails follow links too, and each link works once.
   const open = async () => {
-    await mutateAsync(secret)
-    setIsFetching(true)
-    // told by itself if it fails, and the page then knows the buyer
-    await onOpened().catch(() => undefined)
-    onClose()
+    if (!isSpent(error)) await mutateAsync(secret)
+    await fetchFile()
   }
   return (
     <Dialog title={texts.openTitle} onClose={onClose} isDismissible={!isBusy}>
@@ -53,7 +60,7 @@ export function RecoveryDialog({ product, secret, onOpened, onClose }: RecoveryD
           open().catch(() => undefined)
         }}
       >
-        <p className="text-muted">{texts.ready(product.title)}</p>
+        <p className="text-muted">{isSpent(error) ? texts.ownedAnyway : texts.ready(product.title)}</p>
         <DialogActions
           texts={{ submit: texts.open, submitting: texts.opening }}
           isSubmitting={isBusy}

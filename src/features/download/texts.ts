@@ -46,6 +46,7 @@ export const recoveryTexts = {
   openTitle: 'Welcome back',
   ready: (title: string) =>
     `Your link to “${title}” works once. After that, this browser knows you as the buyer.`,
+  ownedAnyway: 'You need none here: this browser is already known as the buyer’s.',
   open: 'Download now',
   opening: 'Preparing...',
 } as const

@@ -36,6 +36,7 @@ export function useRecovery(product: Product, flow: DownloadFlow): Recovery {
           key={stage.secret}
           product={product}
           secret={stage.secret}
+          isOwned={flow.isOwned}
           onOpened={flow.fetchFile}
           onClose={() => setStage({ step: 'closed' })}
         />

@@ -1,5 +1,7 @@
 import { previewUrl, type Bucket } from '#src/services/storage.ts'
 
+export { previewUrl, viewUrl } from '#src/services/storage.ts'
+
 export type PictureSize = { width: number; height: number }
 
 /** Address and widths of a picture, from the size it is mostly shown in: half of it, itself, and double for dense screens. */

@@ -1,1 +1,1 @@
-export { deleteFile, previewUrl, uploadFile, viewUrl } from '#src/services/storage.ts'
+export { deleteFile, uploadFile } from '#src/services/uploads.ts'

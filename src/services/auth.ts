@@ -1,12 +1,21 @@
-import { AuthenticationFactor, ID } from 'appwrite'
+import type { AuthenticationFactor } from 'appwrite'
 import { paths } from '#src/config/paths.ts'
 import { userSchema, type User } from '#src/domain/user.ts'
+import { randomId } from '#src/lib/random-id.ts'
 import { backend } from './client.ts'
 import { ask, isBackendError } from './errors.ts'
 import { signedInHint } from './signed-in-hint.ts'
 
-// oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- Appwrite 1.9.6 verifies only this spelling; the SDK's constant is `recoverycode`.
-const RECOVERY_CODE = 'recoveryCode' as AuthenticationFactor
+/**
+ * As Appwrite 1.9.6 takes them. The SDK's own constants would bring the whole SDK, and it verifies nothing against its
+ * `recoverycode`.
+ */
+const factors = {
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
+  authenticator: 'totp' as AuthenticationFactor,
+  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
+  recovery_code: 'recoveryCode' as AuthenticationFactor,
+}
 
 export type Credentials = { email: string; password: string }
 
@@ -22,7 +31,7 @@ export type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: stri
 export async function currentUser(): Promise<User | null> {
   if (!signedInHint.get()) return null
   try {
-    return userSchema.parse(await ask(() => backend().account.get()))
+    return userSchema.parse(await ask(async () => (await backend()).account.get()))
   } catch (error) {
     if (isBackendError(error, 'general_unauthorized_scope', 'user_blocked', 'user_jwt_invalid')) {
       signedInHint.set(false)
@@ -35,14 +44,14 @@ export async function currentUser(): Promise<User | null> {
 }
 
 export async function createAccount(email: string, password: string): Promise<void> {
-  await ask(() => backend().account.create({ userId: ID.unique(), email, password }))
+  await ask(async () => (await backend()).account.create({ userId: randomId(), email, password }))
 }
 
 /** Where a second factor is owed, nobody is signed in afterwards: who has the code comes again with both. */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   await createSession(credentials)
   try {
-    await ask(() => backend().account.get())
+    await ask(async () => (await backend()).account.get())
     return 'signed_in'
   } catch (error) {
     if (!isBackendError(error, 'user_more_factors_required')) throw error
@@ -57,9 +66,11 @@ export async function signInWithSecondFactor(
 ): Promise<void> {
   await createSession(credentials)
   try {
-    const factor = kind === 'authenticator' ? AuthenticationFactor.Totp : RECOVERY_CODE
-    const challenge = await ask(() => backend().account.createMFAChallenge({ factor }))
-    await ask(() => backend().account.updateMFAChallenge({ challengeId: challenge.$id, otp: code }))
+    const factor = factors[kind]
+    const challenge = await ask(async () => (await backend()).account.createMFAChallenge({ factor }))
+    await ask(async () =>
+      (await backend()).account.updateMFAChallenge({ challengeId: challenge.$id, otp: code }),
+    )
   } catch (error) {
     await signOut()
     throw error
@@ -69,13 +80,13 @@ export async function signInWithSecondFactor(
 /** Appwrite signs nobody in while a session is active; an interrupted sign-in may have left one. */
 async function createSession(credentials: Credentials): Promise<void> {
   if (signedInHint.get()) await signOut()
-  await ask(() => backend().account.createEmailPasswordSession(credentials))
+  await ask(async () => (await backend()).account.createEmailPasswordSession(credentials))
   signedInHint.set(true)
 }
 
 export async function signOut(): Promise<void> {
   try {
-    await ask(() => backend().account.deleteSession({ sessionId: 'current' }))
+    await ask(async () => (await backend()).account.deleteSession({ sessionId: 'current' }))
   } catch (error) {
     if (!isBackendError(error, 'general_unauthorized_scope', 'user_session_not_found')) throw error
   }
@@ -86,12 +97,12 @@ export async function signOut(): Promise<void> {
 export async function requestPasswordReset(email: string): Promise<void> {
   const url = new URL(paths.resetPassword.href(), window.location.origin).href
   try {
-    await ask(() => backend().account.createRecovery({ email, url }))
+    await ask(async () => (await backend()).account.createRecovery({ email, url }))
   } catch (error) {
     if (!isBackendError(error, 'user_not_found')) throw error
   }
 }
 
 export async function completePasswordReset(userId: string, secret: string, password: string): Promise<void> {
-  await ask(() => backend().account.updateRecovery({ userId, secret, password }))
+  await ask(async () => (await backend()).account.updateRecovery({ userId, secret, password }))
 }

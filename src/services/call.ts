@@ -1,57 +1,15 @@
-import { ExecutionMethod } from 'appwrite'
-import * as z from 'zod/mini'
-import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
-import { failureSchema } from '#src/domain/contracts/failure.ts'
-import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
-import { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { backend } from './client.ts'
-import { ActionError, ask } from './errors.ts'
+import type { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { ask } from './errors.ts'
+import type { Call } from './execute.ts'
 
-const BROKEN = 'Something went wrong on our side. Please try again.'
+/** The contracts and the SDK come with the first call: who only looks does not wait for them. */
+const executors = () => ask(() => import('./execute.ts'))
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+/** @throws {ActionError} if it refuses, {OfflineError} if nobody answers */
+export const callMarketplace: Call<typeof marketplaceContract> = async (name, input) =>
+  (await executors()).executeMarketplace(name, input)
 
-function answerOf<Output extends z.ZodMiniType>(
-  schema: Output,
-  status: number,
-  body: string,
-): z.output<Output> {
-  const answer = parseJson(body)
-  const failure = failureSchema.safeParse(answer)
-  if (failure.success) throw new ActionError(failure.data.code, failure.data.message, failure.data.field)
-  if (status !== 200) throw new ActionError('unavailable', BROKEN)
-  const parsed = z.safeParse(schema, answer)
-  if (!parsed.success) throw new ActionError('internal', BROKEN)
-  return parsed.data
-}
-
-function caller<C extends { [Name in keyof C]: Action }>(functionId: string, contract: C) {
-  /**
-   * Asks the function to do something. Everything travels in the body: paths are logged.
-   * @throws {ActionError} if it refuses, {OfflineError} if nobody answers
-   */
-  return async <Name extends keyof C & string>(
-    name: Name,
-    input: ActionInput<C[Name]>,
-  ): Promise<ActionOutput<C[Name]>> => {
-    const output: C[Name]['output'] = contract[name].output
-    const execution = await ask(() =>
-      backend().functions.createExecution({
-        functionId,
-        body: JSON.stringify({ action: name, ...z.record(z.string(), z.unknown()).parse(input) }),
-        method: ExecutionMethod.POST,
-        headers: { 'content-type': 'application/json' },
-      }),
-    )
-    return answerOf(output, execution.responseStatusCode, execution.responseBody)
-  }
-}
-
-export const callMarketplace = caller('marketplace', marketplaceContract)
-export const callPayments = caller('payments', paymentsContract)
+/** @throws {ActionError} if it refuses, {OfflineError} if nobody answers */
+export const callPayments: Call<typeof paymentsContract> = async (name, input) =>
+  (await executors()).executePayments(name, input)

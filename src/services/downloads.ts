@@ -1,6 +1,7 @@
+import { env } from '#src/config/env.ts'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { callMarketplace } from './call.ts'
-import { backend } from './client.ts'
+import { fileAddress } from './addresses.ts'
 import { receipt } from './receipt.ts'
 import { signedInHint } from './signed-in-hint.ts'
 
@@ -11,11 +12,9 @@ export async function getDownload(productId: string, proof?: DownloadProof): Pro
   const answer = await callMarketplace('downloads.get_url', { productId, proof, receipt: receipt.get() })
   receipt.set(answer.receipt)
   return {
-    url: backend().storage.getFileDownload({
-      bucketId: 'product-files',
-      fileId: answer.fileId,
-      token: answer.token,
-    }),
+    url: fileAddress(env(), { bucket: 'product-files', fileId: answer.fileId, as: 'download' }, [
+      ['token', answer.token],
+    ]),
     fileName: answer.fileName,
   }
 }

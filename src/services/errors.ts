@@ -1,4 +1,4 @@
-import { AppwriteException } from 'appwrite'
+import * as z from 'zod/mini'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
 
 /** A function refused what it was asked. The message is fit to be shown. */
@@ -40,17 +40,29 @@ export class CancelledError extends Error {
   override name = 'CancelledError'
 }
 
+/** What the SDK throws, known without it. */
+const sdkErrorSchema = z.object({
+  name: z.literal('AppwriteException'),
+  code: z.number(),
+  type: z.string(),
+  message: z.string(),
+})
+
 function expectedErrorOf(error: unknown): Error | null {
-  if (error instanceof AppwriteException) {
+  const refused = sdkErrorSchema.safeParse(error)
+  if (refused.success) {
     // The SDK answers a failed fetch with code 0 or none at all. Appwrite names each error; what comes without a name
     // is from something else at its address, a website or a proxy.
-    return error.code && error.type
-      ? new BackendError(error.code, error.type, error.message)
-      : new OfflineError()
+    const { code, type, message } = refused.data
+    return code && type ? new BackendError(code, type, message) : new OfflineError()
   }
+  if (isExpected(error)) return error
   if (error instanceof DOMException && error.name === 'AbortError') return new CancelledError()
   return error instanceof TypeError ? new OfflineError() : null
 }
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof ActionError || error instanceof BackendError || error instanceof OfflineError
 
 /** Runs one call to the backend and gives its failures a class of ours; what is not expected stays as it was. */
 export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {

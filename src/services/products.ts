@@ -1,20 +1,21 @@
-import { ID, Query } from 'appwrite'
 import type { ProductStatus } from '#src/domain/choices.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits.ts'
 import { productRecordSchema, productSchema, type Product, type ProductRecord } from '#src/domain/product.ts'
 import { searchKey } from '#src/domain/search-key.ts'
+import { randomId } from '#src/lib/random-id.ts'
 import { callMarketplace } from './call.ts'
-import { table } from './tables.ts'
+import { Query } from './query.ts'
+import { ownTable, publicTable } from './tables.ts'
 import { wordsBegin } from './word-search.ts'
 
-const products = table('products', productSchema)
-const records = table('product_records', productRecordSchema)
+const products = publicTable('products', productSchema)
+const records = ownTable('product_records', productRecordSchema)
 
 const newestFirst = Query.orderDesc('createdAt')
 
 export function newProductId(): string {
-  return ID.unique()
+  return randomId()
 }
 
 export function getProduct(productId: string): Promise<Product | null> {

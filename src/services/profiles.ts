@@ -1,13 +1,13 @@
-import { Query } from 'appwrite'
 import { directoryCategories, profileCategoriesOf, type DirectoryCategory } from '#src/domain/choices.ts'
 import { limits } from '#src/domain/limits.ts'
 import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { usernameKey } from '#src/domain/username.ts'
-import { table } from './tables.ts'
+import { Query } from './query.ts'
+import { publicTable } from './tables.ts'
 import { wordsBegin } from './word-search.ts'
 
-const profiles = table('profiles', profileSchema)
+const profiles = publicTable('profiles', profileSchema)
 
 /** Two letters begin too many categories to mean one. */
 const SHORTEST_CATEGORY = 3

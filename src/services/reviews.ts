@@ -1,12 +1,12 @@
-import { Query } from 'appwrite'
 import { limits } from '#src/domain/limits.ts'
 import { reviewSchema, type Review } from '#src/domain/review.ts'
 import { callMarketplace } from './call.ts'
+import { Query } from './query.ts'
 import { receipt } from './receipt.ts'
 import { signedInHint } from './signed-in-hint.ts'
-import { table } from './tables.ts'
+import { publicTable } from './tables.ts'
 
-const reviews = table('reviews', reviewSchema)
+const reviews = publicTable('reviews', reviewSchema)
 
 export type NewReview = { rating: number; comment: string; userName?: string; email?: string }
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { OfflineError } from './errors.ts'
-import { table } from './tables.ts'
+import { ownTable } from './tables.ts'
 
 const listRows = vi.fn<() => Promise<unknown>>()
-vi.mock('./client.ts', () => ({ DATABASE: 'market', backend: () => ({ tables: { listRows } }) }))
+vi.mock('./client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
-const things = table('things', z.object({ $id: z.string() }))
+const things = ownTable('things', z.object({ $id: z.string() }))
 
 test('parses what comes back', async () => {
   listRows.mockResolvedValue({ rows: [{ $id: 'a', more: 1 }], total: 1 })

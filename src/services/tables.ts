@@ -1,19 +1,39 @@
-import { Query } from 'appwrite'
-import type * as z from 'zod/mini'
-import { backend, DATABASE } from './client.ts'
+import * as z from 'zod/mini'
+import { env } from '#src/config/env.ts'
+import { DATABASE, rowAddress, rowsAddress } from './addresses.ts'
+import { backend } from './client.ts'
 import { ask, isBackendError, OfflineError } from './errors.ts'
+import { readPublic } from './public-reader.ts'
+import { Query } from './query.ts'
+
+/** Who asks: anybody, or whoever is signed in. */
+type Source = {
+  list: (tableId: string, queries: string[]) => Promise<unknown>
+  get: (tableId: string, rowId: string) => Promise<unknown>
+}
+
+const asAnybody: Source = {
+  list: (tableId, queries) => readPublic(rowsAddress(env(), tableId, queries)),
+  get: (tableId, rowId) => readPublic(rowAddress(env(), tableId, rowId)),
+}
+
+const asOwner: Source = {
+  list: async (tableId, queries) =>
+    (await backend()).tables.listRows({ databaseId: DATABASE, tableId, queries }),
+  get: async (tableId, rowId) => (await backend()).tables.getRow({ databaseId: DATABASE, tableId, rowId }),
+}
+
+const answerSchema = z.object({ rows: z.array(z.unknown()), total: z.number() })
 
 /** A table that the browser reads. Rows are parsed on the way in; nothing here writes. */
-export function table<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
+function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, schema: Schema) {
   type Row = z.infer<Schema>
 
   async function page(queries: string[]): Promise<{ rows: Row[]; total: number }> {
-    const { rows, total } = await ask(() =>
-      backend().tables.listRows({ databaseId: DATABASE, tableId, queries }),
-    )
+    const answer = answerSchema.safeParse(await ask(() => source.list(tableId, queries)))
     // Where the endpoint is wrong a site may answer with its start page, and the SDK hands the HTML on.
-    if (!Array.isArray(rows)) throw new OfflineError()
-    return { rows: rows.map((row) => schema.parse(row)), total }
+    if (!answer.success) throw new OfflineError()
+    return { rows: answer.data.rows.map((row) => schema.parse(row)), total: answer.data.total }
   }
 
   return {
@@ -32,12 +52,21 @@ export function table<Schema extends z.ZodMiniType>(tableId: string, schema: Sch
     /** The row, or null where there is none that the caller may read. */
     async get(rowId: string): Promise<Row | null> {
       try {
-        const row = await ask(() => backend().tables.getRow({ databaseId: DATABASE, tableId, rowId }))
-        return schema.parse(row)
+        return schema.parse(await ask(() => source.get(tableId, rowId)))
       } catch (error) {
         if (isBackendError(error, 'row_not_found')) return null
         throw error
       }
     },
   }
+}
+
+/** What everybody may read. Nothing is counted (`total` is 0): no list of a visitor's is numbered. */
+export function publicTable<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
+  return table(asAnybody, tableId, schema)
+}
+
+/** What only its owner may read. */
+export function ownTable<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
+  return table(asOwner, tableId, schema)
 }

@@ -1,5 +1,5 @@
-import { Query } from 'appwrite'
 import { expect, test } from 'vitest'
+import { Query } from './query.ts'
 import { wordsBegin } from './word-search.ts'
 
 const search = (word: string) => Query.search('nameKey', word)

@@ -1,4 +1,4 @@
-import { Query } from 'appwrite'
+import { Query } from './query.ts'
 
 /** Full-text indexes know no word shorter than this. */
 const SHORTEST_WORD = 3

@@ -1,4 +1,4 @@
-import { previewUrl } from '#src/queries/uploads.ts'
+import { previewUrl } from '#src/queries/pictures.ts'
 
 /** Twice the largest size that the directory shows, for sharp screens. */
 const size = 200

@@ -10,14 +10,14 @@ import {
   updateProfile,
 } from '#src/services/accounts.ts'
 import { currentUser } from '#src/services/auth.ts'
-import { uploadFile } from '#src/services/storage.ts'
+import { uploadFile } from '#src/services/uploads.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Onboarding } from './onboarding.tsx'
 
 vi.mock('#src/services/accounts.ts')
 vi.mock('#src/services/auth.ts')
-vi.mock('#src/services/storage.ts')
+vi.mock('#src/services/uploads.ts')
 
 const update = vi.mocked(updateProfile)
 const complete = vi.mocked(completeOnboarding)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { saveProduct } from '#src/services/products.ts'
-import { deleteFile, uploadFile } from '#src/services/storage.ts'
+import { deleteFile, uploadFile } from '#src/services/uploads.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
 import { fileOf, pdf, png } from './test-files.ts'
@@ -13,11 +13,8 @@ vi.mock('#src/services/products.ts', () => ({
   newProductId: () => 'new-product',
   saveProduct: vi.fn(),
 }))
-vi.mock('#src/services/storage.ts', () => ({
-  uploadFile: vi.fn(),
-  deleteFile: vi.fn(),
-  previewUrl: () => '',
-}))
+vi.mock('#src/services/uploads.ts', () => ({ uploadFile: vi.fn(), deleteFile: vi.fn() }))
+vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '' }))
 
 const save = vi.mocked(saveProduct)
 const upload = vi.mocked(uploadFile)

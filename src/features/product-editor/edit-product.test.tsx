@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/products.ts'
-import { uploadFile } from '#src/services/storage.ts'
+import { uploadFile } from '#src/services/uploads.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
@@ -13,11 +13,8 @@ vi.mock('#src/services/products.ts', () => ({
   getProductSecrets: vi.fn(),
   saveProduct: vi.fn(),
 }))
-vi.mock('#src/services/storage.ts', () => ({
-  uploadFile: vi.fn(),
-  deleteFile: vi.fn(),
-  previewUrl: () => '/picture.webp',
-}))
+vi.mock('#src/services/uploads.ts', () => ({ uploadFile: vi.fn(), deleteFile: vi.fn() }))
+vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const record = vi.mocked(getOwnProduct)
 const save = vi.mocked(saveProduct)

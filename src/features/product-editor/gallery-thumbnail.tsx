@@ -1,6 +1,6 @@
 import { Film } from 'lucide-react'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
-import { previewUrl } from '#src/queries/uploads.ts'
+import { previewUrl } from '#src/queries/pictures.ts'
 import type { GalleryEntry } from './media.ts'
 import { useObjectUrl } from './object-url.ts'
 

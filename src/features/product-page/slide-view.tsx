@@ -1,7 +1,7 @@
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { pictureOf } from '#src/queries/pictures.ts'
-import { viewUrl } from '#src/queries/uploads.ts'
+import { viewUrl } from '#src/queries/pictures.ts'
 import type { Slide } from './slides.ts'
 import { galleryTexts as texts } from './texts.ts'
 

@@ -10,7 +10,7 @@ import { priceLabel } from '#src/domain/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
-import { previewUrl } from '#src/queries/uploads.ts'
+import { previewUrl } from '#src/queries/pictures.ts'
 import { texts } from './texts.ts'
 
 const tones = { active: 'success', draft: 'neutral', scheduled: 'info' } as const satisfies Record<

@@ -1,0 +1,38 @@
+/** Where the backend answers, and as which project. */
+export type Place = { appwriteEndpoint: string; appwriteProject: string }
+
+export const DATABASE = 'market'
+
+type Parameters = readonly (readonly [name: string, value: string | number])[]
+
+/**
+ * The project travels in the query: a header of its own would make the browser ask for permission first, which costs
+ * each first request another round trip. `total=0` really turns counting off; the SDK's `total=false` does not.
+ */
+function address(place: Place, path: string, parameters: Parameters): string {
+  const query = new URLSearchParams([['project', place.appwriteProject]])
+  for (const [name, value] of parameters) query.append(name, String(value))
+  return `${place.appwriteEndpoint}${path}?${query}`
+}
+
+const rowsPath = (tableId: string) => `/tablesdb/${DATABASE}/tables/${tableId}/rows`
+
+export function rowsAddress(place: Place, tableId: string, queries: readonly string[]): string {
+  return address(place, rowsPath(tableId), [
+    ...queries.map((query, index) => [`queries[${index}]`, query] as const),
+    ['total', 0],
+  ])
+}
+
+export function rowAddress(place: Place, tableId: string, rowId: string): string {
+  return address(place, `${rowsPath(tableId)}/${encodeURIComponent(rowId)}`, [])
+}
+
+/** `view` shows a file, `download` saves it, `preview` is a picture in another size. */
+export function fileAddress(
+  place: Place,
+  { bucket, fileId, as }: { bucket: string; fileId: string; as: 'view' | 'download' | 'preview' },
+  parameters: Parameters = [],
+): string {
+  return address(place, `/storage/buckets/${bucket}/files/${encodeURIComponent(fileId)}/${as}`, parameters)
+}

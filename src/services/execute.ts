@@ -1,0 +1,56 @@
+import { ExecutionMethod } from 'appwrite'
+import * as z from 'zod/mini'
+import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
+import { failureSchema } from '#src/domain/contracts/failure.ts'
+import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
+import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { backend } from './client.ts'
+import { ActionError, ask } from './errors.ts'
+
+const BROKEN = 'Something went wrong on our side. Please try again.'
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function answerOf<Output extends z.ZodMiniType>(
+  schema: Output,
+  status: number,
+  body: string,
+): z.output<Output> {
+  const answer = parseJson(body)
+  const failure = failureSchema.safeParse(answer)
+  if (failure.success) throw new ActionError(failure.data.code, failure.data.message, failure.data.field)
+  if (status !== 200) throw new ActionError('unavailable', BROKEN)
+  const parsed = z.safeParse(schema, answer)
+  if (!parsed.success) throw new ActionError('internal', BROKEN)
+  return parsed.data
+}
+
+/** Asks a function to do one of its actions. */
+export type Call<C extends { [Name in keyof C]: Action }> = <Name extends keyof C & string>(
+  name: Name,
+  input: ActionInput<C[Name]>,
+) => Promise<ActionOutput<C[Name]>>
+
+function executor<C extends { [Name in keyof C]: Action }>(functionId: string, contract: C): Call<C> {
+  return async <Name extends keyof C & string>(name: Name, input: ActionInput<C[Name]>) => {
+    const output: C[Name]['output'] = contract[name].output
+    const execution = await ask(async () =>
+      (await backend()).functions.createExecution({
+        functionId,
+        body: JSON.stringify({ action: name, ...z.record(z.string(), z.unknown()).parse(input) }),
+        method: ExecutionMethod.POST,
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
+    return answerOf(output, execution.responseStatusCode, execution.responseBody)
+  }
+}
+
+export const executeMarketplace = executor('marketplace', marketplaceContract)
+export const executePayments = executor('payments', paymentsContract)

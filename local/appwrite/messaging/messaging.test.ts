@@ -105,7 +105,8 @@ describe('a target', () => {
     const userId = await postbox()
     await target(userId, 'leaving@example.test')
     await users().delete({ userId })
-    await target(await postbox(), 'leaving@example.test')
+    const next = await postbox()
+    expect(await target(next, 'leaving@example.test')).toMatchObject({ userId: next })
   })
 
   it.each([

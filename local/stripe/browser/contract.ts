@@ -50,7 +50,7 @@ export interface CardInput {
   address: { country?: string; postal_code?: string }
 }
 
-export type PaymentInput = ({ type: 'card' } & CardInput) | { type: 'twint' }
+type PaymentInput = ({ type: 'card' } & CardInput) | { type: 'twint' }
 
 /** The card form drawn into the page, as the rest of the stand-in's Stripe.js sees it. */
 export interface PaymentForm {

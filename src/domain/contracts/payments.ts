@@ -7,7 +7,7 @@ export const PAYMENT_UNKNOWN = 'We could not find this payment'
 export const PRICE_CHANGED = 'The price just changed. Please reload the page.'
 
 /** What became of a payment: `open` can still be paid with, `ended` and `refunded` are over. */
-export const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const
+const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** dashboard.md §7. The fields that the server knows better are accepted and checked, never trusted. */

@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { TextInput } from '#src/components/ui/text-input.tsx'
 import { emailSchema } from '#src/domain/email.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Product } from '#src/domain/product.ts'
 import { useMailLink } from '#src/queries/downloads.ts'
 import { DialogActions } from './dialog-actions.tsx'
 import { faultOf } from './download-error.ts'
-import { emailDialogTexts, recoveryTexts as texts } from './texts.ts'
+import { EmailField } from './email-field.tsx'
+import { recoveryTexts as texts } from './texts.ts'
 
 const formSchema = z.object({ email: emailSchema })
 
@@ -43,17 +42,7 @@ export function LinkForm({ product, problem, onClose }: LinkFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       {problem && !isSuccess && <FormMessage tone="error">{problem}</FormMessage>}
       <p className="text-muted">{texts.ask(product.title, limits.download.mailedLinkMinutes)}</p>
-      <Field label={emailDialogTexts.email} error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            placeholder={emailDialogTexts.placeholder}
-          />
-        )}
-      </Field>
+      <EmailField registration={register('email')} error={errors.email?.message} />
       {isSuccess && sentTo && <FormMessage tone="success">{texts.sent(sentTo)}</FormMessage>}
       <DialogActions
         texts={texts}

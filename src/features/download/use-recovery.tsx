@@ -20,9 +20,12 @@ export function useRecovery(product: Product, flow: DownloadFlow): Recovery {
   const [stage, setStage] = useState<Stage>({ step: 'closed' })
   const secret = product.accessType === 'paid' ? secretIn(hash) : null
 
+  if (secret !== null && (stage.step === 'closed' || stage.secret !== secret)) {
+    setStage({ step: 'open', secret })
+  }
+
   useEffect(() => {
     if (secret === null) return
-    setStage({ step: 'open', secret })
     // neither the history nor somebody who is sent this address is to have it
     void navigate({ pathname, search }, { replace: true })
   }, [secret, pathname, search, navigate])

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { PaymentState } from '#src/domain/contracts/payments.ts'
 import { beginPayment, checkPayment } from '#src/services/payments.ts'
 import { loadStripeJs } from '#src/services/stripe-js.ts'
 
@@ -17,16 +18,18 @@ export const paymentQuery = (productId: string, attemptId: string) =>
 /** How often a page that waits for a payment asks by itself, and every how many milliseconds. */
 export const paymentPolling = { times: 12, interval: 5000 } as const
 
+/** Milliseconds until a payment is looked at again by itself, or false. */
+export function nextLook(state: PaymentState | undefined, looks: number): number | false {
+  return state === 'processing' && looks < paymentPolling.times ? paymentPolling.interval : false
+}
+
 /** How a payment stands. While it is on its way, it is asked for again a few times. */
 export const paymentStateQuery = (productId: string, paymentIntentId: string) =>
   queryOptions({
     queryKey: ['payment-state', productId, paymentIntentId],
     queryFn: () => checkPayment(productId, paymentIntentId),
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data === 'processing' && state.dataUpdateCount < paymentPolling.times
-        ? paymentPolling.interval
-        : false,
+    refetchInterval: ({ state }) => nextLook(state.data, state.dataUpdateCount),
   })
 
 export const stripeJsQuery = queryOptions({

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
+import { Query } from 'node-appwrite'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { cards, purchaseOn } from '#e2e/support/card-form.ts'
 import { again, buy, forSale, payButton, receive } from '#e2e/support/for-sale.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const lostConnection = 'net::ERR_FAILED'
+/** How the browser reports that a row is not there. */
+const noSuchRow = 'status of 404'
 
 /** The dialog of who bought and is not known here. */
 function recoveryOn(page: Page) {
@@ -99,6 +103,33 @@ test('a link works once, and one that does not offers a new one', async ({
   await expect(recovery.sent).toBeVisible()
   await visitor.goto((await newestMail(world, email)).url)
   await receive(visitor, () => recovery.open.click())
+})
+
+test('what is no longer offered stays theirs who bought it', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(noSuchRow)
+  const { email, address } = await boughtElsewhere(page, visitor, world, suffix)
+  await askFor(visitor, email)
+  const [product] = await serverTables(world).find('product_records', [
+    Query.equal('productId', address.split('/').at(-1) ?? ''),
+  ])
+  await serverTables(world).update('product_records', product?.$id ?? '', { status: 'draft' })
+  await serverTables(world).remove('products', product?.productId ?? '')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await receive(page, () => again(page).click())
+
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
+  await visitor.goto((await newestMail(world, email)).url)
+  await receive(visitor, () => recoveryOn(visitor).open.click())
+  await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
 })
 
 test('of two tabs that open one link at once, one gets the file and the other is told', async ({

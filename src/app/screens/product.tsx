@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username.ts'
+import { KeptPurchase } from '#src/features/download/kept-purchase.tsx'
 import { ProductFailed, ProductNotFound } from '#src/features/product-page/product-missing.tsx'
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
@@ -25,7 +26,9 @@ export function ProductScreen() {
       {product && !creator.isPending ? (
         <ProductContent key={product.$id} product={product} creator={creator.data ?? null} />
       ) : product === null ? (
-        <ProductNotFound username={username} />
+        <KeptPurchase key={productId} productId={productId}>
+          <ProductNotFound username={username} />
+        </KeptPurchase>
       ) : error && !product ? (
         <ProductFailed error={error} onRetry={() => void refetch()} />
       ) : (

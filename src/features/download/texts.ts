@@ -51,6 +51,13 @@ export const recoveryTexts = {
   opening: 'Preparing...',
 } as const
 
+/** Of a product that is no longer offered, for who has bought it. */
+export const keptTexts = {
+  title: 'You bought this',
+  text: 'It is no longer offered, but it stays yours.',
+  unnamed: 'this product',
+} as const
+
 export const codeDialogTexts = {
   title: 'Download Code Required',
   message: (title: string) => `Enter the code you received to download "${title}"`,

@@ -14,11 +14,14 @@ type Stage = { step: 'closed' } | { step: 'open'; secret: string | null }
 const secretIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('link')
 
 /** The way back to a purchase that this browser does not know of: by a mailed link, or by asking for one. */
-export function useRecovery(product: Product, flow: DownloadFlow): Recovery {
+export function useRecovery(
+  product: Pick<Product, '$id' | 'title'>,
+  buyer: Pick<DownloadFlow, 'isOwned' | 'fetchFile'>,
+): Recovery {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ step: 'closed' })
-  const secret = product.accessType === 'paid' ? secretIn(hash) : null
+  const secret = secretIn(hash)
 
   if (secret !== null && (stage.step === 'closed' || stage.secret !== secret)) {
     setStage({ step: 'open', secret })
@@ -39,8 +42,8 @@ export function useRecovery(product: Product, flow: DownloadFlow): Recovery {
           key={stage.secret}
           product={product}
           secret={stage.secret}
-          isOwned={flow.isOwned}
-          onOpened={flow.fetchFile}
+          isOwned={buyer.isOwned}
+          onOpened={buyer.fetchFile}
           onClose={() => setStage({ step: 'closed' })}
         />
       </Suspense>

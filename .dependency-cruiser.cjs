@@ -16,6 +16,15 @@ module.exports = {
     layer('queries', ['services', 'domain', 'lib', 'config']),
     layer('components', ['domain', 'lib', 'config']),
     layer('features', ['components', 'queries', 'domain', 'lib', 'config']),
+    {
+      name: 'the first script is small',
+      severity: 'error',
+      from: { path: '^src/boot/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^src/|node_modules/',
+        pathNot: '^src/(boot|lib|config|domain)/|^src/services/(addresses|reads|query)\\.ts$',
+      },
+    },
     layer('app', ['features', 'components', 'queries', 'domain', 'lib', 'config', 'styles']),
     {
       name: 'features are islands',

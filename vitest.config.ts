@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['src/{lib,config,domain}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{lib,config,domain,boot}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
         },
       },

@@ -1,11 +1,16 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { ConfigurationScreen } from './app/configuration-screen.tsx'
 import { preloadScreen } from './app/routes.ts'
 import { ConfigurationError, type EnvProblem, env } from './config/env.ts'
+import { atMost } from './lib/at-most.ts'
+import { newQueryClient } from './queries/client.ts'
 import { isServerDown } from './queries/errors.ts'
 import './styles/main.css'
+
+/** How long the first render waits for data, in ms. Until then the page shows an outline whose links work. */
+const LONGEST_WAIT = 1500
 
 function configurationProblems(): readonly EnvProblem[] {
   try {
@@ -22,20 +27,30 @@ function onCaughtError(error: unknown) {
   if (!isServerDown(error)) reportError(error)
 }
 
+/** The page's own first script has kept the landing page only where it is the one that was asked for. */
+const isPrerendered = (container: HTMLElement) =>
+  container.dataset['prerendered'] !== undefined && container.hasChildNodes()
+
 async function start(container: HTMLElement) {
-  const root = createRoot(container, { onCaughtError })
   const problems = configurationProblems()
   if (problems.length > 0) {
-    root.render(<ConfigurationScreen problems={problems} />)
+    createRoot(container).render(<ConfigurationScreen problems={problems} />)
     return
   }
-  // A chunk that does not load is met again, and shown, by the error boundary.
-  await preloadScreen(window.location.pathname).catch(() => undefined)
-  root.render(
+  const queryClient = newQueryClient()
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      <App queryClient={queryClient} />
+    </StrictMode>
   )
+  // A chunk that does not load is met again, and shown, by the error boundary.
+  const loadData = await preloadScreen(window.location.pathname).catch(() => null)
+  if (isPrerendered(container)) {
+    hydrateRoot(container, app, { onCaughtError })
+    return
+  }
+  if (loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
+  createRoot(container, { onCaughtError }).render(app)
 }
 
 const container = document.getElementById('root')

@@ -50,6 +50,18 @@ test('there are about 120 products of every access type, and people around them'
   expect((await tables().find('members', all)).length).toBeGreaterThan(10)
 })
 
+test('some creators can be written to, and were', async () => {
+  const reachable = (await tables().find('profiles', all)).filter(({ contactForm }) => contactForm)
+  expect(reachable.length).toBeGreaterThan(2)
+  expect(reachable.length).toBeLessThan(12)
+  const messages = await tables().find('messages', all)
+  expect(messages.length).toBeGreaterThan(4)
+  expect(new Set(messages.map(({ creatorId }) => creatorId))).toEqual(
+    new Set(reachable.map(({ userId }) => userId)),
+  )
+  expect(await tables().find('reports', all)).toHaveLength(1)
+})
+
 const proofs = {
   free: undefined,
   email_required: { type: 'email', email: 'reader@visitors.example', agreeToEmails: false },

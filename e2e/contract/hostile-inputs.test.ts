@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { failureSchema } from '#src/domain/contracts/failure.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { messageTo, reportOf } from './contact-requests.ts'
 import { ask, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 import { execute, refused } from './stack.ts'
 
@@ -67,6 +68,8 @@ describe('an id that is none', () => {
       refuse(creator.client, 'products.delete', { productId: id }),
       refuse(creator.client, 'products.secrets', { productId: id }),
       refuse(market.guest(), 'followers.follow', { creatorId: id, email: 'a@example.com' }),
+      refuse(market.guest(), 'messages.send', { ...messageTo(''), creatorId: id }),
+      refuse(market.guest(), 'reports.create', { ...reportOf(''), creatorId: id }),
       refused(market.guest(), 'payments', 'create_payment_intent', {
         productId: id,
         attemptId: randomUUID(),

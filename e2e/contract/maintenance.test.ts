@@ -7,6 +7,7 @@ import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { postboxId, productRecordId } from '#functions/shared/keys.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
+import { messageTo, reachableCreator, reportOf } from './contact-requests.ts'
 import { ask, publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
 
@@ -159,11 +160,13 @@ test('nobody but the server runs it', async () => {
 
 describe('a deleted account', () => {
   test('leaves nothing that is public and nothing of its own', async () => {
-    const creator = await market.creator()
+    const creator = await reachableCreator(market)
     const { userId } = creator
     const productId = await publish(creator)
     await ask(market.guest(), 'downloads.get_url', { productId })
     await ask(market.guest(), 'followers.follow', { creatorId: userId, email: `fan@${userId}.example` })
+    await ask(market.guest(), 'messages.send', messageTo(userId))
+    await ask(market.guest(), 'reports.create', reportOf(userId))
     const other = await market.creator()
     const othersProduct = await publish(other)
     await new Users(market.admin).delete({ userId })
@@ -175,6 +178,8 @@ describe('a deleted account', () => {
         tables.get('product_secrets', productId),
         tables.first('product_records', [Query.equal('userId', userId)]),
         tables.first('followers', [Query.equal('creatorId', userId)]),
+        tables.first('messages', [Query.equal('creatorId', userId)]),
+        tables.first('reports', [Query.equal('creatorId', userId)]),
         tables.first('daily_stats', [Query.equal('userId', userId)]),
         tables.first('accounts', [Query.equal('userId', userId)]),
       ])

@@ -1,5 +1,6 @@
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator } from '#e2e/support/creators.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import {
   choose,
   editorOn,
@@ -98,10 +99,7 @@ test.describe('a lost connection', () => {
     const sent = watchUploads(page)
     await openFilledProduct(page, creator, 'Atlas')
     const functions = '**/functions/marketplace/executions'
-    await page.route(functions, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await page.route(functions, loseAnswer)
     await editor.create.click()
     await expect(editor.failure).toContainText(`Error creating product: ${unreachable}`)
     expect(await recordsOf(world, creator)).toHaveLength(1)

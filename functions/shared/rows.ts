@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { dailyStatsSchema } from '#src/domain/daily-stats.ts'
 import { followerSchema } from '#src/domain/follower.ts'
 import { memberSchema } from '#src/domain/member.ts'
+import { messageSchema } from '#src/domain/message.ts'
 import { orderSchema } from '#src/domain/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
@@ -13,6 +14,7 @@ import {
   productSecretsSchema,
   purchaseKeySchema,
   rateLimitSchema,
+  reportSchema,
   reviewAuthorSchema,
   stripeEventSchema,
   usernameHistorySchema,
@@ -28,6 +30,7 @@ export const rowSchemas = {
   review_inbox: reviewInboxSchema,
   followers: followerSchema,
   members: memberSchema,
+  messages: messageSchema,
   orders: orderSchema,
   daily_stats: dailyStatsSchema,
   product_secrets: productSecretsSchema,
@@ -38,6 +41,7 @@ export const rowSchemas = {
   stripe_events: stripeEventSchema,
   purchase_keys: purchaseKeySchema,
   mailed_links: mailedLinkSchema,
+  reports: reportSchema,
   username_history: usernameHistorySchema,
 }
 

@@ -86,6 +86,14 @@ export const mailedLinkSchema = z.object({
   createdAt: moment,
 })
 
+export const reportSchema = z.object({
+  $id: z.string(),
+  creatorId: z.string(),
+  reason: z.string(),
+  reporterKey: text,
+  createdAt: moment,
+})
+
 export const usernameHistorySchema = z.object({
   $id: z.string(),
   usernameKey: z.string(),

@@ -5,6 +5,7 @@ import { demoLogins, demoPassword } from './logins.ts'
 import { makeAudience, type Published } from './make-audience.ts'
 import { makeCreator, publish } from './make-creator.ts'
 import { historian, type Historian } from './make-history.ts'
+import { makeMail } from './make-mail.ts'
 import { approveMostReviews } from './moderate.ts'
 import { signUp } from './person.ts'
 import { products } from './products.ts'
@@ -42,7 +43,7 @@ export async function fillDemo(world: PaidWorld): Promise<void> {
       await history.published(productId, Math.min(creator.age, 1 + index * DAYS_BETWEEN_PRODUCTS))
       shelf.push({ ...product, productId, owner })
     }
-    return { owner, shelf }
+    return { username: creator.username, owner, shelf }
   })
   await makeVisitor(world, history)
   await makeAudience(
@@ -50,5 +51,6 @@ export async function fillDemo(world: PaidWorld): Promise<void> {
     shelves.map(({ owner }) => owner),
     shelves.flatMap(({ shelf }) => shelf),
   )
+  await makeMail(world, new Map(shelves.map(({ username, owner }) => [username, owner])))
   await inParallel(shelves, AT_ONCE, ({ owner }) => approveMostReviews(world, owner))
 }

@@ -1,6 +1,7 @@
 import { pageCover, portrait, productPicture } from './art.ts'
 import { aboutOf, type DemoCreator } from './creators.ts'
 import { productFile } from './files.ts'
+import { reachable } from './make-mail.ts'
 import { signUp, type Person, type World } from './person.ts'
 import { DEMO_CODE, type DemoProduct } from './products.ts'
 import { randomOf } from './random.ts'
@@ -33,6 +34,8 @@ export async function makeCreator(
     thumbnailImage: await person.upload('thumbnails', jpeg('cover.jpg', cover)),
     showThumbnail: true,
     reviewWidget: true,
+    contactForm: reachable.has(creator.username),
+    contactEmail: login.email,
   })
   return person
 }

@@ -47,7 +47,7 @@ export async function serveBuiltSite(settings: SiteSettings, outDir: string): Pr
   setBuildVariables(settings)
   await build({ build: { outDir, emptyOutDir: true, reportCompressedSize: false }, logLevel: 'warn' })
 
-  const page = async () => localPage(await readFile(join(outDir, 'index.html'), 'utf8'), settings)
+  const page = async (name: string) => localPage(await readFile(join(outDir, name), 'utf8'), settings)
   const app = new Hono()
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -56,9 +56,9 @@ export async function serveBuiltSite(settings: SiteSettings, outDir: string): Pr
   app.use('/assets/*', serveStatic({ root: outDir }))
   // A chunk of an older build must be missing, not a page: the app then knows that it is out of date.
   app.get('/assets/*', (c) => c.text('Not found', 404))
-  app.get('/', async (c) => c.html(await page()))
+  app.get('/', async (c) => c.html(await page('index.html'), 200, { 'cache-control': 'no-cache' }))
   app.use('*', serveStatic({ root: outDir }))
-  app.get('*', async (c) => c.html(await page(), 200, { 'cache-control': 'no-cache' }))
+  app.get('*', async (c) => c.html(await page('app.html'), 200, { 'cache-control': 'no-cache' }))
   return listen((request) => app.fetch(request), settings.port)
 }
 

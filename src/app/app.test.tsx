@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '#src/queries/client.ts'
 import { OfflineError } from '#src/queries/errors.ts'
 import { ownAccount } from '#src/services/accounts.ts'
 import { currentUser, signIn, signOut } from '#src/services/auth.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
 function visit(address: string) {
   window.history.replaceState(null, '', address)
   // React would log what the error boundary caught; a server that is down is no bug.
-  render(<App />, { onCaughtError: () => undefined })
+  render(<App queryClient={newQueryClient()} />, { onCaughtError: () => undefined })
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

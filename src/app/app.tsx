@@ -1,10 +1,8 @@
-import { QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type QueryClient, QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
-import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 import { Toaster } from '#src/components/toast/toaster.tsx'
 import { paths } from '#src/config/paths.ts'
-import { newQueryClient } from '#src/queries/client.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { GuardedScreen } from './guarded-screen.tsx'
@@ -12,14 +10,19 @@ import { useRouteFocus } from './route-effects.ts'
 import { routes } from './routes.ts'
 import { useSessionState } from './session-state.ts'
 
-export function App() {
-  const [queryClient] = useState(newQueryClient)
+type AppProps = {
+  queryClient: QueryClient
+  /** The browser's, except where the page is rendered ahead of it. */
+  Router?: ComponentType<{ children: ReactNode }>
+}
+
+export function App({ queryClient, Router = BrowserRouter }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <Router>
         <Screens />
         <Toaster />
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   )
 }
@@ -36,18 +39,16 @@ function Screens() {
       onRetry={reset}
       fallback={(error, tryAgain) => <ErrorScreen error={error} onRetry={tryAgain} />}
     >
-      <Suspense fallback={<LoadingScreen />}>
-        <Routes>
-          {routes.map((route) => (
-            <Route
-              key={route.pattern}
-              path={route.pattern}
-              element={<GuardedScreen route={route} session={state} onRetry={retry} />}
-            />
-          ))}
-          <Route path="*" element={<Navigate to={paths.landing.href()} replace />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        {routes.map((route) => (
+          <Route
+            key={route.pattern}
+            path={route.pattern}
+            element={<GuardedScreen route={route} session={state} onRetry={retry} />}
+          />
+        ))}
+        <Route path="*" element={<Navigate to={paths.landing.href()} replace />} />
+      </Routes>
     </ErrorBoundary>
   )
 }

@@ -1,27 +1,38 @@
-import { type ComponentType, lazy, useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 
-export type LazyScreen = ComponentType & { preload: () => Promise<void> }
+type ScreenParameters = Readonly<Record<string, string | undefined>>
+
+/** Asks for what a screen begins with. It never fails: the screen asks again for what is missing, and says so. */
+export type PreloadData = (client: QueryClient, parameters: ScreenParameters) => Promise<void>
+
+type Screen = { Component: ComponentType; preloadData?: PreloadData }
+
+export type LazyScreen = ComponentType & { preload: () => Promise<Screen> }
 
 /**
  * A screen in a chunk of its own that can be awaited before it is rendered:
- * React holds content back for up to 300 ms after it has once shown a Suspense fallback.
+ * React holds content back for up to 300 ms after it has once shown a Suspense fallback. What is there already stands in
+ * no Suspense at all: React hydrates the inside of one later than the rest, when its data may have changed.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let loaded: ComponentType | undefined
+export function lazyScreen(load: () => Promise<Screen>): LazyScreen {
+  let loaded: Screen | undefined
   const loadOnce = async () => {
     loaded ??= await load()
     return loaded
   }
-  const Deferred = lazy(async () => ({ default: await loadOnce() }))
+  const Deferred = lazy(async () => ({ default: (await loadOnce()).Component }))
 
-  function Screen() {
+  function LoadedScreen() {
     // Chosen once: a change of component type would throw the screen's state away.
-    const [Component] = useState<ComponentType>(() => loaded ?? Deferred)
-    return <Component />
+    const [Ready] = useState(() => loaded?.Component)
+    if (Ready) return <Ready />
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <Deferred />
+      </Suspense>
+    )
   }
-  return Object.assign(Screen, {
-    preload: async () => {
-      await loadOnce()
-    },
-  })
+  return Object.assign(LoadedScreen, { preload: loadOnce })
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import type { Access } from './guard.ts'
@@ -17,71 +18,94 @@ export const routes: readonly AppRoute[] = [
     pattern: paths.landing.pattern,
     access: 'public',
     title: 'Digital downloads from independent creators',
-    screen: lazyScreen(async () => (await import('./screens/landing.tsx')).LandingScreen),
+    screen: lazyScreen(async () => ({ Component: (await import('./screens/landing.tsx')).LandingScreen })),
   },
   {
     pattern: paths.signUp.pattern,
     access: 'signed-out',
     title: 'Sign Up',
-    screen: lazyScreen(async () => (await import('#src/features/auth/sign-up.tsx')).SignUp),
+    screen: lazyScreen(async () => ({ Component: (await import('#src/features/auth/sign-up.tsx')).SignUp })),
   },
   {
     pattern: paths.signIn.pattern,
     access: 'signed-out',
     title: 'Sign In',
-    screen: lazyScreen(async () => (await import('#src/features/auth/sign-in.tsx')).SignIn),
+    screen: lazyScreen(async () => ({ Component: (await import('#src/features/auth/sign-in.tsx')).SignIn })),
   },
   {
     pattern: paths.onboarding.pattern,
     access: 'onboarding',
     title: 'Set up your page',
-    screen: lazyScreen(async () => (await import('#src/features/onboarding/onboarding.tsx')).Onboarding),
+    screen: lazyScreen(async () => ({
+      Component: (await import('#src/features/onboarding/onboarding.tsx')).Onboarding,
+    })),
   },
   {
     pattern: paths.members.pattern,
     access: 'signed-in',
     title: 'Admin Dashboard',
-    screen: lazyScreen(async () => (await import('./screens/members.tsx')).MembersScreen),
+    screen: lazyScreen(async () => ({ Component: (await import('./screens/members.tsx')).MembersScreen })),
   },
   {
     pattern: paths.resetPassword.pattern,
     access: 'public',
     title: 'Set a new password',
-    screen: lazyScreen(async () => (await import('#src/features/auth/reset-password.tsx')).ResetPassword),
+    screen: lazyScreen(async () => ({
+      Component: (await import('#src/features/auth/reset-password.tsx')).ResetPassword,
+    })),
   },
   {
     pattern: paths.paymentSuccess.pattern,
     access: 'public',
     title: 'Your payment',
-    screen: lazyScreen(async () => (await import('./screens/payment-success.tsx')).PaymentSuccessScreen),
+    screen: lazyScreen(async () => ({
+      Component: (await import('./screens/payment-success.tsx')).PaymentSuccessScreen,
+    })),
   },
   {
     pattern: paths.user.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => (await import('./screens/user.tsx')).UserScreen),
+    screen: lazyScreen(async () => ({ Component: (await import('./screens/user.tsx')).UserScreen })),
   },
   {
     pattern: paths.creator.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => (await import('./screens/creator.tsx')).CreatorScreen),
+    screen: lazyScreen(async () => {
+      const { CreatorScreen: Component, preloadData } = await import('./screens/creator.tsx')
+      return { Component, preloadData }
+    }),
   },
   {
     pattern: paths.product.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => (await import('./screens/product.tsx')).ProductScreen),
+    screen: lazyScreen(async () => {
+      const { ProductScreen: Component, preloadData } = await import('./screens/product.tsx')
+      return { Component, preloadData }
+    }),
   },
   {
     pattern: paths.handle.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => (await import('./screens/handle.tsx')).HandleScreen),
+    screen: lazyScreen(async () => {
+      const { HandleScreen: Component, preloadData } = await import('./screens/handle.tsx')
+      return { Component, preloadData }
+    }),
   },
 ]
 
-/** The chunk of the screen that an address leads to, loaded before the first render. */
-export async function preloadScreen(pathname: string): Promise<void> {
-  await routes.find(({ pattern }) => matchPath(pattern, pathname))?.screen.preload()
+type DataLoader = (client: QueryClient) => Promise<void>
+
+/** Loads the chunk of the screen that an address leads to, and answers what then asks for the screen's data. */
+export async function preloadScreen(pathname: string): Promise<DataLoader> {
+  for (const { pattern, screen } of routes) {
+    const match = matchPath(pattern, pathname)
+    if (!match) continue
+    const { preloadData } = await screen.preload()
+    return async (client) => preloadData?.(client, match.params)
+  }
+  return () => Promise.resolve()
 }

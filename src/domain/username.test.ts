@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isReservedUsername, usernameKey, usernameSchema } from './username.ts'
+import { isReservedUsername, usernameKey } from './username-key.ts'
+import { usernameSchema } from './username.ts'
 
 test.each(['anna', 'Anna_B-2', 'abc', 'a'.repeat(40)])('%s is a username', (name) =>
   expect(usernameSchema.safeParse(name).success).toBe(true),

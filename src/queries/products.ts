@@ -34,10 +34,17 @@ export const productsOfQuery = (userId: string, search: string) =>
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
   })
 
+/** The product that a creator put in front, or null. Mostly it is among the newest, which the page shows anyway. */
 export const featuredProductQuery = (userId: string) =>
   queryOptions({
     queryKey: [...productsKey, 'featured', userId],
-    queryFn: () => getFeaturedProductOf(userId),
+    queryFn: async ({ client }) => {
+      const { pages } = await client.fetchInfiniteQuery(productsOfQuery(userId, ''))
+      const featured = pages.flatMap(({ rows }) => rows).find(({ isFeatured }) => isFeatured)
+      if (featured) return featured
+      return pages.at(-1)?.hasMore ? getFeaturedProductOf(userId) : null
+    },
+    retry: false,
   })
 
 /** @param page from 0 on */

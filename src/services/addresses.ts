@@ -28,6 +28,26 @@ export function rowAddress(place: Place, tableId: string, rowId: string): string
   return address(place, `${rowsPath(tableId)}/${encodeURIComponent(rowId)}`, [])
 }
 
+export type PictureSize = { width: number; height: number }
+
+/** A picture in the size it is mostly shown in, in half of it, and in double for dense screens. */
+export function pictureAddresses(
+  place: Place,
+  bucket: string,
+  fileId: string,
+  { width, height }: PictureSize,
+): { src: string; srcSet: string } {
+  const at = (scale: number) =>
+    fileAddress(place, { bucket, fileId, as: 'preview' }, [
+      ['width', Math.round(width * scale)],
+      ['height', Math.round(height * scale)],
+    ])
+  return {
+    src: at(1),
+    srcSet: [0.5, 1, 2].map((scale) => `${at(scale)} ${Math.round(width * scale)}w`).join(', '),
+  }
+}
+
 /** `view` shows a file, `download` saves it, `preview` is a picture in another size. */
 export function fileAddress(
   place: Place,

@@ -5,14 +5,13 @@ import { productRecordSchema, productSchema, type Product, type ProductRecord } 
 import { searchKey } from '#src/domain/search-key.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { callMarketplace } from './call.ts'
-import { Query } from './query.ts'
+import { firstOf, Query } from './query.ts'
+import { newestFirst, productsOfRead } from './reads.ts'
 import { ownTable, publicTable } from './tables.ts'
 import { wordsBegin } from './word-search.ts'
 
 const products = publicTable('products', productSchema)
 const records = ownTable('product_records', productRecordSchema)
-
-const newestFirst = Query.orderDesc('createdAt')
 
 export function newProductId(): string {
   return randomId()
@@ -31,22 +30,18 @@ function titled(term: string): string[] {
 
 export type ProductPage = { rows: Product[]; hasMore: boolean }
 
-/** A creator's public products, newest first, a page at a time; one more than a page tells whether there is a next. */
+/** A creator's public products, newest first, a page at a time. */
 export async function listProductsOf(userId: string, search: string, page: number): Promise<ProductPage> {
+  const rows = await products.list(productsOfRead(userId, titled(search), page))
   const size = limits.productsPageSize
-  const rows = await products.list([
-    Query.equal('userId', userId),
-    ...titled(search),
-    newestFirst,
-    Query.limit(size + 1),
-    Query.offset(page * size),
-  ])
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }
 
 /** The product a creator put in front, or null. */
 export function getFeaturedProductOf(userId: string): Promise<Product | null> {
-  return products.first([Query.equal('userId', userId), Query.equal('isFeatured', true), newestFirst])
+  return products.first(
+    firstOf([Query.equal('userId', userId), Query.equal('isFeatured', true), newestFirst]),
+  )
 }
 
 /** One page, from 0 on, of the signed-in creator's own products in a status, and how many there are of it. */
@@ -66,7 +61,7 @@ export function listOwnProducts(
 }
 
 export function getOwnProduct(productId: string): Promise<ProductRecord | null> {
-  return records.first([Query.equal('productId', productId)])
+  return records.first(firstOf([Query.equal('productId', productId)]))
 }
 
 export async function saveProduct(productId: string, product: ProductInput): Promise<void> {

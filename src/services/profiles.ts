@@ -1,9 +1,9 @@
-import { directoryCategories, profileCategoriesOf, type DirectoryCategory } from '#src/domain/choices.ts'
-import { limits } from '#src/domain/limits.ts'
+import { directoryCategories, type DirectoryCategory } from '#src/domain/choices.ts'
 import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
-import { usernameKey } from '#src/domain/username.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
 import { Query } from './query.ts'
+import { creatorRead, directoryRead, handleRead, inCategory, searchRead } from './reads.ts'
 import { publicTable } from './tables.ts'
 import { wordsBegin } from './word-search.ts'
 
@@ -12,33 +12,18 @@ const profiles = publicTable('profiles', profileSchema)
 /** Two letters begin too many categories to mean one. */
 const SHORTEST_CATEGORY = 3
 
-const listed = Query.equal('listed', true)
-const newestFirst = Query.orderDesc('createdAt')
-
 function creatorsOf(rows: Profile[]): Creator[] {
   const now = new Date()
   return rows.map((row) => creatorOf(row, now))
 }
 
-/** Profiles without a category belong to Digital Creator. */
-function inCategory(chip: DirectoryCategory): string {
-  const stored = Query.equal('category', profileCategoriesOf(chip))
-  return chip === 'Digital Creator' ? Query.or([stored, Query.isNull('category')]) : stored
-}
-
-export async function getCreator(username: string): Promise<Creator | null> {
-  const row = await profiles.first([Query.equal('usernameKey', usernameKey(username))])
+async function firstCreator(queries: string[]): Promise<Creator | null> {
+  const row = await profiles.first(queries)
   return row && creatorOf(row, new Date())
 }
 
-/** By username, or by the custom slug of a page. */
-export async function getCreatorByHandle(handle: string): Promise<Creator | null> {
-  const key = usernameKey(handle)
-  const row = await profiles.first([
-    Query.or([Query.equal('usernameKey', key), Query.equal('customSlugKey', key)]),
-  ])
-  return row && creatorOf(row, new Date())
-}
+export const getCreator = (username: string) => firstCreator(creatorRead(username))
+export const getCreatorByHandle = (handle: string) => firstCreator(handleRead(handle))
 
 /** Creators whose name, username or category begins with the term, or whose names have all its words. */
 export async function searchCreators(term: string): Promise<Creator[]> {
@@ -52,19 +37,10 @@ export async function searchCreators(term: string): Promise<Creator[]> {
         .map((chip) => inCategory(chip)),
     )
   }
-  return creatorsOf(
-    await profiles.list([listed, Query.or(ways), newestFirst, Query.limit(limits.search.results)]),
-  )
+  return creatorsOf(await profiles.list(searchRead(ways)))
 }
 
 /** The newest creators, of one category or of all. */
 export async function listCreators(chip: DirectoryCategory | null): Promise<Creator[]> {
-  return creatorsOf(
-    await profiles.list([
-      listed,
-      ...(chip ? [inCategory(chip)] : []),
-      newestFirst,
-      Query.limit(limits.directory.pageSize),
-    ]),
-  )
+  return creatorsOf(await profiles.list(directoryRead(chip)))
 }

@@ -13,6 +13,7 @@ test.each([
   [Query.search('nameKey', 'müller'), SdkQuery.search('nameKey', 'müller')],
   [Query.or(parts), SdkQuery.or(parts)],
   [Query.and(parts), SdkQuery.and(parts)],
+  [Query.select(['name', 'about']), SdkQuery.select(['name', 'about'])],
   [Query.orderDesc('createdAt'), SdkQuery.orderDesc('createdAt')],
   [Query.limit(25), SdkQuery.limit(25)],
   [Query.offset(0), SdkQuery.offset(0)],

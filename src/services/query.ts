@@ -23,7 +23,13 @@ export const Query = {
   search: (column: string, words: string) => query('search', column, [words]),
   or: (queries: readonly string[]) => combine('or', queries),
   and: (queries: readonly string[]) => combine('and', queries),
+  select: (columns: readonly string[]) => query('select', undefined, columns),
   orderDesc: (column: string) => query('orderDesc', column),
   limit: (rows: number) => query('limit', undefined, [rows]),
   offset: (rows: number) => query('offset', undefined, [rows]),
+}
+
+/** The same, and only the first row of it. */
+export function firstOf(queries: readonly string[]): string[] {
+  return [...queries, Query.limit(1)]
 }

@@ -1,5 +1,7 @@
 import { env } from '#src/config/env.ts'
-import { fileAddress } from './addresses.ts'
+import { fileAddress, pictureAddresses, type PictureSize } from './addresses.ts'
+
+export type { PictureSize }
 
 export type Bucket = 'profile-pictures' | 'thumbnails' | 'media' | 'product-files'
 
@@ -9,6 +11,11 @@ export function previewUrl(bucket: Bucket, fileId: string, width: number, height
     ['width', width],
     ['height', height],
   ])
+}
+
+/** The picture's address and those of its other widths, for `srcset`. */
+export function pictureUrls(bucket: Bucket, fileId: string, size: PictureSize) {
+  return pictureAddresses(env(), bucket, fileId, size)
 }
 
 /** The file itself, for films of a gallery. */

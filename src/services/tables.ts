@@ -4,7 +4,6 @@ import { DATABASE, rowAddress, rowsAddress } from './addresses.ts'
 import { backend } from './client.ts'
 import { ask, isBackendError, OfflineError } from './errors.ts'
 import { readPublic } from './public-reader.ts'
-import { Query } from './query.ts'
 
 /** Who asks: anybody, or whoever is signed in. */
 type Source = {
@@ -44,9 +43,9 @@ function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, sc
       return (await page(queries)).rows
     },
 
+    /** @param queries that ask for one row, see `firstOf` */
     async first(queries: string[]): Promise<Row | null> {
-      const { rows } = await page([...queries, Query.limit(1)])
-      return rows[0] ?? null
+      return (await page(queries)).rows[0] ?? null
     },
 
     /** The row, or null where there is none that the caller may read. */

@@ -1,4 +1,4 @@
-/** jsdom 29 knows neither modal dialogs, popovers, media queries nor object URLs: the least that components need of them. */
+/** jsdom 29 knows neither modal dialogs, popovers, media queries, intersections nor object URLs: the least that components need of them. */
 export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {
@@ -30,7 +30,29 @@ export function installMissingDomFeatures() {
       addListener: () => undefined,
       removeListener: () => undefined,
     })
+  window.IntersectionObserver = EverythingInView
   URL.createObjectURL = () => 'blob:test'
   URL.revokeObjectURL = () => undefined
   window.scrollTo = () => undefined
+}
+
+/** Without a layout everything is where it can be seen. */
+class EverythingInView extends EventTarget implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    super()
+  }
+  observe(target: Element) {
+    const rect = target.getBoundingClientRect()
+    const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0, rootBounds: null }
+    this.callback([{ ...entry, boundingClientRect: rect, intersectionRect: rect }], this)
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
 }

@@ -27,4 +27,5 @@ for (const level of ['error', 'warn'] as const) {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
 })

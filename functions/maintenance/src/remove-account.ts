@@ -15,6 +15,8 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['review_inbox', 'creatorId'],
   ['followers', 'creatorId'],
   ['members', 'creatorId'],
+  ['messages', 'creatorId'],
+  ['reports', 'creatorId'],
   ['orders', 'sellerId'],
   ['daily_stats', 'userId'],
   ['username_history', 'userId'],

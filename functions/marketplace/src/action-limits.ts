@@ -18,6 +18,8 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'downloads.open_link': { max: 30, window: 10 * MINUTE },
   'downloads.get_url': { max: 60, window: 10 * MINUTE },
   'followers.follow': { max: 120, window: 10 * MINUTE },
+  'messages.send': { max: 30, window: 10 * MINUTE },
+  'reports.create': { max: 20, window: 10 * MINUTE },
   'reviews.eligibility': { max: 120, window: MINUTE },
   'reviews.create': { max: 40, window: 60 * MINUTE },
   'reviews.moderate': { max: 120, window: 10 * MINUTE },

@@ -1,17 +1,15 @@
 import type { followerActions } from '#src/domain/contracts/followers.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { stageProfileCount } from '#functions/shared/profile-projection.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
+import { requirePublicCreator } from './public-creator.ts'
 
-const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
 const ATTEMPTS = 5
 
 async function begin(context: Context, creator: Account, email: string, followerId: string) {
@@ -50,9 +48,7 @@ async function followOnce(context: Context, creator: Account, email: string) {
 
 export const followerHandlers: Handlers<typeof followerActions> = {
   'followers.follow': async ({ creatorId, email }, context) => {
-    const creator = await accountOf(context, creatorId)
-    const profile = await context.tables.get('profiles', creatorId)
-    if (!creator || !profile) throw new Refusal('not_found', CREATOR_NOT_FOUND)
+    const { creator, profile } = await requirePublicCreator(context, creatorId)
     const result = await retryOnConflict(ATTEMPTS, () => followOnce(context, creator, email))
     const after = await context.tables.get('profiles', creatorId)
     return { result, supporters: after?.supporters ?? profile.supporters }

@@ -3,9 +3,11 @@ import { serve } from '#functions/shared/serve.ts'
 import { actionLimits } from './action-limits.ts'
 import { downloadHandlers } from './downloads.ts'
 import { followerHandlers } from './followers.ts'
+import { messageHandlers } from './messages.ts'
 import { moderationHandlers } from './moderation.ts'
 import { productHandlers } from './products.ts'
 import { profileHandlers } from './profile.ts'
+import { reportHandlers } from './reports.ts'
 import { reviewHandlers } from './reviews.ts'
 
 export default serve(
@@ -15,6 +17,8 @@ export default serve(
     ...productHandlers,
     ...downloadHandlers,
     ...followerHandlers,
+    ...messageHandlers,
+    ...reportHandlers,
     ...reviewHandlers,
     ...moderationHandlers,
   },

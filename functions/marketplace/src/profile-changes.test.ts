@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountSchema } from '#src/domain/profile.ts'
-import { pictureChanges, profileChanges } from './profile-changes.ts'
+import { lacksContactEmail, pictureChanges, profileChanges } from './profile-changes.ts'
 
 const account = accountSchema.parse({
   $id: 'row',
@@ -22,6 +22,15 @@ test.each([
   [{ name: '' }, { name: '', nameKey: 'anna m', updatedAt }],
   [{ country: 'CH' }, { country: 'CH', countryName: 'Switzerland', updatedAt }],
 ])('%j writes %j', (update, expected) => expect(profileChanges(account, update, now)).toEqual(expected))
+
+test.each([
+  [{}, false],
+  [{ contactEmail: 'a@example.com' }, false],
+  [{ contactForm: true }, true],
+  [{ contactForm: true, contactEmail: 'a@example.com' }, false],
+])('a contact form with %j lacks its address: %j', (page, expected) =>
+  expect(lacksContactEmail({ ...account, ...page })).toBe(expected),
+)
 
 test.each([
   [{}, []],

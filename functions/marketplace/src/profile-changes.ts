@@ -22,6 +22,11 @@ export function profileChanges(account: Account, update: ProfileUpdate, now: Dat
   return changes
 }
 
+/** A contact form whose creator can be reached nowhere else helps nobody. */
+export function lacksContactEmail({ contactForm, contactEmail }: Account): boolean {
+  return contactForm && contactEmail === ''
+}
+
 const pictures = [
   { column: 'profilePicture', bucketId: 'profile-pictures' },
   { column: 'thumbnailImage', bucketId: 'thumbnails' },

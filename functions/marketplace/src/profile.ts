@@ -1,6 +1,7 @@
 import type { profileActions, ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { USERNAME_TAKEN, usernameKey, usernameSchema } from '#src/domain/username.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
@@ -13,11 +14,12 @@ import type { Handlers } from '#functions/shared/serve.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireAccount } from './accounts.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
-import { nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
+import { lacksContactEmail, nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
 import { isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
 export const NOT_YOUR_FILE = 'Please upload the file again'
+const CONTACT_EMAIL_REQUIRED = 'Contact email is required when contact form is enabled'
 const ATTEMPTS = 5
 
 /** The account's row, made if there is none; null if the name went to somebody else meanwhile. */
@@ -71,6 +73,9 @@ async function update(changes: ProfileUpdate, context: Context) {
     const { account } = await requireAccount(context)
     await requireOwnPictures(context, account, changes)
     const data = profileChanges(account, changes, context.now)
+    if (lacksContactEmail({ ...account, ...data })) {
+      throw new Refusal('invalid_input', CONTACT_EMAIL_REQUIRED, 'contactEmail')
+    }
     await context.tables.transaction(
       (tx) => {
         tx.update('accounts', account.$id, data)

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { isReservedUsername, usernameKey } from '#src/domain/username.ts'
+import { isReservedUsername, usernameKey } from '#src/domain/username-key.ts'
 import type { Context } from '#functions/shared/context.ts'
 
 /**

@@ -1,26 +1,37 @@
 import { brand } from '#src/config/brand.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
+import { ContactSection } from '#src/features/contact/contact-section.tsx'
 import { CreatorPage } from '#src/features/creator-page/creator-page.tsx'
 import { DownloadButton } from '#src/features/download/download-button.tsx'
 import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
 import { FollowButton, FollowMenuItem } from '#src/features/follow/follow-controls.tsx'
 import { useFollowDialog } from '#src/features/follow/use-follow-dialog.tsx'
+import { ReportMenuItem } from '#src/features/report/report-menu-item.tsx'
+import { useReportDialog } from '#src/features/report/use-report-dialog.tsx'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
 
 /** A creator's page, by whichever address it was found. */
 export function CreatorContent({ creator }: { creator: Creator }) {
   const follow = useFollowDialog(creator)
+  const report = useReportDialog(creator)
   useDocumentTitle(`${creator.name} · ${brand.name}`)
   return (
     <CreatorPage
       creator={creator}
       followButton={<FollowButton follow={follow} />}
-      menuItems={<FollowMenuItem follow={follow} />}
+      menuItems={
+        <>
+          <FollowMenuItem follow={follow} />
+          <ReportMenuItem report={report} />
+        </>
+      }
       freeAction={(product) => <FreeDownload product={product} creatorName={creator.name} />}
+      contact={creator.contactForm && <ContactSection creator={creator} />}
     >
       {follow.dialog}
+      {report.dialog}
     </CreatorPage>
   )
 }

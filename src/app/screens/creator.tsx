@@ -3,8 +3,13 @@ import { useParams } from 'react-router'
 import { CreatorFailed, CreatorNotFound } from '#src/features/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/creator-page/creator-skeleton.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
+import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { CreatorContent } from './creator-content.tsx'
+import { preloadCreator } from './preload-creator.ts'
+
+export const preloadData: PreloadData = (client, { username = '' }) =>
+  preloadCreator(client, creatorQuery(username))
 
 export function CreatorScreen() {
   const { username = '' } = useParams()

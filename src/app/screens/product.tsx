@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
-import { usernameKey } from '#src/domain/username.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
 import { KeptPurchase } from '#src/features/download/kept-purchase.tsx'
 import { ProductFailed, ProductNotFound } from '#src/features/product-page/product-missing.tsx'
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import { productQuery } from '#src/queries/products.ts'
+import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { ProductContent } from './product-content.tsx'
+
+export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
+  await Promise.all([
+    client.prefetchQuery({ ...productQuery(productId), retry: false }),
+    client.prefetchQuery({ ...creatorQuery(username), retry: false }),
+  ])
+}
 
 export function ProductScreen() {
   const { username = '', productId = '' } = useParams()

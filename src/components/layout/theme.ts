@@ -35,6 +35,6 @@ function subscribe(listener: () => void) {
 }
 
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, currentTheme)
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const)
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') }
 }

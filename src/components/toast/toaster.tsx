@@ -12,7 +12,7 @@ const icons: Record<ToastType, ReactNode> = {
 
 /** The one place where toasts appear: at the top, above dialogs, read out by screen readers. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getState)
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getState, toastStore.getState)
   const hasContent = Boolean(toast.title ?? toast.message)
   const region = useRef<HTMLDivElement>(null)
 

@@ -25,6 +25,12 @@ export type ActionOutput<A extends Action> = z.output<A['output']>
 /** Appwrite's rule for ids: letters, digits, point, hyphen, underscore, not led by one of the signs. */
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/, 'Invalid id'))
 
+/**
+ * What goes along with a form that is filled in about a creator. The browser makes the id once for what is typed:
+ * sent again, after a lost answer or from a second tab, it is the same submission.
+ */
+export const submission = { creatorId: idSchema, submissionId: idSchema }
+
 /** The browser's proof that it downloaded before: handed out by the server, kept by the browser, sent along. */
 export const receiptSchema = z.optional(z.string().check(z.maxLength(128)))
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isWebUrl } from '#src/lib/parse-url.ts'
 import { heardAboutUs, profileCategories } from '../choices.ts'
 import { countries } from '../countries.ts'
+import { isEmail } from '../email.ts'
 import { limits } from '../limits.ts'
 import { pageThemes } from '../profile.ts'
 import { usernameSchema } from '../username.ts'
@@ -53,6 +54,12 @@ export const profileUpdateSchema = z.partial(
     pageDescription: z.string().check(z.trim(), z.maxLength(320)),
     pageTheme: z.enum(pageThemes),
     reviewWidget: z.boolean(),
+    contactForm: z.boolean(),
+    contactEmail: z.string().check(
+      z.trim(),
+      z.toLowerCase(),
+      z.refine((email) => email === '' || isEmail(email), 'Please enter a valid email address'),
+    ),
   }),
 )
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>

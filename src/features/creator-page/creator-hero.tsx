@@ -4,6 +4,7 @@ import { Badge } from '#src/components/ui/badge.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { Tooltip } from '#src/components/ui/tooltip.tsx'
 import { VerifiedIcon } from '#src/components/ui/verified-mark.tsx'
+import { leadPictures } from '#src/config/pictures.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { pictureOf } from '#src/queries/pictures.ts'
@@ -12,7 +13,7 @@ import { creatorTexts as texts } from './texts.ts'
 
 type CreatorHeroProps = { creator: Creator; followButton: ReactNode; menuItems: ReactNode }
 
-const cover = { width: 1200, height: 630 }
+const { cover } = leadPictures
 const AVATAR = 112
 /** The profile picture is asked for in the size that the search and the product page use too. */
 const picture = { width: 200, height: 200 }
@@ -22,7 +23,7 @@ export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroPro
     <header>
       <ResponsiveImage
         {...(pictureOf('thumbnails', creator.cover, cover) ?? { src: null })}
-        sizes="100vw"
+        sizes={cover.sizes}
         alt=""
         aspect="1200/630"
         seed={creator.username}

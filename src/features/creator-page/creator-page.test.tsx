@@ -12,7 +12,7 @@ const featured = vi.mocked(getFeaturedProductOf)
 const list = vi.mocked(listProductsOf)
 
 beforeEach(() => {
-  featured.mockReset().mockResolvedValue(null)
+  featured.mockReset().mockRejectedValue(new Error('Asked without need'))
   list.mockReset().mockResolvedValue({ rows: [], hasMore: false })
 })
 
@@ -24,6 +24,7 @@ function open(part: Parameters<typeof creator>[0] = {}) {
       creator={creator(part)}
       followButton={null}
       menuItems={null}
+      contact={<p>Contact</p>}
       freeAction={({ title }) => <button type="button">Download {title}</button>}
     >
       {null}
@@ -75,17 +76,26 @@ describe('sharing', () => {
 
 describe('featured product', () => {
   test('that costs is bought on its page', async () => {
-    featured.mockResolvedValue(product({ accessType: 'paid', priceCents: 4900 }))
+    const paid = product({ accessType: 'paid', priceCents: 4900, isFeatured: true })
+    list.mockResolvedValue({ rows: [product({ $id: 'other', title: 'Other' }), paid], hasMore: true })
     open()
-    expect(await screen.findByText('CHF 49.00')).toBeVisible()
+    expect(await screen.findByRole('article', { name: 'Brand kit' })).toHaveTextContent('CHF 49.00')
     expect(screen.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/user/anna/product/kit')
   })
 
   test('that is free is downloaded here', async () => {
-    featured.mockResolvedValue(product())
+    list.mockResolvedValue({ rows: [product({ isFeatured: true })], hasMore: false })
     open()
-    expect(await screen.findByText('FREE')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Download Brand kit' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Download Brand kit' })).toBeVisible()
+    expect(screen.getByRole('article', { name: 'Brand kit' })).toHaveTextContent('FREE')
+  })
+
+  test('that is older than a page of products is asked for', async () => {
+    list.mockResolvedValue({ rows: [product({ $id: 'newer', title: 'Newer' })], hasMore: true })
+    featured.mockResolvedValue(product({ isFeatured: true }))
+    open()
+    expect(await screen.findByRole('button', { name: 'Download Brand kit' })).toBeVisible()
+    expect(featured).toHaveBeenCalledExactlyOnceWith('anna')
   })
 })
 

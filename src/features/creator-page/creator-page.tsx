@@ -1,4 +1,4 @@
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { preloadRichText } from '#src/components/rich-text/rich-text.tsx'
 import type { Product } from '#src/domain/product.ts'
@@ -18,14 +18,24 @@ type CreatorPageProps = {
   menuItems: ReactNode
   /** What starts the download of a product, for products that cost nothing. */
   freeAction: (product: Product) => ReactNode
+  /** The last section; without a contact form there is none. */
+  contact: ReactNode
   /** Dialogs, so that they wear the creator's colour. */
   children: ReactNode
 }
 
-export function CreatorPage({ creator, followButton, menuItems, freeAction, children }: CreatorPageProps) {
+export function CreatorPage({
+  creator,
+  followButton,
+  menuItems,
+  freeAction,
+  contact,
+  children,
+}: CreatorPageProps) {
   const hasWords = creator.about !== ''
   const featured = useQuery(featuredProductQuery(creator.userId))
   usePrefetchInfiniteQuery(productsOfQuery(creator.userId, ''))
+  const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, ''), enabled: false })
   useEffect(() => {
     if (hasWords) void preloadRichText()
   }, [hasWords])
@@ -44,6 +54,8 @@ export function CreatorPage({ creator, followButton, menuItems, freeAction, chil
             )}
             <AboutSection creator={creator} />
             <ProductList creator={creator} />
+            {/* The number of products decides where it stands. */}
+            {!products.isPending && contact}
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShelfPanel } from '#src/components/layout/shelf-panel.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
+import { useIsHydrated } from '#src/lib/use-is-hydrated.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 import { CreatorSearch } from './creator-search.tsx'
 import { Directory } from './directory.tsx'
@@ -18,6 +19,7 @@ export function Landing() {
 }
 
 function Hero() {
+  const isHydrated = useIsHydrated()
   return (
     <section className="container-page grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div>
@@ -27,7 +29,10 @@ function Hero() {
           <CreatorSearch />
         </div>
       </div>
-      <ShelfPanel className="hidden aspect-[536/456] w-full rounded-card lg:block" />
+      <div className="hidden aspect-[536/456] overflow-hidden rounded-card bg-sunflower lg:block">
+        {/* A drawing is no part of the page that everybody waits for. */}
+        {isHydrated && <ShelfPanel className="size-full animate-[appear_300ms_ease-out]" />}
+      </div>
     </section>
   )
 }

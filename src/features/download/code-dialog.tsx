@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Product } from '#src/domain/product.ts'
-import { DialogActions } from './dialog-actions.tsx'
 import { faultOf } from './download-error.ts'
-import { codeDialogTexts as texts } from './texts.ts'
+import { downloadTexts, codeDialogTexts as texts } from './texts.ts'
 
 const formSchema = z.object({ code: downloadCodeSchema.check(z.minLength(1, texts.missing)) })
 
@@ -53,7 +53,7 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
           )}
         </Field>
         <DialogActions
-          texts={texts}
+          texts={{ ...texts, cancel: downloadTexts.cancel }}
           isSubmitting={isSubmitting}
           error={errors.root?.message}
           onCancel={onClose}

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Checkbox } from '#src/components/ui/checkbox.tsx'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { emailSchema } from '#src/domain/email.ts'
 import type { Product } from '#src/domain/product.ts'
-import { DialogActions } from './dialog-actions.tsx'
 import { faultOf } from './download-error.ts'
 import { EmailField } from './email-field.tsx'
-import { emailDialogTexts as texts } from './texts.ts'
+import { downloadTexts, emailDialogTexts as texts } from './texts.ts'
 
 const formSchema = z.object({ email: emailSchema, agreeToEmails: z.boolean() })
 
@@ -44,7 +44,7 @@ export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
         <EmailField registration={register('email')} error={errors.email?.message} />
         <Checkbox {...register('agreeToEmails')} label={texts.agree} />
         <DialogActions
-          texts={texts}
+          texts={{ ...texts, cancel: downloadTexts.cancel }}
           isSubmitting={isSubmitting}
           error={errors.root?.message}
           onCancel={onClose}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import type { Product } from '#src/domain/product.ts'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
 import { useOpenLink } from '#src/queries/downloads.ts'
-import { DialogActions } from './dialog-actions.tsx'
 import { LinkForm } from './link-form.tsx'
 import { recoveryTexts as texts } from './texts.ts'
 
@@ -62,7 +62,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
       >
         <p className="text-muted">{isSpent(error) ? texts.ownedAnyway : texts.ready(product.title)}</p>
         <DialogActions
-          texts={{ submit: texts.open, submitting: texts.opening }}
+          texts={{ submit: texts.open, submitting: texts.opening, cancel: texts.cancel }}
           isSubmitting={isBusy}
           error={error ? messageOf(error) : undefined}
           onCancel={onClose}

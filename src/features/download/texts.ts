@@ -41,6 +41,7 @@ export const recoveryTexts = {
     `Enter the email that you bought “${title}” with. It gets a link that works once, within ${minutes} minutes.`,
   submit: 'Send link',
   submitting: 'Sending...',
+  cancel: downloadTexts.cancel,
   sent: (email: string) =>
     `If ${email} has bought it, a link is on its way. Please look into your inbox, also among the spam.`,
   openTitle: 'Welcome back',

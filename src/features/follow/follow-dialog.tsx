@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { Button } from '#src/components/ui/button.tsx'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
@@ -71,15 +70,12 @@ export function FollowDialog({ creator, email, onClose }: FollowDialogProps) {
             />
           )}
         </Field>
-        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-        <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
-          <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loadingLabel={isSubmitting && texts.submitting}>
-            {texts.submit}
-          </Button>
-        </div>
+        <DialogActions
+          texts={texts}
+          isSubmitting={isSubmitting}
+          error={errors.root?.message}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

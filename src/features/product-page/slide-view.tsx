@@ -1,12 +1,11 @@
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
-import { pictureOf } from '#src/queries/pictures.ts'
-import { viewUrl } from '#src/queries/pictures.ts'
+import { leadPictures } from '#src/config/pictures.ts'
+import { pictureOf, viewUrl } from '#src/queries/pictures.ts'
 import type { Slide } from './slides.ts'
 import { galleryTexts as texts } from './texts.ts'
 
-const size = { width: 800, height: 600 }
-const sizes = '(min-width: 64rem) 50rem, 100vw'
+const { sizes, ...size } = leadPictures.gallery
 
 type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
 

@@ -12,15 +12,18 @@ function subscribe(listener: () => void) {
 
 /** Whether the page has scrolled past its main button. */
 export function useStickyBar(button: RefObject<HTMLElement | null>): boolean {
-  return useSyncExternalStore(subscribe, () => {
-    if (!button.current) return false
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    return isStickyBarShown({
-      scrollY: window.scrollY,
-      isButtonInView: isInView(button.current.getBoundingClientRect(), {
-        top: header,
-        bottom: window.innerHeight,
-      }),
-    })
+  return useSyncExternalStore(
+    subscribe,
+    () => isScrolledPast(button.current),
+    () => false,
+  )
+}
+
+function isScrolledPast(button: HTMLElement | null): boolean {
+  if (!button) return false
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return isStickyBarShown({
+    scrollY: window.scrollY,
+    isButtonInView: isInView(button.getBoundingClientRect(), { top: header, bottom: window.innerHeight }),
   })
 }

@@ -1,21 +1,21 @@
-import { Button } from '#src/components/ui/button.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { downloadTexts } from './texts.ts'
+import { Button } from './button.tsx'
+import { FormMessage } from './form-message.tsx'
 
 type DialogActionsProps = {
-  texts: { submit: string; submitting: string }
+  texts: { submit: string; submitting: string; cancel: string }
   isSubmitting: boolean
   error: string | undefined
   onCancel: () => void
 }
 
+/** The end of a form in a dialog: what went wrong with the whole, and the two ways out. */
 export function DialogActions({ texts, isSubmitting, error, onCancel }: DialogActionsProps) {
   return (
     <>
       {error && <FormMessage tone="error">{error}</FormMessage>}
       <div className="flex gap-3 pt-1 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
-          {downloadTexts.cancel}
+          {texts.cancel}
         </Button>
         <Button type="submit" loadingLabel={isSubmitting && texts.submitting}>
           {texts.submit}

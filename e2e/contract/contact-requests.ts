@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import type { Client } from 'appwrite'
+import { randomId } from '#src/lib/random-id.ts'
+import { ask, type Creator, type Market } from './market-stack.ts'
+
+export const messageTo = (creatorId: string) => ({
+  creatorId,
+  submissionId: randomId(),
+  name: 'Nora',
+  surname: 'Steiner',
+  email: 'nora@visitors.example',
+  message: 'Do you print on request?',
+})
+
+export const reportOf = (creatorId: string) => ({
+  creatorId,
+  submissionId: randomId(),
+  reason: 'Sells what others have made.',
+})
+
+/** A guest from an address of their own: limits count by it. */
+export function guestElsewhere(market: Market): Client {
+  const client = market.guest()
+  client.headers['X-Forwarded-For'] = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  return client
+}
+
+/** A creator who shows the contact form. */
+export async function reachableCreator(market: Market): Promise<Creator> {
+  const creator = await market.creator()
+  await ask(creator.client, 'profile.update', { contactForm: true, contactEmail: creator.email })
+  return creator
+}

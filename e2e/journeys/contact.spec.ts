@@ -1,0 +1,276 @@
+import { Query } from 'node-appwrite'
+import type { Page } from '@playwright/test'
+import { guest } from '#local/demo/person.ts'
+import { paths } from '#src/config/paths.ts'
+import { limits } from '#src/domain/limits.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const executions = '**/functions/marketplace/executions'
+const formCode = '**/contact-form-*.js'
+
+function contactOn(page: Page) {
+  const region = page.getByRole('region', { name: /^Contact / })
+  const field = (name: string) => region.getByRole('textbox', { name, exact: true })
+  return {
+    region,
+    name: field('Name'),
+    surname: field('Surname'),
+    email: field('E-mail'),
+    message: field('Message'),
+    submit: region.getByRole('button', { name: 'Send Message' }),
+    errors: region.getByRole('alert'),
+    sent: region.getByRole('status').filter({ hasText: 'Your message was sent. Thank you!' }),
+  }
+}
+type Contact = ReturnType<typeof contactOn>
+
+const nora = {
+  name: 'Nora',
+  surname: 'Steiner',
+  email: 'nora@visitors.example',
+  message: 'Do you print on request?\n\nBest, Nora',
+}
+const fields = ['name', 'surname', 'email', 'message'] as const
+
+async function fill(contact: Contact, values = nora) {
+  for (const field of fields) await contact[field].fill(values[field])
+}
+
+async function expectValues(contact: Contact, values: typeof nora) {
+  for (const field of fields) await expect(contact[field]).toHaveValue(values[field])
+}
+
+/** A creator who wants to be written to. */
+async function makeReachable(world: Addresses, suffix: string): Promise<TestCreator> {
+  const creator = await makeCreator(world, suffix)
+  await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
+  return creator
+}
+
+const messagesOf = (world: Addresses, { person }: TestCreator) =>
+  serverTables(world).find('messages', [Query.equal('creatorId', person.userId), Query.limit(100)])
+
+test('a visitor writes to a creator, once however often it is clicked', async ({ page, world, suffix }) => {
+  const creator = await makeReachable(world, suffix)
+  await makeProduct(creator, suffix)
+  const contact = contactOn(page)
+  await page.goto(paths.creator.href(creator.username))
+  await expect(contact.region.getByRole('heading', { name: `Contact ${creator.name}` })).toBeVisible()
+  await expect(contact.submit).toBeEnabled()
+  await expectAccessibleAtEachWidth(page)
+
+  await test.step('learns what a message needs', async () => {
+    await contact.submit.click()
+    await expect(contact.errors).toHaveText([
+      'Name is required',
+      'Surname is required',
+      'Email is required',
+      'Message is required',
+    ])
+    await expect(contact.name).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+    await fill(contact, { ...nora, email: 'nora@nowhere', message: 'x'.repeat(1001) })
+    await contact.submit.click()
+    await expect(contact.errors).toHaveText([
+      'Invalid email address',
+      'Message must be 1000 characters or less',
+    ])
+    await expect(contact.email).toBeFocused()
+    await expect(contact.region.getByText('1001/1000')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('sends it', async () => {
+    await fill(contact)
+    await expect(contact.errors).toHaveCount(0)
+    await contact.submit.dblclick()
+    await expect(contact.sent).toBeVisible()
+    await expectValues(contact, { name: '', surname: '', email: '', message: '' })
+    await expect(contact.region.getByText('0/1000')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    expect(await messagesOf(world, creator)).toMatchObject([{ ...nora, readAt: null }])
+  })
+
+  await test.step('finds the form empty on the next visit', async () => {
+    await page.reload()
+    await expect(contact.submit).toBeEnabled()
+    await expectValues(contact, { name: '', surname: '', email: '', message: '' })
+  })
+})
+
+test('without the form there is no such section, and a form that was left open is refused', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeReachable(world, suffix)
+  const contact = contactOn(page)
+  await page.goto(paths.creator.href(creator.username))
+  await fill(contact)
+  await creator.person.call('profile.update', { contactForm: false })
+  await contact.submit.click()
+  await expect(contact.errors).toHaveText('The contact form is switched off on this page')
+  await expectValues(contact, nora)
+  await expectAccessibleAtEachWidth(page)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Produkte' })).toBeVisible()
+  await expect(page.getByText('Hier erscheinen bald die ersten Produkte.')).toBeVisible()
+  await expect(contact.region).toHaveCount(0)
+  expect(await messagesOf(world, creator)).toEqual([])
+})
+
+test('what was written survives a lost answer and a reload, and arrives once', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeReachable(world, suffix)
+  const contact = contactOn(page)
+  await page.goto(paths.creator.href(creator.username))
+  await fill(contact)
+  await page.route(executions, (route) => route.abort())
+  await contact.submit.click()
+  await expect(contact.errors).toHaveText(/We can’t reach the server/)
+  await expectValues(contact, nora)
+  await expectAccessibleAtEachWidth(page)
+  await page.unrouteAll()
+
+  await page.route(executions, loseAnswer)
+  const lost = page.waitForEvent('requestfailed')
+  await contact.submit.click()
+  await lost
+  await expect(contact.errors).toHaveText(/We can’t reach the server/)
+  expect(await messagesOf(world, creator)).toHaveLength(1)
+  await page.unrouteAll()
+
+  await page.reload()
+  await expectValues(contact, nora)
+  await contact.submit.click()
+  await expect(contact.sent).toBeVisible()
+  expect(await messagesOf(world, creator)).toHaveLength(1)
+})
+
+test('one page cannot be flooded from many addresses', async ({ page, world, suffix }) => {
+  const creator = await makeReachable(world, suffix)
+  const contact = contactOn(page)
+  await Promise.all(
+    Array.from({ length: limits.contact.perCreator }, (_, index) =>
+      guest(world, `198.51.100.${index}`).call('messages.send', {
+        ...nora,
+        creatorId: creator.person.userId,
+        submissionId: randomId(),
+      }),
+    ),
+  )
+  await page.goto(paths.creator.href(creator.username))
+  await fill(contact)
+  await contact.submit.click()
+  await expect(contact.errors).toHaveText('Too many requests. Please wait a few minutes and try again.')
+  await expectValues(contact, nora)
+  await expectAccessibleAtEachWidth(page)
+  expect(await messagesOf(world, creator)).toHaveLength(limits.contact.perCreator)
+})
+
+/** Lets requests of this kind wait until the answer is called. */
+async function hold(page: Page, url: string, isMeant: (url: string) => boolean = () => true) {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const asked = page.waitForRequest(url)
+  await page.route(url, async (route) => {
+    if (isMeant(route.request().url())) await held
+    await route.continue()
+  })
+  return { asked, release: () => release() }
+}
+
+test.describe('while the page is put together', () => {
+  test.use({ viewport: { width: 1280, height: 1800 } })
+
+  test('the form comes where its shape stood', async ({ page, world, suffix }) => {
+    const creator = await makeReachable(world, suffix)
+    const contact = contactOn(page)
+    const code = await hold(page, formCode)
+    await page.goto(paths.creator.href(creator.username))
+    await code.asked
+    await expectAccessibleAtEachWidth(page)
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 1800 })
+      await expect(contact.region).toBeVisible()
+      await expect(contact.name).toHaveCount(0)
+    }
+    const place = await contact.region.boundingBox()
+    code.release()
+    await expect(contact.name).toBeEditable()
+    expect(await contact.region.boundingBox()).toEqual(place)
+  })
+
+  test('the section waits for the products that stand above it', async ({ page, world, suffix }) => {
+    const creator = await makeReachable(world, suffix)
+    const contact = contactOn(page)
+    const products = await hold(page, '**/tables/products/rows?**', (url) => !url.includes('isFeatured'))
+    await page.goto(paths.creator.href(creator.username))
+    await expect(page.getByRole('region', { name: 'Produkte' }).getByText('Lädt Produkte...')).toBeVisible()
+    await expect(contact.region).toHaveCount(0)
+    products.release()
+    await expect(contact.name).toBeEditable()
+  })
+})
+
+test('a form that cannot be loaded can be asked for again, and the page stays', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeReachable(world, suffix)
+  const contact = contactOn(page)
+  await page.route(formCode, (route) => route.abort())
+  await page.goto(paths.creator.href(creator.username))
+  await expect(contact.errors).toContainText('The contact form could not be loaded')
+  await expect(page.getByRole('heading', { level: 1, name: creator.name })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.unrouteAll()
+  await contact.region.getByRole('button', { name: 'Try Again' }).click()
+  await fill(contact)
+  await contact.submit.click()
+  await expect(contact.sent).toBeVisible()
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a visitor writes, is told what is missing, and sends', async ({ page, world, suffix }) => {
+    const creator = await makeReachable(world, suffix)
+    const contact = contactOn(page)
+    const { keyboard } = page
+    await page.goto(paths.creator.href(creator.username))
+    await expect(contact.submit).toBeEnabled()
+    await tabTo(contact.name)
+    await keyboard.type('Nora')
+    await keyboard.press('Enter')
+    await expect(contact.errors).toHaveCount(3)
+    await expect(contact.surname).toBeFocused()
+    await keyboard.type('Steiner')
+    await keyboard.press('Tab')
+    await keyboard.type('nora@visitors.example')
+    await keyboard.press('Tab')
+    await keyboard.type('Hello')
+    await tabTo(contact.submit)
+    await keyboard.press('Enter')
+    await expect(contact.sent).toBeVisible()
+    await expectAccessible(page)
+    const focusIsInForm = await contact.region.evaluate((region) => region.contains(document.activeElement))
+    expect(focusIsInForm).toBe(true)
+    expect(await messagesOf(world, creator)).toMatchObject([{ name: 'Nora', message: 'Hello' }])
+  })
+})

@@ -1,0 +1,154 @@
+import { Query } from 'node-appwrite'
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+function reportOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Report User' })
+  return {
+    dialog,
+    more: page.getByRole('button', { name: 'Weitere Aktionen' }),
+    item: page.getByRole('menuitem', { name: 'Report User' }),
+    reason: dialog.getByRole('textbox', { name: 'Reason' }),
+    submit: dialog.getByRole('button', { name: 'Submit Report' }),
+    cancel: dialog.getByRole('button', { name: 'Cancel' }),
+    error: dialog.getByRole('alert'),
+    submitted: page.getByRole('status').filter({ hasText: 'Meldung eingereicht' }),
+    failed: page.getByRole('alert').filter({ hasText: 'Fehler bei der Meldung' }),
+    open: async () => {
+      await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+      await page.getByRole('menuitem', { name: 'Report User' }).click()
+    },
+  }
+}
+
+const reportsOf = (world: Addresses, { person }: TestCreator) =>
+  serverTables(world).find('reports', [Query.equal('creatorId', person.userId)])
+
+test('a visitor reports a page, once however often it is clicked', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const report = reportOn(page)
+  await page.goto(paths.creator.href(creator.username))
+  await report.more.click()
+  await expect(report.item).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await report.item.click()
+
+  await test.step('learns what a report needs', async () => {
+    await expect(report.reason).toHaveAttribute(
+      'placeholder',
+      'Describe the issue (spam, inappropriate content, harassment, etc.)',
+    )
+    await expect(report.dialog.getByText('0/500')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    for (const [reason, message] of [
+      ['', 'Please describe the issue'],
+      [' \n', 'Please describe the issue'],
+      ['x'.repeat(501), 'Please use 500 characters or less'],
+    ] as const) {
+      await report.reason.fill(reason)
+      await report.submit.click()
+      await expect(report.error).toHaveText(message)
+      await expect(report.reason).toBeFocused()
+      await expect(report.dialog.getByText(`${reason.length}/500`)).toBeVisible()
+    }
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await report.reason.fill('  Sells what others have made.\n<b>Really.</b> ')
+  await report.submit.dblclick()
+  await expect(report.submitted).toContainText('Unser Team wird Ihre Meldung prüfen.')
+  await expect(report.dialog).toBeHidden()
+  await expect(report.more).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+  const reports = await reportsOf(world, creator)
+  expect(reports).toMatchObject([{ reason: 'Sells what others have made.\n<b>Really.</b>' }])
+  expect(reports[0]?.reporterKey).toMatch(/^[0-9a-f]{64}$/)
+
+  await report.open()
+  await expect(report.reason).toHaveValue('')
+})
+
+test('what was written survives a lost connection, closing and a reload, and is sent once', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  const report = reportOn(page)
+  await page.goto(paths.creator.href(creator.username))
+  await report.open()
+  await report.reason.fill('Sells what others have made.')
+  await page.route('**/functions/marketplace/executions', loseAnswer)
+  await report.submit.click()
+  await expect(report.failed).toBeVisible()
+  await expect(report.error).toHaveText(/We can’t reach the server/)
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(report.dialog).toBeHidden()
+  await page.unrouteAll()
+
+  await page.reload()
+  await report.open()
+  await expect(report.reason).toHaveValue('Sells what others have made.')
+  await report.submit.click()
+  await expect(report.submitted).toBeVisible()
+  expect(await reportsOf(world, creator)).toHaveLength(1)
+})
+
+test('nobody reports the own page', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const report = reportOn(page)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto(paths.creator.href(creator.username))
+  await report.open()
+  await report.reason.fill('It is me.')
+  await report.submit.click()
+  await expect(report.failed).toBeVisible()
+  await expect(report.error).toHaveText('You cannot report your own page')
+  await expectAccessibleAtEachWidth(page)
+  expect(await reportsOf(world, creator)).toEqual([])
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a visitor leaves the dialog, opens it again and reports', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const report = reportOn(page)
+    const { keyboard } = page
+    await page.goto(paths.creator.href(creator.username))
+    await expect(report.more).toBeVisible()
+    await tabTo(report.more)
+    await keyboard.press('Enter')
+    await keyboard.press('ArrowDown')
+    await expect(report.item).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(report.dialog).toBeVisible()
+    await tabTo(report.cancel)
+    await keyboard.press('Enter')
+    await expect(report.dialog).toBeHidden()
+    await expect(report.more).toBeFocused()
+
+    await keyboard.press('Enter')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await tabTo(report.reason)
+    await keyboard.type('Spam.')
+    await tabTo(report.submit)
+    await keyboard.press('Enter')
+    await expect(report.submitted).toBeVisible()
+    await expect(report.more).toBeFocused()
+    await expectAccessible(page)
+    expect(await reportsOf(world, creator)).toMatchObject([{ reason: 'Spam.' }])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Account, Profile } from '#src/domain/profile.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+
+const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
+
+/** @throws {Refusal} unless anybody may see the creator's page, listed or not */
+export async function requirePublicCreator(
+  context: Context,
+  creatorId: string,
+): Promise<{ creator: Account; profile: Profile }> {
+  const creator = await accountOf(context, creatorId)
+  const profile = await context.tables.get('profiles', creatorId)
+  if (!creator || !profile) throw new Refusal('not_found', CREATOR_NOT_FOUND)
+  return { creator, profile }
+}

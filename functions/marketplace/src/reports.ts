@@ -1,0 +1,45 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { reportActions } from '#src/domain/contracts/reports.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { countInWindow } from '#functions/shared/window-count.ts'
+import { createOnce } from './create-once.ts'
+import { requirePublicCreator } from './public-creator.ts'
+
+const OWN_PAGE = 'You cannot report your own page'
+const WINDOW = 60 * 60_000
+
+type Create = ActionRequest<(typeof reportActions)['reports.create']>
+
+/** Tells reports of one person from those of several, and not who they are. */
+async function reporterKeyOf({ caller, hash, clientAddress }: Context): Promise<string> {
+  const known = await caller()
+  return known ? hash.of('reporter', 'user', known.userId) : hash.of('reporter', 'address', clientAddress)
+}
+
+async function create({ creatorId, submissionId, reason }: Create, context: Context) {
+  const { tables, hash, now } = context
+  await requirePublicCreator(context, creatorId)
+  const caller = await context.caller()
+  if (caller?.userId === creatorId) throw new Refusal('forbidden', OWN_PAGE)
+  const reporterKey = await reporterKeyOf(context)
+  const reportId = hash.id('report', creatorId, submissionId, reason)
+  if (await tables.get('reports', reportId)) return {}
+  const { perCreator } = limits.report
+  if (!(await countInWindow(context, ['reports', creatorId], { max: perCreator, window: WINDOW }))) {
+    // A refusal would tell that others have reported. So many in an hour are enough to look at the page.
+    context.log(`No more reports of ${creatorId} are taken within the hour`)
+    return {}
+  }
+  await createOnce(tables, 'reports', reportId, {
+    creatorId,
+    reason,
+    reporterKey,
+    createdAt: now.toISOString(),
+  })
+  return {}
+}
+
+export const reportHandlers: Handlers<typeof reportActions> = { 'reports.create': create }

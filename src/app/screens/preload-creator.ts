@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { creatorQuery } from '#src/queries/creators.ts'
+import { featuredProductQuery } from '#src/queries/products.ts'
+
+type CreatorQuery = ReturnType<typeof creatorQuery>
+
+/** The creator, and the products that lead the page. */
+export async function preloadCreator(client: QueryClient, query: CreatorQuery): Promise<void> {
+  const creator = await client.fetchQuery({ ...query, retry: false }).catch(() => null)
+  if (creator) await client.prefetchQuery(featuredProductQuery(creator.userId))
+}

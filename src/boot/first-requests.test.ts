@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
+import { rowAddress, rowsAddress } from '#src/services/addresses.ts'
+import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/services/reads.ts'
+import { startOf } from './first-requests.ts'
+
+const place = { appwriteEndpoint: 'https://backend.example/v1', appwriteProject: 'shop' }
+const profiles = (read: string[]) => rowsAddress(place, 'profiles', read)
+const isReserved = (handle: string) => handle === 'signin'
+
+/** What is asked for at an address, in order, and which pictures are fetched ahead. */
+async function beginAt(address: string, answers: Record<string, unknown> = {}) {
+  const { pathname, search } = new URL(address, 'https://shop.example')
+  const asked: string[] = []
+  const pictures: string[] = []
+  const { screen, begin } = startOf(pathname, search, isReserved)
+  await begin({
+    place,
+    ask: (url) => {
+      asked.push(url)
+      return Promise.resolve(answers[url])
+    },
+    preloadPicture: ({ srcSet }) => pictures.push(srcSet),
+  })
+  return { screen, asked, pictures }
+}
+
+describe('what is asked for before the app is there', () => {
+  const ofAnna = profiles(creatorRead('anna'))
+  const kit = rowAddress(place, 'products', 'kit')
+  test.each([
+    ['/', 'landing', [profiles(directoryRead(null))]],
+    ['/?category=Artist', 'landing', [profiles(directoryRead('Artist'))]],
+    ['/?category=Nobody', 'landing', [profiles(directoryRead(null))]],
+    [paths.creator.href('Anna'), 'creator', [ofAnna]],
+    [paths.handle.href('anna'), 'creator', [profiles(handleRead('anna'))]],
+    [paths.product.href('anna', 'kit'), 'product', [ofAnna, kit]],
+    ['/user/%E0%A4%A/products', 'creator', [profiles(creatorRead('%E0%A4%A'))]],
+    [paths.signIn.href(), 'other', []],
+    ['/members/products', 'other', []],
+    ['/user/anna', 'other', []],
+  ])('%s', async (address, screen, requests) => {
+    expect(await beginAt(address)).toEqual({ screen, asked: requests, pictures: [] })
+  })
+
+  test('a creator’s products and cover follow the creator', async () => {
+    const row = { userId: 'u1', showThumbnail: true, thumbnailImage: 'cover1' }
+    const { asked, pictures } = await beginAt(paths.creator.href('anna'), { [ofAnna]: { rows: [row] } })
+    expect(asked).toEqual([ofAnna, rowsAddress(place, 'products', productsOfRead('u1', [], 0))])
+    expect(pictures).toEqual([expect.stringContaining('/thumbnails/files/cover1/preview')])
+  })
+
+  test('a product’s picture follows the product', async () => {
+    const row = { featuredMediaType: 'image', featuredImageId: 'picture1' }
+    const { pictures } = await beginAt(paths.product.href('anna', 'kit'), { [kit]: row })
+    expect(pictures).toEqual([expect.stringContaining('/media/files/picture1/preview')])
+  })
+
+  test.each([[null], [{ rows: [] }], [{ rows: 'none' }], ['<!doctype html>'], [{ rows: [{ userId: 7 }] }]])(
+    'an answer like %j ends it',
+    async (answer) => {
+      const { asked, pictures } = await beginAt(paths.creator.href('anna'), { [ofAnna]: answer })
+      expect(asked).toEqual([ofAnna])
+      expect(pictures).toEqual([])
+    },
+  )
+})

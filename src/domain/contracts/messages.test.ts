@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { contactSchema } from './messages.ts'
+
+const filled = { name: 'Nora', surname: 'Steiner', email: 'nora@example.com', message: 'Hello' }
+
+test('is trimmed, and the address lower-cased', () => {
+  const typed = {
+    name: ' Nora ',
+    surname: 'Steiner\n',
+    email: ' Nora@Example.COM',
+    message: '\nHello\n\nyou ',
+  }
+  expect(contactSchema.parse(typed)).toEqual({ ...filled, message: 'Hello\n\nyou' })
+})
+
+describe('asks for', () => {
+  test.each([
+    [{ name: '' }, ['Name is required']],
+    [{ name: ' ' }, ['Name is required']],
+    [{ name: 'x'.repeat(100) }, []],
+    [{ name: 'x'.repeat(101) }, ['Name must be 100 characters or less']],
+    [{ surname: '' }, ['Surname is required']],
+    [{ surname: 'x'.repeat(101) }, ['Surname must be 100 characters or less']],
+    [{ email: 'nora' }, ['Invalid email address']],
+    [{ email: 'nora@example' }, ['Invalid email address']],
+    [{ email: 'no ra@example.com' }, ['Invalid email address']],
+    [{ email: `${'n'.repeat(320)}@example.com` }, ['Invalid email address']],
+    [{ message: ' \n' }, ['Message is required']],
+    [{ message: 'x'.repeat(1000) }, []],
+    [{ message: 'x'.repeat(1001) }, ['Message must be 1000 characters or less']],
+  ])('what %j lacks', (change, messages) => {
+    const result = contactSchema.safeParse({ ...filled, ...change })
+    expect(result.error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
+  })
+
+  test('an address before it finds fault with it', () => {
+    const result = contactSchema.safeParse({ ...filled, email: ' ' })
+    expect(result.error?.issues[0]?.message).toBe('Email is required')
+  })
+})

@@ -1,0 +1,66 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { Counter } from '#src/components/ui/counter.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { Textarea } from '#src/components/ui/textarea.tsx'
+import type { ContactValues } from '#src/domain/contracts/messages.ts'
+import { limits } from '#src/domain/limits.ts'
+import { contactTexts as texts } from './texts.ts'
+
+type ContactFieldsProps = {
+  register: (name: keyof ContactValues) => Partial<UseFormRegisterReturn>
+  errors?: FieldErrors<ContactValues>
+  /** Characters of the message so far. */
+  messageLength?: number
+  isReadOnly?: boolean
+}
+
+const ROWS = 6
+
+/** Drawn alike before and after the form's code has arrived, so that nothing moves. */
+export function ContactFields({
+  register,
+  errors,
+  messageLength = 0,
+  isReadOnly = false,
+}: ContactFieldsProps) {
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={texts.name} error={errors?.name?.message}>
+          {(control) => (
+            <TextInput {...control} {...register('name')} readOnly={isReadOnly} autoComplete="given-name" />
+          )}
+        </Field>
+        <Field label={texts.surname} error={errors?.surname?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('surname')}
+              readOnly={isReadOnly}
+              autoComplete="family-name"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={texts.email} error={errors?.email?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            readOnly={isReadOnly}
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.message}
+        error={errors?.message?.message}
+        aside={<Counter length={messageLength} max={limits.contact.message} />}
+      >
+        {(control) => <Textarea {...control} {...register('message')} rows={ROWS} readOnly={isReadOnly} />}
+      </Field>
+    </>
+  )
+}

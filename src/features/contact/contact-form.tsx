@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { contactSchema } from '#src/domain/contracts/messages.ts'
+import { submissionDrafts } from '#src/lib/submission-draft.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useSendMessage } from '#src/queries/messages.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { contactTexts as texts } from './texts.ts'
+
+const text = z.string()
+const draftSchema = z.object({ name: text, surname: text, email: text, message: text })
+const empty = { name: '', surname: '', email: '', message: '' }
+const drafts = submissionDrafts('contact', draftSchema, empty)
+
+export function ContactForm({ creatorId }: { creatorId: string }) {
+  const [draft, setDraft] = useState(() => drafts.open(creatorId))
+  const [state, setState] = useState<'writing' | 'sent'>('writing')
+  const { mutateAsync } = useSendMessage(creatorId)
+  const { register, control, handleSubmit, formState, setError, getValues, reset } = useForm({
+    resolver: zodResolver(contactSchema),
+    defaultValues: draft.values,
+  })
+  const { errors, isSubmitting } = formState
+  const message = useWatch({ control, name: 'message' })
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await mutateAsync({ submissionId: draft.submissionId, values })
+    } catch (error) {
+      setError('root', { message: messageOf(error) })
+      return
+    }
+    drafts.discard(creatorId)
+    setDraft(drafts.open(creatorId))
+    reset(empty)
+    setState('sent')
+  })
+
+  /** The second click of two may come when all is done: it finds nothing to send, and no fault either. */
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'writing') void submit()
+  }
+
+  const keep = () => {
+    setState('writing')
+    drafts.keep(creatorId, { ...draft, values: getValues() })
+  }
+
+  return (
+    <form noValidate onSubmit={submitOnce} onChange={keep} className="grid gap-5">
+      <ContactFields
+        register={register}
+        errors={errors}
+        messageLength={message.length}
+        isReadOnly={isSubmitting}
+      />
+      {errors.root?.message && <Outcome tone="error">{errors.root.message}</Outcome>}
+      {state === 'sent' && <Outcome tone="success">{texts.sent}</Outcome>}
+      <Button type="submit" loadingLabel={isSubmitting && texts.submitting} className="sm:justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Outcome(message: { tone: 'error' | 'success'; children: string }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="rounded-control">
+      <FormMessage {...message} />
+    </div>
+  )
+}
+
+/** The button lost the focus while it was disabled; who uses a keyboard goes on here. */
+function takeFocus(outcome: HTMLElement | null) {
+  const { activeElement } = document
+  const hasMovedOn = activeElement !== document.body && !outcome?.closest('form')?.contains(activeElement)
+  if (!hasMovedOn) outcome?.focus()
+}

@@ -1,0 +1,157 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendMessage } from '#src/services/messages.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { ContactSection } from './contact-section.tsx'
+
+vi.mock('#src/services/messages.ts', () => ({ sendMessage: vi.fn() }))
+const send = vi.mocked(sendMessage)
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue()
+})
+
+const open = () => renderFeature(<ContactSection creator={{ userId: 'anna', name: 'Anna' }} />)
+const field = (name: string) => screen.findByRole('textbox', { name })
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
+
+const filled = { name: 'Nora', surname: 'Steiner', email: 'nora@example.com', message: 'Hello' }
+const labels = { name: 'Name', surname: 'Surname', email: 'E-mail', message: 'Message' } as const
+
+async function fill() {
+  for (const key of ['name', 'surname', 'email', 'message'] as const) {
+    await userEvent.type(await field(labels[key]), filled[key])
+  }
+}
+
+async function expectValues(values: typeof filled) {
+  for (const key of ['name', 'surname', 'email', 'message'] as const) {
+    expect(await field(labels[key])).toHaveValue(values[key])
+  }
+}
+
+const empty = { name: '', surname: '', email: '', message: '' }
+
+/** The ids under which it was sent, one for each call. */
+const submissions = () => send.mock.calls.map(([, submissionId]) => submissionId)
+
+test('sends what was typed and is empty again', async () => {
+  open()
+  await fill()
+  expect(screen.getByText('5/1000')).toBeVisible()
+  await submit()
+  expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
+  expect(document.activeElement).toHaveTextContent('Your message was sent. Thank you!')
+  expect(send).toHaveBeenCalledExactlyOnceWith('anna', expect.any(String), filled)
+  await expectValues(empty)
+  expect(screen.getByText('0/1000')).toBeVisible()
+  await submit()
+  expect(screen.getByText('Your message was sent. Thank you!')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await userEvent.type(await field('Name'), 'N')
+  expect(screen.queryByText('Your message was sent. Thank you!')).toBeNull()
+})
+
+test('says in each place what is missing, and leads to the first', async () => {
+  open()
+  await submit()
+  const errors = await screen.findAllByRole('alert')
+  expect(errors.map((error) => error.textContent)).toEqual([
+    'Name is required',
+    'Surname is required',
+    'Email is required',
+    'Message is required',
+  ])
+  expect(await field('Name')).toHaveFocus()
+  await userEvent.type(await field('Name'), 'Nora')
+  await userEvent.type(await field('Surname'), 'Steiner')
+  await userEvent.type(await field('E-mail'), 'nora@nowhere')
+  await submit()
+  expect(await screen.findByText('Invalid email address')).toBeVisible()
+  expect(await field('E-mail')).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a message that is too long is kept as it is, and told', async () => {
+  open()
+  await fill()
+  const message = await field('Message')
+  await userEvent.clear(message)
+  await userEvent.click(message)
+  await userEvent.paste('x'.repeat(1001))
+  expect(screen.getByText('1001/1000')).toBeVisible()
+  await submit()
+  expect(await screen.findByText('Message must be 1000 characters or less')).toBeVisible()
+  expect(message).toHaveValue('x'.repeat(1001))
+  expect(send).not.toHaveBeenCalled()
+})
+
+describe('a message that did not go through', () => {
+  test.each([
+    [new OfflineError(), /We can’t reach the server/],
+    [new ActionError('rate_limited', 'Too many requests.'), 'Too many requests.'],
+    [new Error('bug'), 'Something went wrong. Please try again.'],
+  ])('says why: %s', async (error, text) => {
+    send.mockRejectedValueOnce(error)
+    open()
+    await fill()
+    await submit()
+    expect(await screen.findByText(text)).toBeVisible()
+    await expectValues(filled)
+    await submit()
+    expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
+    expect(new Set(submissions()).size).toBe(1)
+  })
+
+  test('is there after a reload, under the same submission', async () => {
+    send.mockRejectedValueOnce(new OfflineError())
+    open()
+    await fill()
+    await submit()
+    await screen.findByText(/We can’t reach the server/)
+    cleanup()
+    open()
+    await expectValues(filled)
+    await submit()
+    expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
+    expect(new Set(submissions()).size).toBe(1)
+  })
+
+  test('is kept for its creator alone', async () => {
+    open()
+    await fill()
+    cleanup()
+    renderFeature(<ContactSection creator={{ userId: 'ben', name: 'Ben' }} />)
+    expect(await field('Message')).toHaveValue('')
+  })
+})
+
+test('a second message goes under an id of its own', async () => {
+  open()
+  for (const expected of [1, 2]) {
+    await fill()
+    await submit()
+    expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
+    expect(new Set(submissions()).size).toBe(expected)
+  }
+})
+
+test('works where the browser keeps nothing', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', {
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: () => undefined,
+  })
+  open()
+  await fill()
+  await submit()
+  expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
+  vi.unstubAllGlobals()
+})

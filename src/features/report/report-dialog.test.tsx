@@ -1,0 +1,79 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createReport } from '#src/services/reports.ts'
+import { OfflineError } from '#src/services/errors.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+vi.mock('#src/services/reports.ts', () => ({ createReport: vi.fn() }))
+const report = vi.mocked(createReport)
+
+beforeEach(() => {
+  report.mockReset().mockResolvedValue()
+})
+
+function open() {
+  const onClose = vi.fn<() => void>()
+  renderFeature(<ReportDialog creator={{ userId: 'anna', name: 'Anna' }} onClose={onClose} />)
+  return onClose
+}
+
+const reason = () => screen.getByRole('textbox', { name: 'Reason' })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Report' }))
+
+test('reports, says so and closes', async () => {
+  const onClose = open()
+  expect(screen.getByRole('dialog', { name: 'Report User' })).toBeVisible()
+  await userEvent.type(reason(), ' Spam ')
+  expect(screen.getByText('6/500')).toBeVisible()
+  await submit()
+  expect(await screen.findByText('Meldung eingereicht')).toBeVisible()
+  expect(screen.getByText('Unser Team wird Ihre Meldung prüfen.')).toBeVisible()
+  expect(report).toHaveBeenCalledExactlyOnceWith('anna', expect.any(String), { reason: 'Spam' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('asks for a reason of the right length', async () => {
+  open()
+  await submit()
+  expect(await screen.findByText('Please describe the issue')).toBeVisible()
+  expect(reason()).toHaveFocus()
+  await userEvent.paste('x'.repeat(501))
+  expect(screen.getByText('501/500')).toBeVisible()
+  expect(await screen.findByText('Please use 500 characters or less')).toBeVisible()
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('keeps the reason when it fails and when it is closed, and sends it under the same id', async () => {
+  report.mockRejectedValueOnce(new OfflineError())
+  open()
+  await userEvent.type(reason(), 'Spam')
+  await submit()
+  expect(await screen.findByText('Fehler bei der Meldung')).toBeVisible()
+  expect(screen.getByText(/We can’t reach the server/)).toBeVisible()
+  cleanup()
+  const onClose = open()
+  expect(reason()).toHaveValue('Spam')
+  await submit()
+  expect(await screen.findByText('Meldung eingereicht')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  const [first, second] = report.mock.calls.map(([, submissionId]) => submissionId)
+  expect(second).toBe(first)
+
+  cleanup()
+  open()
+  expect(reason()).toHaveValue('')
+})
+
+test('a double click reports once', async () => {
+  let answer: () => void = () => undefined
+  report.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  open()
+  await userEvent.type(reason(), 'Spam')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Submit Report' }))
+  expect(await screen.findByText('Submitting...')).toBeVisible()
+  answer()
+  expect(await screen.findByText('Meldung eingereicht')).toBeVisible()
+  expect(report).toHaveBeenCalledOnce()
+})

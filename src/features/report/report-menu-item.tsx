@@ -1,0 +1,13 @@
+import { Flag } from 'lucide-react'
+import type { DialogOpener } from '#src/components/ui/lazy-dialog.tsx'
+import { MenuItem } from '#src/components/ui/menu.tsx'
+import { reportTexts as texts } from './texts.ts'
+
+export function ReportMenuItem({ report }: { report: DialogOpener }) {
+  return (
+    <MenuItem lang={texts.lang} onClick={report.open} {...report.intent}>
+      <Flag aria-hidden />
+      {texts.title}
+    </MenuItem>
+  )
+}

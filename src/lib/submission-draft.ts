@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { randomId } from './random-id.ts'
+
+/** What is typed into a form, and the id under which it will be sent. */
+type Draft<Values> = { submissionId: string; values: Values }
+
+/**
+ * The drafts of one kind of form, kept in the tab until they are sent: they survive a reload, and what is sent again
+ * goes under the same id. A browser that keeps nothing forgets them with the form.
+ */
+export function submissionDrafts<Values>(form: string, values: z.ZodMiniType<Values>, empty: Values) {
+  const schema = z.object({ submissionId: z.string(), values })
+  const keyOf = (about: string) => `fundus.${form}.${about}`
+  const attempt = <Answer>(storing: () => Answer): Answer | null => {
+    try {
+      return storing()
+    } catch {
+      return null
+    }
+  }
+  return {
+    open: (about: string): Draft<Values> =>
+      attempt(() => schema.parse(JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null'))) ?? {
+        submissionId: randomId(),
+        values: empty,
+      },
+    keep: (about: string, draft: Draft<Values>) => {
+      attempt(() => sessionStorage.setItem(keyOf(about), JSON.stringify(draft)))
+    },
+    discard: (about: string) => {
+      attempt(() => sessionStorage.removeItem(keyOf(about)))
+    },
+  }
+}

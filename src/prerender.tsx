@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './app/app.tsx'
+import { preloadScreen } from './app/routes.ts'
+import { PageShell } from './components/layout/page-shell.tsx'
+import { paths } from './config/paths.ts'
+import { CreatorSkeleton } from './features/creator-page/creator-skeleton.tsx'
+import { ProductSkeleton } from './features/product-page/product-skeleton.tsx'
+import { newQueryClient } from './queries/client.ts'
+
+const landing = paths.landing.href()
+
+function atLanding({ children }: { children: ReactNode }) {
+  return <StaticRouter location={landing}>{children}</StaticRouter>
+}
+
+/** A page before its content: what stands on every one of its kind. */
+function outlineOf(content: ReactNode): string {
+  return renderToString(
+    <StaticRouter location={landing}>
+      <PageShell account={{ status: 'signed-out' }}>{content}</PageShell>
+    </StaticRouter>,
+  )
+}
+
+/** The landing page as the app begins with it, to be hydrated, and the outlines of the pages that wait for their data. */
+export async function prerender() {
+  await preloadScreen(landing)
+  return {
+    landing: renderToString(<App queryClient={newQueryClient()} Router={atLanding} />),
+    outlines: { creator: outlineOf(<CreatorSkeleton />), product: outlineOf(<ProductSkeleton />) },
+  }
+}

@@ -1,0 +1,61 @@
+import { profileCategoriesOf, type DirectoryCategory } from '#src/domain/choices.ts'
+import { limits } from '#src/domain/limits.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { firstOf, Query } from './query.ts'
+
+/** What the public pages begin with. The page's first script asks for the same before the app is there. */
+export const newestFirst = Query.orderDesc('createdAt')
+const listed = Query.equal('listed', true)
+
+/** What a card of the directory is made of: a profile's other columns can be long. */
+const card = Query.select([
+  'userId',
+  'username',
+  'usernameKey',
+  'name',
+  'about',
+  'profilePicture',
+  'category',
+  'verified',
+  'totalProducts',
+  'createdAt',
+])
+
+/** Profiles without a category belong to Digital Creator. */
+export function inCategory(chip: DirectoryCategory): string {
+  const stored = Query.equal('category', profileCategoriesOf(chip))
+  return chip === 'Digital Creator' ? Query.or([stored, Query.isNull('category')]) : stored
+}
+
+/** The newest creators, of one category or of all. */
+export function directoryRead(chip: DirectoryCategory | null): string[] {
+  const category = chip ? [inCategory(chip)] : []
+  return [listed, ...category, newestFirst, card, Query.limit(limits.directory.pageSize)]
+}
+
+/** @param conditions at least one */
+export function searchRead(conditions: readonly string[]): string[] {
+  return [listed, Query.or(conditions), newestFirst, card, Query.limit(limits.search.results)]
+}
+
+export function creatorRead(username: string): string[] {
+  return firstOf([Query.equal('usernameKey', usernameKey(username))])
+}
+
+/** By username, or by the custom slug of a page. */
+export function handleRead(handle: string): string[] {
+  const key = usernameKey(handle)
+  return firstOf([Query.or([Query.equal('usernameKey', key), Query.equal('customSlugKey', key)])])
+}
+
+/** A creator's public products, newest first, a page from 0 on; one more than a page tells whether there is a next. */
+export function productsOfRead(userId: string, titled: readonly string[], page: number): string[] {
+  const size = limits.productsPageSize
+  return [
+    Query.equal('userId', userId),
+    ...titled,
+    newestFirst,
+    Query.limit(size + 1),
+    Query.offset(page * size),
+  ]
+}

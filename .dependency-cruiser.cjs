@@ -54,7 +54,7 @@ module.exports = {
       name: 'functions import the pure part of src',
       severity: 'error',
       from: { path: '^functions/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src|local|e2e|scripts)/', pathNot: '^src/(domain|lib)/' },
+      to: { path: '^(src|local|e2e|scripts)/', pathNot: '^src/(domain/|lib/|config/(brand|paths))' },
     },
     {
       name: 'functions are deployed alone',

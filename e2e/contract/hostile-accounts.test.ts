@@ -26,6 +26,7 @@ describe('who deletes the account behind the product’s back', () => {
       tables: market.tables,
       server: market.admin,
       hash: market.hash,
+      siteUrl: null,
       clientAddress: '',
       caller: () => Promise.resolve(null),
       requireCaller: () => Promise.reject(new Error('nobody calls')),

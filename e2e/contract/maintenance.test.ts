@@ -3,7 +3,9 @@ import { Query, Storage, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import { productRecordId } from '#functions/shared/keys.ts'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import { postboxId, productRecordId } from '#functions/shared/keys.ts'
+import { sendMail } from '#functions/shared/mail.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { messageTo, reachableCreator, reportOf } from './contact-requests.ts'
 import { ask, publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
@@ -236,5 +238,45 @@ describe('uploads that never became a product', () => {
     })
     await old.runScheduled()
     expect(await isThere(fileId)).not.toBeNull()
+  })
+})
+
+describe('what mails leave behind', () => {
+  const past = createClock()
+  let old: Market
+  beforeAll(async () => {
+    past.advance(-2 * HOUR)
+    old = await startMarket(past)
+  })
+  afterAll(() => old.close())
+
+  test('addresses of people without account are forgotten after an hour', async () => {
+    const users = new Users(old.admin)
+    const write = (to: string) =>
+      sendMail(
+        { server: old.admin, hash: old.hash, log: () => undefined },
+        { to, subject: 'Hello', paragraphs: ['Hello'] },
+      )
+    const addresses = async () => {
+      const { targets } = await users.listTargets({ userId: postboxId(old.hash) })
+      return targets.map(({ identifier }) => identifier)
+    }
+    await write('early@example.com')
+    past.advance(2 * HOUR)
+    await write('late@example.com')
+    expect(await addresses()).toEqual(['early@example.com', 'late@example.com'])
+    await old.runScheduled()
+    expect(await addresses()).toEqual(['late@example.com'])
+    await write('early@example.com')
+    expect(await mailsTo(old, 'early@example.com')).toHaveLength(2)
+  })
+
+  test('links are forgotten a day after their time', async () => {
+    const link = (expiresAt: string) => ({ productId: 'p', emailKey: 'k', expiresAt, createdAt: expiresAt })
+    await old.tables.create('mailed_links', 'forgotten', link(ago(25 * HOUR)))
+    await old.tables.create('mailed_links', 'told', link(ago(HOUR)))
+    await old.runScheduled()
+    expect(await old.tables.get('mailed_links', 'forgotten')).toBeNull()
+    expect(await old.tables.get('mailed_links', 'told')).not.toBeNull()
   })
 })

@@ -1,40 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_DENIED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
-import { accountRowId } from '#functions/shared/keys.ts'
-import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import { ask, publish, refuse } from './market-stack.ts'
-import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { priced, startShop, type Shop } from './shop.ts'
 
-let shop: PaymentsStack
+let shop: Shop
 
 beforeAll(async () => {
-  shop = await startPaymentsStack()
+  shop = await startShop()
 })
 afterAll(() => shop.close())
-
-/** Somebody whose page is public. */
-async function creator() {
-  const person = await shop.signUp()
-  const username = `u-${person.userId}`
-  await ask(person.client, 'profile.create', { username })
-  await ask(person.client, 'profile.complete_onboarding', {})
-  return { ...person, username }
-}
-
-/** A creator who can be paid. */
-async function connected() {
-  const seller = await creator()
-  await shop.tables.update('accounts', accountRowId(shop.hash, seller.userId), {
-    stripeAccountId: await connectSeller(shop.bank),
-    stripeConnected: true,
-    stripeOnboardingComplete: true,
-  })
-  return seller
-}
-
-const priced = { accessType: 'paid', priceCents: 1999 } as const
-/** A product on sale with a real file. */
-const onSale = async () => publish(await connected(), priced)
 
 async function begin(productId: string) {
   const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
@@ -42,7 +16,7 @@ async function begin(productId: string) {
 }
 
 async function bought() {
-  const productId = await onSale()
+  const productId = await shop.onSale()
   const { paymentId, receipt } = await begin(productId)
   await shop.pay(paymentId)
   await shop.settled()
@@ -70,6 +44,39 @@ test('who has paid keeps it when it is no longer offered; nobody else gets it th
   expect(await refused({ productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
 })
 
+describe('who has bought is known again', () => {
+  const isOwned = async (productId: string, receipt?: string, client = shop.guest()) =>
+    (await ask(client, 'downloads.is_owned', { productId, receipt })).owned
+
+  test('by the browser and by the account that paid, and nobody else', async () => {
+    const buyer = await shop.signUp()
+    const productId = await shop.onSale()
+    const { paymentIntent, receipt } = await shop.begin(buyer.client, { productId })
+    expect(await isOwned(productId, receipt)).toBe(false)
+    await shop.pay(paymentIntent.id)
+    await shop.settled()
+    expect(await isOwned(productId, receipt)).toBe(true)
+    expect(await isOwned(productId, undefined, buyer.client)).toBe(true)
+    expect(await isOwned(productId)).toBe(false)
+    expect(await isOwned(productId, (await begin(productId)).receipt)).toBe(false)
+    expect(await isOwned(await shop.onSale(), receipt, buyer.client)).toBe(false)
+  })
+
+  test('until the money went back', async () => {
+    const { productId, paymentId, receipt } = await bought()
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.settled()
+    expect(await isOwned(productId, receipt)).toBe(false)
+  })
+
+  test('and is charged no second time, whatever an old page asks for', async () => {
+    const { productId, paymentId, receipt } = await bought()
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId, receipt })
+    expect(paymentIntent).toMatchObject({ id: paymentId, status: 'succeeded' })
+    expect((await shop.booksOf(productId)).payments).toHaveLength(1)
+  })
+})
+
 test('a review of it is marked as of a purchase', async () => {
   const { productId, receipt } = await bought()
   await download({ productId, receipt })
@@ -80,7 +87,7 @@ test('a review of it is marked as of a purchase', async () => {
 })
 
 test('who pays for what was deleted meanwhile gets the money back', async () => {
-  const seller = await connected()
+  const seller = await shop.connected()
   const productId = await publish(seller, priced)
   const { paymentId, receipt } = await begin(productId)
   await ask(seller.client, 'products.delete', { productId })
@@ -97,14 +104,14 @@ test('who pays for what was deleted meanwhile gets the money back', async () => 
 
 describe('who has not gets nothing', () => {
   test('with a payment begun and not made', async () => {
-    const productId = await onSale()
+    const productId = await shop.onSale()
     const { paymentId, receipt } = await begin(productId)
     const proof = { type: 'payment', paymentIntentId: paymentId }
     expect(await refused({ productId, receipt, proof })).toMatchObject(unpaid)
   })
 
   test('with a payment that was declined', async () => {
-    const productId = await onSale()
+    const productId = await shop.onSale()
     const { paymentId, receipt } = await begin(productId)
     await expect(shop.pay(paymentId, 'pm_card_chargeDeclined')).rejects.toThrow('declined')
     expect(await refused({ productId, receipt })).toMatchObject(unpaid)
@@ -113,13 +120,13 @@ describe('who has not gets nothing', () => {
   test('with the id of somebody else’s payment', async () => {
     const { productId, paymentId } = await bought()
     const proof = { type: 'payment', paymentIntentId: paymentId }
-    const other = await download({ productId: await publish(await creator()) })
+    const other = await download({ productId: await publish(await shop.creator()) })
     expect(await refused({ productId, proof, receipt: other.receipt })).toMatchObject(unpaid)
   })
 
   test('with the payment of another product', async () => {
     const { paymentId, receipt } = await bought()
-    const productId = await onSale()
+    const productId = await shop.onSale()
     const proof = { type: 'payment', paymentIntentId: paymentId }
     expect(await refused({ productId, receipt, proof })).toMatchObject(unpaid)
   })
@@ -132,7 +139,7 @@ describe('who has not gets nothing', () => {
   })
 
   test('after a dispute', async () => {
-    const productId = await onSale()
+    const productId = await shop.onSale()
     const { paymentId, receipt } = await begin(productId)
     await shop.pay(paymentId, 'pm_card_createDispute')
     await shop.settled()
@@ -140,7 +147,7 @@ describe('who has not gets nothing', () => {
   })
 
   test('with the buyer’s address, as long as it is not verified', async () => {
-    const productId = await onSale()
+    const productId = await shop.onSale()
     const { paymentId } = await begin(productId)
     const impostor = await shop.signUp()
     await shop.payAs(paymentId, impostor.email)

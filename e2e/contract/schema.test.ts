@@ -31,6 +31,8 @@ grant([], false, [
   'downloads',
   'rate_limits',
   'stripe_events',
+  'purchase_keys',
+  'mailed_links',
   'reports',
   'username_history',
 ])
@@ -65,11 +67,14 @@ test('the buckets let people upload what they may, and read what is public', () 
 test('the functions are executed by whom they serve, with no scope that they do not need', () => {
   const rows = ['rows.read', 'rows.write']
   const files = ['files.read', 'files.write', 'tokens.read', 'tokens.write']
+  const users = ['users.read', 'users.write']
+  const targets = ['targets.read', 'targets.write']
+  const mail = [...targets, 'providers.read', 'messages.write']
   const granted = appwrite.functions.map(({ $id, execute, scopes, events }) => [$id, execute, scopes, events])
   expect(granted).toEqual([
     ['payments', ['any'], rows, []],
-    ['marketplace', ['any'], [...rows, ...files, 'users.read', 'users.write'], []],
-    ['maintenance', [], [...rows, ...files, 'users.read'], ['users.*.delete']],
+    ['marketplace', ['any'], [...rows, ...files, ...users, ...mail], []],
+    ['maintenance', [], [...rows, ...files, ...users, ...targets], ['users.*.delete']],
   ])
 })
 

@@ -14,6 +14,9 @@ const API_KEY = 'key-of-the-contract-tests'
 /** Key of every HMAC of the functions under test. */
 export const FUNDUS_SECRET = 'a-secret-of-the-contract-tests-0123456789'
 
+/** The app's address in mails. */
+export const SITE_URL = 'http://localhost:5000'
+
 type FunctionId = 'marketplace' | 'payments' | 'maintenance'
 type Variables = Record<string, string>
 
@@ -33,7 +36,7 @@ export async function startStack(
   variables: Partial<Record<FunctionId, Variables>> = {},
   clock = createClock(),
 ) {
-  const secret = { FUNDUS_SECRET }
+  const secret = { FUNDUS_SECRET, FUNDUS_SITE_URL: SITE_URL }
   const server = await listenLocalAppwrite(
     {
       ...readConfig(fileURLToPath(new URL('../../appwrite.json', import.meta.url))),

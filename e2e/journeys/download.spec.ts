@@ -36,6 +36,12 @@ test.describe('a free product', () => {
     expect(sha256(file.bytes)).toBe(sha256(bytes))
     await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
     await expectAccessibleAtEachWidth(page)
+
+    const [second] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Get a new link' }).click(),
+    ])
+    expect(sha256((await receivedFile(second)).bytes)).toBe(sha256(bytes))
   })
 
   test('starts with the keyboard alone', async ({ page, world, suffix }) => {

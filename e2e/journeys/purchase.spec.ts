@@ -1,37 +1,14 @@
-import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import type { Addresses } from '#e2e/support/addresses.ts'
 import { bankOn, cards, purchaseOn } from '#e2e/support/card-form.ts'
-import { makeCreator, makeProduct, makeSeller, productText, type TestCreator } from '#e2e/support/creators.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
+import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/for-sale.ts'
 import { booksOf, paymentsDown } from '#e2e/support/payments.ts'
-import { receivedFile } from '#e2e/support/received-file.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
-const price = 'CHF 12.50'
-const buyer = 'buyer@visitors.example'
 /** How the browser reports answers that mean 'card refused'. */
 const refusedCard = 'status of 402'
 const lostConnection = 'net::ERR_FAILED'
-
-const offer = (creator: TestCreator, suffix: string) =>
-  makeProduct(creator, suffix, { title: 'Field guide', accessType: 'paid', priceCents: 1250 })
-
-/** A product for sale, on the screen. */
-async function forSale(page: Page, world: Addresses, suffix: string): Promise<string> {
-  const seller = await makeSeller(world, suffix)
-  const productId = await offer(seller, suffix)
-  await page.goto(paths.product.href(seller.username, productId))
-  return productId
-}
-
-const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: `Pay ${price}` })
-
-async function receive(page: Page, act: () => Promise<unknown>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), act()])
-  const { name, bytes } = await receivedFile(download)
-  expect({ name, text: bytes.toString() }).toEqual({ name: 'Field guide.txt', text: productText })
-}
 
 test('paying by card starts the download and makes one order', async ({ page, world, suffix }) => {
   const productId = await forSale(page, world, suffix)
@@ -164,9 +141,9 @@ test('closing and opening again goes on with the same payment', async ({ page, w
   await expect(purchase.dialog).toBeHidden()
 
   // Who has paid gets the file again, and no form.
-  await receive(page, () => payButton(page).click())
+  await receive(page, () => again(page).click())
   await page.reload()
-  await receive(page, () => payButton(page).click())
+  await receive(page, () => again(page).click())
   expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
@@ -228,7 +205,7 @@ for (const { lost, told } of [
 
     await page.unrouteAll()
     await page.reload()
-    await receive(page, () => payButton(page).click())
+    await receive(page, () => again(page).click())
     expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
   })
 }
@@ -264,4 +241,55 @@ test('payments that are down say so, and Try Again works once they are up', asyn
   await purchase.fillCard(cards.good)
   await receive(page, () => purchase.pay.click())
   expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('who bought in another tab is not charged again, and is known on the next visit', async ({
+  page,
+  context,
+  world,
+  suffix,
+}) => {
+  const productId = await forSale(page, world, suffix)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(payButton(other)).toBeVisible()
+  await buy(page, buyer, cards.good)
+  await receive(other, () => payButton(other).click())
+  await expect(again(other)).toBeVisible()
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('a visitor who never had anything from here is not asked about', async ({ page, world, suffix }) => {
+  const executions: string[] = []
+  page.on('request', (request) => executions.push(request.postData() ?? ''))
+  const asked = (action: string) => executions.filter((body) => body.includes(action)).length
+  await forSale(page, world, suffix)
+  await expect(payButton(page)).toBeVisible()
+  await expect.poll(() => asked('products.count_view')).toBe(1)
+  expect(asked('is_owned')).toBe(0)
+})
+
+test('that it is theirs moves nothing on the page', async ({ page, world, suffix }) => {
+  await forSale(page, world, suffix)
+  const lines = page.getByRole('list').filter({ hasText: 'Instant Download' })
+  const note = page.getByText('Secure Download')
+  const about = page.getByRole('heading', { name: 'About the creator' })
+  const places = async () => {
+    const found = []
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(size)
+      const tops = await Promise.all([lines, note, about].map((part) => part.boundingBox()))
+      found.push(tops.map((box) => (box?.y ?? 0) - (tops[0]?.y ?? 0)))
+    }
+    return found
+  }
+  await expect(about).toBeVisible()
+  const before = await places()
+  await buy(page, buyer, cards.good)
+  await expect(page.getByText('You bought this')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get a new link' })).toBeVisible()
+  expect(await places()).toEqual(before)
 })

@@ -17,6 +17,7 @@ export function purchaseOn(page: Page) {
     number: dialog.getByRole('textbox', { name: 'Card number' }),
     pay: dialog.getByRole('button', { name: 'Pay CHF' }),
     error: dialog.getByRole('alert'),
+    twint: dialog.getByRole('checkbox', { name: 'Pay with TWINT instead' }),
     tryAgain: dialog.getByRole('button', { name: 'Try Again' }),
     fillCard: (number: string) => fillCard(dialog, number),
   }
@@ -37,5 +38,16 @@ export function bankOn(page: Page) {
     complete: () => press('Complete'),
     fail: () => press('Fail'),
     cancel: () => press('Cancel'),
+  }
+}
+
+/** The page of a payment method that leads away from the shop and back. */
+export function twintOn(page: Page) {
+  const decide = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  return {
+    heading: page.getByRole('heading', { name: 'TWINT test payment' }),
+    authorize: () => decide('Authorize'),
+    confirmLater: () => decide('Authorize, confirm later'),
+    fail: () => decide('Fail'),
   }
 }

@@ -28,12 +28,22 @@ export async function booksOf(world: Addresses, productId: string) {
   }
 }
 
-/** Takes the payment provider down for one product, or up again. */
-export async function paymentsDown(world: Addresses, productId: string | null): Promise<void> {
-  const body = productId ? { kind: 'unavailable', times: null, about: productId } : { kind: null }
-  const response = await fetch(new URL('/_local/fail', world.payments), {
-    method: 'POST',
-    body: JSON.stringify(body),
-  })
+async function control(world: Addresses, path: string, body: object): Promise<void> {
+  const response = await fetch(new URL(path, world.payments), { method: 'POST', body: JSON.stringify(body) })
   if (!response.ok) throw new Error(await response.text())
+}
+
+/** Takes the payment provider down for one product, or up again. */
+export function paymentsDown(world: Addresses, productId: string | null): Promise<void> {
+  const failure = productId ? { kind: 'unavailable', times: null, about: productId } : { kind: null }
+  return control(world, '/_local/fail', failure)
+}
+
+/** What comes of a payment that was on its way. */
+export function settlePayment(
+  world: Addresses,
+  paymentId: string,
+  outcome: 'complete' | 'fail',
+): Promise<void> {
+  return control(world, '/_local/settle', { payment_intent: paymentId, outcome })
 }

@@ -14,6 +14,8 @@ export type Context = {
   server: Client
   hash: KeyedHash
   clientAddress: string
+  /** The app's public address for links in mails, or null where nobody has set it. */
+  siteUrl: string | null
   /** The signed-in caller, or null for a guest. Asked for once. */
   caller: () => Promise<Caller | null>
   /** @throws {Refusal} for a guest */
@@ -33,6 +35,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     tables: createTables(server),
     server,
     hash: createKeyedHash(env.FUNDUS_SECRET),
+    siteUrl: env.FUNDUS_SITE_URL ?? null,
     clientAddress: lastElement(req.headers['x-appwrite-client-ip']),
     caller,
     requireCaller: async () => {

@@ -7,6 +7,8 @@ export const platformEnvSchema = z.object({
   APPWRITE_FUNCTION_PROJECT_ID: z.string().check(z.minLength(1)),
   /** Key of every HMAC: ids, receipts, rate limits. */
   FUNDUS_SECRET: z.string().check(z.minLength(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`)),
+  /** The app's public address. Without it no mail with a link can be sent. */
+  FUNDUS_SITE_URL: z.optional(z.url()),
 })
 export type PlatformEnv = z.infer<typeof platformEnvSchema>
 

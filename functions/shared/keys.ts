@@ -5,3 +5,6 @@ export const accountRowId = (hash: KeyedHash, userId: string) => hash.id('accoun
 export const productRecordId = (hash: KeyedHash, productId: string) => hash.id('product-record', productId)
 /** Of an address as `emailSchema` leaves it. */
 export const emailKey = (hash: KeyedHash, email: string) => hash.of('email', email)
+/** The user whose targets are the addresses of people without account. Ids can be taken by whoever signs up, so this one cannot be guessed. */
+export const postboxId = (hash: KeyedHash) => hash.id('postbox')
+export const mailTargetId = (hash: KeyedHash, email: string) => hash.id('mail-target', email)

@@ -66,5 +66,40 @@ export async function findPurchase(
     const valid = rows.find((row) => entitles(row, buyer))
     if (valid) return valid
   }
+  return findByKey(tables, productId, buyer.receiptKey)
+}
+
+/** Through a mailed link a browser comes to a purchase that another one made. */
+async function findByKey(
+  tables: Context['tables'],
+  productId: string,
+  receiptKey: string,
+): Promise<Purchase | null> {
+  if (receiptKey === '') return null
+  const keys = await tables.find('purchase_keys', [
+    Query.equal('productId', productId),
+    Query.equal('receiptKey', receiptKey),
+    Query.limit(PER_BUYER),
+  ])
+  for (const key of keys) {
+    // ids are compared again for the reason above
+    if (key.productId !== productId || key.receiptKey !== receiptKey) continue
+    const purchase = await tables.get('payments', key.paymentId)
+    if (purchase?.$id === key.paymentId && isEntitling(purchase.status)) return purchase
+  }
   return null
+}
+
+/** Only for who has shown that mail to this address reaches them. */
+export function findPurchaseByEmail(
+  context: Pick<Context, 'tables'>,
+  productId: string,
+  buyerEmailKey: string,
+): Promise<Purchase | null> {
+  return findPurchase(context, productId, {
+    receiptKey: '',
+    buyerUserId: '',
+    registeredAt: '',
+    buyerEmailKey,
+  })
 }

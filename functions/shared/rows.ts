@@ -9,8 +9,10 @@ import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
 import {
   downloadSchema,
+  mailedLinkSchema,
   paymentSchema,
   productSecretsSchema,
+  purchaseKeySchema,
   rateLimitSchema,
   reportSchema,
   reviewAuthorSchema,
@@ -37,6 +39,8 @@ export const rowSchemas = {
   downloads: downloadSchema,
   rate_limits: rateLimitSchema,
   stripe_events: stripeEventSchema,
+  purchase_keys: purchaseKeySchema,
+  mailed_links: mailedLinkSchema,
   reports: reportSchema,
   username_history: usernameHistorySchema,
 }

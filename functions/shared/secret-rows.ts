@@ -67,6 +67,25 @@ export const rateLimitSchema = z.object({ $id: z.string(), count, expiresAt: mom
 
 export const stripeEventSchema = z.object({ $id: z.string(), type: z.string(), receivedAt: moment })
 
+/** A purchase that was found again by e-mail, for the browser that opened the mailed link. */
+export const purchaseKeySchema = z.object({
+  $id: z.string(),
+  paymentId: z.string(),
+  productId: z.string(),
+  receiptKey: z.string(),
+  createdAt: moment,
+})
+
+/** $id is made from the link's secret, which is stored nowhere. */
+export const mailedLinkSchema = z.object({
+  $id: z.string(),
+  productId: z.string(),
+  emailKey: z.string(),
+  expiresAt: moment,
+  usedAt: optionalMoment,
+  createdAt: moment,
+})
+
 export const reportSchema = z.object({
   $id: z.string(),
   creatorId: z.string(),

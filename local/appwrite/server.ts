@@ -9,6 +9,8 @@ import { registerFunctionDomains } from './functions/domain.ts'
 import { registerFunctions } from './functions/execution-routes.ts'
 import { createFunctions, type Functions } from './functions/functions.ts'
 import { registerHealth } from './health/health.ts'
+import { registerMessaging } from './messaging/messaging.ts'
+import { registerTargets } from './messaging/target-routes.ts'
 import { registerMfa } from './mfa/mfa.ts'
 import { closeProject, openProject, wipeState, type LocalAppwriteOptions } from './open-project.ts'
 import { registerRefusals } from './refusals/refusals.ts'
@@ -32,6 +34,8 @@ const services: readonly Register[] = [
   registerAccountServices,
   registerMfa,
   registerUsers,
+  registerTargets,
+  registerMessaging,
   registerStorage,
   registerTokens,
 ]

@@ -48,6 +48,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir } = options
   const keep = dataDir !== 'memory'
   const secrets = keep ? loadSecrets(dataDir) : newSecrets()
+  const app = `http://localhost:${ports.app}`
   const payments = `http://localhost:${ports.payments}`
   const functionDomain = `http://localhost:${ports.appwrite}/_functions/payments`
   const closers: (() => Promise<void> | void)[] = []
@@ -65,7 +66,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     closers.push(stripe.close)
     closers.push((await listen(stripe.fetch, ports.payments)).close)
 
-    const shared = { FUNDUS_SECRET: secrets.fundusSecret }
+    const shared = { FUNDUS_SECRET: secrets.fundusSecret, FUNDUS_SITE_URL: app }
     const appwrite = await listenLocalAppwrite(
       {
         ...readConfig('appwrite.json'),
@@ -104,7 +105,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (options.site === 'dev') closers.push((await serveSourceSite(settings)).close)
 
     return {
-      app: `http://localhost:${ports.app}`,
+      app,
       endpoint: appwrite.endpoint,
       payments,
       appwriteKey: secrets.appwriteKey,

@@ -211,6 +211,36 @@ test('a redirect returns with the intent in the address', async () => {
   await page.close()
 })
 
+describe('TWINT', () => {
+  test.each([
+    ['Authorize', 'succeeded', 'succeeded'],
+    ['Authorize, confirm later', 'pending', 'processing'],
+    ['Fail', 'failed', 'requires_payment_method'],
+  ])('leaves the page and comes back: %s', async (choice, told, status) => {
+    const { page, complaints, intentId } = await visit()
+    await page.getByLabel('Pay with TWINT instead').check()
+    expect(await page.getByLabel('Card number').isVisible()).toBe(false)
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.getByRole('heading', { name: 'TWINT test payment' }).waitFor()
+    expect([await axe(page), complaints]).toEqual([[], []])
+    await page.getByRole('button', { name: choice, exact: true }).click()
+    await page.waitForURL(/payment-success/)
+    expect(new URL(page.url()).searchParams.get('redirect_status')).toBe(told)
+    const intent = await running.stripe.paymentIntents.retrieve(intentId, { expand: ['payment_method'] })
+    expect(intent.status).toBe(status)
+    await page.close()
+  })
+
+  test('is offered for what is paid in francs only', async () => {
+    const euros = await running.stripe.paymentIntents.create({ amount: 1250, currency: 'eur' })
+    const { page } = await visit({ secret: euros.client_secret ?? '' })
+    await statusWith(page, 'ready')
+    expect(await page.getByLabel('Pay with TWINT instead').count()).toBe(0)
+    await page.close()
+  })
+})
+
 describe('refusals', () => {
   test('of an intent that does not exist are a load error', async () => {
     const { page } = await visit({ secret: 'pi_nowhere_secret_nothing' })

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { ApiError, invalidRequest } from './api/api-error.ts'
 import { failureKinds } from './api/failures.ts'
 import type { FailurePlan } from './api/failures.ts'
-import { getAccount } from './api/lookup.ts'
+import { getAccount, getIntent } from './api/lookup.ts'
+import { settleIntent } from './payments/confirm-intent.ts'
 import { clearDatabase } from './state/database.ts'
 import type { Connection } from './state/database.ts'
 import type { Sandbox } from './state/sandbox.ts'
@@ -29,6 +30,7 @@ const failBody = z.strictObject({
   times: z.optional(z.nullable(z.int().check(z.positive()))),
   about: z.optional(z.string()),
 })
+const settleBody = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['complete', 'fail']) })
 const webhookBody = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('hold') }),
   z.strictObject({
@@ -65,6 +67,15 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     })()
     events.deliver()
     return context.json(accountObject(account))
+  })
+  app.post('/settle', async (context) => {
+    const { payment_intent: id, outcome } = await readBody(context, settleBody)
+    const emit = events.emitter({ id: null, idempotency_key: null })
+    const { body } = connection.transaction(() =>
+      settleIntent({ sandbox, emit }, getIntent(sandbox, id), outcome),
+    )()
+    events.deliver()
+    return context.json(body)
   })
   app.post('/fail', async (context) => {
     const { kind, times = 1, about = '' } = await readBody(context, failBody)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { createApi, unknownUrl } from './api/api.ts'
+import { serveAuthorization } from './authorize/authorize.ts'
 import { createFailurePlan } from './api/failures.ts'
 import { loopbackOnly } from './border.ts'
 import { serveBrowserScripts } from './browser-scripts.ts'
@@ -38,6 +39,7 @@ export function createLocalStripe(options: LocalStripeOptions = {}): LocalStripe
   app.use(loopbackOnly)
   app.route('/_local', createControls({ connection, sandbox, events, queue, failures }))
   serveBrowserScripts(app)
+  serveAuthorization(app, { connection, sandbox, events })
   app.route('/', createApi({ connection, sandbox, events, failures }))
   app.notFound(unknownUrl)
   app.onError((error, context) => {

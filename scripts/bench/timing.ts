@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { noise, ratioBudgets, screens, SHIFT_BUDGET, type TimedScreen } from './budgets.ts'
+import { noise, ratioBudgets, screens, SHIFT_BUDGET, TAP_BUDGET, type TimedScreen } from './budgets.ts'
 import type { Finding } from './finding.ts'
 import { lowerBound, median, ratios } from './ratios.ts'
 import { addTwins, twinPath } from './twins.ts'
@@ -37,7 +37,7 @@ async function rounds(world: World, browser: Browser, count: number): Promise<Re
   return all
 }
 
-const pick = (visits: readonly Visit[], key: 'fcp' | 'lcp' | 'interactive' | 'text' | 'cls') =>
+const pick = (visits: readonly Visit[], key: 'fcp' | 'lcp' | 'interactive' | 'text' | 'cls' | 'tap') =>
   visits.map((one) => one[key])
 
 /** Where the same page differed from itself by more than the difference that is looked for. */
@@ -59,7 +59,7 @@ function judge(name: TimedScreen, measured: Measured): Finding[] {
     return { what: label, value: lowerBound(all), budget: limit, unit: '×' }
   }
   const lcp = pick(twin, 'lcp')
-  const findings = [
+  const findings: Finding[] = [
     compare('first paint', pick(app, 'fcp'), pick(twin, 'fcp'), budget.fcp),
     compare('largest paint', pick(app, 'lcp'), lcp, budget.lcp),
     {
@@ -69,6 +69,12 @@ function judge(name: TimedScreen, measured: Measured): Finding[] {
       unit: '',
     } as const,
   ]
+  findings.push({
+    what: `${name}: tap to paint`,
+    value: median(pick(app, 'tap')),
+    budget: TAP_BUDGET,
+    unit: 'ms',
+  })
   if (budget.interactive !== null) {
     findings.push(compare('interactive', pick(app, 'interactive'), lcp, budget.interactive))
   }

@@ -55,6 +55,14 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    pattern: paths.paymentSuccess.pattern,
+    access: 'public',
+    title: 'Your payment',
+    screen: lazyScreen(async () => ({
+      Component: (await import('./screens/payment-success.tsx')).PaymentSuccessScreen,
+    })),
+  },
+  {
     pattern: paths.user.pattern,
     access: 'public',
     title: null,

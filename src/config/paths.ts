@@ -26,7 +26,10 @@ export const paths = {
     pattern: '/user/:username/product/:productId',
     href: (username: string, productId: string) => `/user/${segment(username)}/product/${segment(productId)}`,
   },
-  paymentSuccess: { pattern: '/payment-success', href: () => '/payment-success' },
+  paymentSuccess: {
+    pattern: '/payment-success',
+    href: (product: string, user: string) => `/payment-success${query({ product, user })}`,
+  },
   /** The short address that is printed and shared: `{host}/{username}`. */
   handle: { pattern: '/:handle', href: (handle: string) => `/${segment(handle)}` },
 } as const

@@ -38,7 +38,13 @@ export const limits = {
   gallerySwipe: 50,
   stickyBarScroll: 200,
   signInAfterSignUp: 1000,
-  download: { linkSeconds: 300, codeTries: 5, codeTriesWindow: 15 * 60_000, codeTriesPerHour: 50 },
+  download: {
+    linkSeconds: 300,
+    codeTries: 5,
+    codeTriesWindow: 15 * 60_000,
+    codeTriesPerHour: 50,
+    mailedLinkMinutes: 30,
+  },
   countWindow: 30 * 60_000,
 } as const
 

@@ -1,8 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
-import { getDownload } from '#src/services/downloads.ts'
+import { getDownload, isOwned, mailLink, openLink } from '#src/services/downloads.ts'
 import { productQuery } from './products.ts'
 import { reviewEligibilityKey } from './reviews.ts'
+
+/** Whether this browser or account has bought the product. */
+export const ownedQuery = (productId: string) =>
+  queryOptions({ queryKey: ['owned', productId], queryFn: () => isOwned(productId) })
 
 /** Asks for the file. It counts as a download, and whoever has downloaded may review: both are asked for again. */
 export function useDownload(productId: string) {
@@ -13,6 +17,22 @@ export function useDownload(productId: string) {
       // Not awaited: the file must not wait for them.
       void queryClient.invalidateQueries({ queryKey: reviewEligibilityKey(productId) })
       void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey })
     },
+  })
+}
+
+/** Asks for a mail with a link, for who has bought with this address. */
+export function useMailLink(productId: string) {
+  return useMutation({ mutationFn: (email: string) => mailLink(productId, email) })
+}
+
+/** Opens a mailed link: from then on this browser is known for the buyer's. */
+export function useOpenLink(productId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (secret: string) => openLink(productId, secret),
+    // also when it is refused: another tab of this browser may have opened it
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ownedQuery(productId).queryKey }),
   })
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { beginPayment } from '#src/services/payments.ts'
+import type { PaymentState } from '#src/domain/contracts/payments.ts'
+import { beginPayment, checkPayment } from '#src/services/payments.ts'
 import { loadStripeJs } from '#src/services/stripe-js.ts'
 
 export type { Payment } from '#src/services/payments.ts'
@@ -12,6 +13,23 @@ export const paymentQuery = (productId: string, attemptId: string) =>
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+  })
+
+/** How often a page that waits for a payment asks by itself, and every how many milliseconds. */
+export const paymentPolling = { times: 12, interval: 5000 } as const
+
+/** Milliseconds until a payment is looked at again by itself, or false. */
+export function nextLook(state: PaymentState | undefined, looks: number): number | false {
+  return state === 'processing' && looks < paymentPolling.times ? paymentPolling.interval : false
+}
+
+/** How a payment stands. While it is on its way, it is asked for again a few times. */
+export const paymentStateQuery = (productId: string, paymentIntentId: string) =>
+  queryOptions({
+    queryKey: ['payment-state', productId, paymentIntentId],
+    queryFn: () => checkPayment(productId, paymentIntentId),
+    gcTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data, state.dataUpdateCount),
   })
 
 export const stripeJsQuery = queryOptions({

@@ -3,6 +3,7 @@ import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { callMarketplace } from './call.ts'
 import { fileAddress } from './addresses.ts'
 import { receipt } from './receipt.ts'
+import { signedInHint } from './signed-in-hint.ts'
 
 export type Download = { url: string; fileName: string }
 
@@ -16,4 +17,23 @@ export async function getDownload(productId: string, proof?: DownloadProof): Pro
     ]),
     fileName: answer.fileName,
   }
+}
+
+/** Whether the server knows this browser or account for a buyer. Who never had anything from here is not asked about. */
+export async function isOwned(productId: string): Promise<boolean> {
+  const known = receipt.get()
+  if (known === undefined && !signedInHint.get()) return false
+  const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: known })
+  return owned
+}
+
+/** Answers the same whether or not somebody with this address has bought the product. */
+export async function mailLink(productId: string, email: string): Promise<void> {
+  await callMarketplace('downloads.mail_link', { productId, email })
+}
+
+/** @throws {ActionError} that says why the link opens nothing */
+export async function openLink(productId: string, secret: string): Promise<void> {
+  const answer = await callMarketplace('downloads.open_link', { productId, secret, receipt: receipt.get() })
+  receipt.set(answer.receipt)
 }

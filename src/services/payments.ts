@@ -1,3 +1,4 @@
+import type { PaymentState } from '#src/domain/contracts/payments.ts'
 import { callPayments } from './call.ts'
 import { receipt } from './receipt.ts'
 
@@ -26,4 +27,10 @@ export async function beginPayment(productId: string, attemptId: string): Promis
   receipt.set(answer.receipt)
   localStorage.setItem(keyOf(productId), answer.paymentIntent.id)
   return answer.paymentIntent
+}
+
+/** How a payment of this browser or account stands, as the payment provider tells the server. */
+export async function checkPayment(productId: string, paymentIntentId: string): Promise<PaymentState> {
+  const answer = await callPayments('check_payment', { productId, paymentIntentId, receipt: receipt.get() })
+  return answer.status
 }

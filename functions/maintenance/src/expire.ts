@@ -11,6 +11,12 @@ export function expireRateLimits({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'rate_limits', [Query.lessThan('expiresAt', now.toISOString())])
 }
 
+/** A link that has run out is told for a day, then it is one that never was. */
+export function forgetLinks({ tables, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - DAY).toISOString()
+  return removeRows(tables, 'mailed_links', [Query.lessThan('expiresAt', before)])
+}
+
 export function forgetEvents({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - EVENTS_KEPT).toISOString()
   return removeRows(tables, 'stripe_events', [Query.lessThan('receivedAt', before)])

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { contextOf, type Context } from '#functions/shared/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
-import { expireRateLimits, expireTokens, forgetEvents } from './expire.ts'
+import { expireRateLimits, expireTokens, forgetEvents, forgetLinks } from './expire.ts'
+import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { deletedUser, removeAccount } from './remove-account.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -18,6 +19,8 @@ const chores: Record<string, Chore> = {
   rateLimits: expireRateLimits,
   tokens: expireTokens,
   events: forgetEvents,
+  links: forgetLinks,
+  recipients: forgetRecipients,
   uploads: sweepUploads,
   accounts: sweepAccounts,
 }

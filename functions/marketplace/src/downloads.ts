@@ -20,6 +20,7 @@ import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { requireAccess, type Grant } from './download-access.ts'
 import { countDownload } from './download-count.ts'
+import { mailLink, openLink } from './mailed-link.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 
@@ -82,4 +83,16 @@ async function download(request: Request, context: Context) {
   return { fileId: file.$id, token, fileName: file.name, receipt }
 }
 
-export const downloadHandlers: Handlers<typeof downloadActions> = { 'downloads.get_url': download }
+async function isOwned(
+  { productId, receipt }: ActionRequest<(typeof downloadActions)['downloads.is_owned']>,
+  context: Context,
+) {
+  return { owned: (await findPurchase(context, productId, await buyerOf(context, receipt))) !== null }
+}
+
+export const downloadHandlers: Handlers<typeof downloadActions> = {
+  'downloads.is_owned': isOwned,
+  'downloads.get_url': download,
+  'downloads.mail_link': mailLink,
+  'downloads.open_link': openLink,
+}

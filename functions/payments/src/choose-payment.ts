@@ -6,7 +6,7 @@ import { storedProduct } from '#functions/shared/products.ts'
 import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
 import { checkClaims, offerOf, type Offer } from './offer.ts'
 import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
-import { termsOf, type SaleTerms } from './sale-terms.ts'
+import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from './settle.ts'
 import type { Shop } from './shop.ts'
 
@@ -55,11 +55,6 @@ async function earlierPayment({ request, buyer, context, shop }: Wish): Promise<
   const intent = await shop.provider.find(paymentIntentId)
   const terms = intent && termsOf(intent.metadata, shop.project)
   return terms && terms.productId === productId && isBegunBy(terms, buyer) ? intent : null
-}
-
-function isBegunBy(terms: SaleTerms, buyer: Buyer): boolean {
-  const byUser = buyer.buyerUserId !== '' && terms.buyerUserId === buyer.buyerUserId
-  return byUser || terms.receiptKey === buyer.receiptKey
 }
 
 /**

@@ -4,6 +4,7 @@ import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
 import { serve } from '#functions/shared/serve.ts'
+import { checkPayment } from './check-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { prepareShop } from './shop.ts'
@@ -19,6 +20,7 @@ const answer = serve(paymentsContract, {
     return { mode }
   },
   create_payment_intent: (request, context) => createPayment(request, context, openShop(context)),
+  check_payment: (request, context) => checkPayment(request, context, openShop(context)),
 })
 
 /** Stripe calls the function's own domain; everybody else sends actions. */

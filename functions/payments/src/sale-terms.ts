@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '#src/domain/contracts/action.ts'
+import type { Buyer } from '#functions/shared/purchase.ts'
 
 export const CURRENCY = 'CHF'
 
@@ -60,4 +61,10 @@ export function termsOf(metadata: Record<string, string>, project: string): Sale
     amountCents: Number(priceCents),
     feeCents: Number(feeCents),
   }
+}
+
+/** Whether it was this person or this browser that began the payment. */
+export function isBegunBy(terms: SaleTerms, buyer: Buyer): boolean {
+  const byUser = buyer.buyerUserId !== '' && terms.buyerUserId === buyer.buyerUserId
+  return byUser || (buyer.receiptKey !== '' && terms.receiptKey === buyer.receiptKey)
 }

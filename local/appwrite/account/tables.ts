@@ -43,6 +43,20 @@ CREATE TABLE IF NOT EXISTS userTokens (
   createdAt TEXT NOT NULL,
   expire TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS targets (
+  "$sequence" INTEGER PRIMARY KEY,
+  "$id" TEXT NOT NULL UNIQUE,
+  "$createdAt" TEXT NOT NULL,
+  "$updatedAt" TEXT NOT NULL,
+  userId TEXT NOT NULL REFERENCES users ("$id") ON DELETE CASCADE,
+  providerType TEXT NOT NULL,
+  identifier TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS messages (
+  "$id" TEXT PRIMARY KEY,
+  "$createdAt" TEXT NOT NULL
+);
 CREATE TABLE IF NOT EXISTS authenticators (
   userId TEXT PRIMARY KEY REFERENCES users ("$id") ON DELETE CASCADE,
   secret TEXT NOT NULL,

@@ -63,8 +63,16 @@ export async function createUser(project: Project, given: NewUser): Promise<User
   return getUser(project, id)
 }
 
+/** Addresses for messaging are taken as well, also those of other users. */
+function isTargetOfAnother({ db }: Project, email: string): boolean {
+  return db.rows('SELECT 1 FROM targets WHERE identifier = ?', email.toLowerCase()).length > 0
+}
+
 /** Throws `user_target_already_exists` when the new e-mail address is another user's. */
 export function updateUser(project: Project, id: string, changes: Partial<Storable>): User {
+  if (changes.email && isTargetOfAnother(project, changes.email)) {
+    throw new AppwriteError('user_target_already_exists')
+  }
   const columns = Object.keys(changes)
   const assignments = [...columns, '$updatedAt'].map((column) => `"${column}" = ?`).join(', ')
   const values = Object.values(changes).map(toSql)

@@ -26,8 +26,8 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** Targets are addresses for messaging, which is not emulated: each user has the one for e-mail. */
-function targetsOf(user: User) {
+/** Addresses for messaging. Each user has the one of the account; further ones are listed by their own route only. */
+export function targetsOf(user: User) {
   if (user.email === null) return []
   return [
     {

@@ -25,6 +25,15 @@ export const errorTypes = {
   },
   general_unknown: { code: 500, message: 'Server Error' },
   general_unknown_origin: { code: 403, message: 'Invalid Origin.' },
+  message_already_exists: {
+    code: 409,
+    message: 'Message with the requested ID already exists. Try again with a different ID.',
+  },
+  message_missing_target: {
+    code: 400,
+    message: 'Message with the requested ID is missing a recipient (topics or users or targets).',
+  },
+  message_target_not_email: { code: 400, message: 'Message with the target ID is not an email target.' },
   project_not_found: {
     code: 404,
     message:
@@ -105,6 +114,7 @@ export const errorTypes = {
     message: 'Creation of a session is prohibited when a session is active.',
   },
   user_session_not_found: { code: 404, message: 'The current user session could not be found.' },
+  user_target_not_found: { code: 404, message: 'The target could not be found.' },
   user_target_already_exists: { code: 409, message: 'A target with the same ID already exists.' },
   attribute_limit_exceeded: {
     code: 400,

@@ -22,10 +22,14 @@ export const advanceClock = (server: Server, ms: number) => post(server, 'clock'
 export const runCron = (server: Server) => post(server, 'cron')
 export const resetServer = (server: Server) => post(server, 'reset')
 
-/** The newest mail to this address. */
-export async function newestMail(server: Server, recipient: string) {
+/** All mails to this address, newest first. */
+export async function mailsTo(server: Server, recipient: string) {
   const response = await fetch(`${originOf(server)}/_local/inbox.json`)
-  const mail = z.parse(mails, await response.json()).find((one) => one.recipient === recipient)
+  return z.parse(mails, await response.json()).filter((one) => one.recipient === recipient)
+}
+
+export async function newestMail(server: Server, recipient: string) {
+  const [mail] = await mailsTo(server, recipient)
   if (!mail) throw new Error(`No mail to ${recipient}`)
   return mail
 }

@@ -32,6 +32,7 @@ interface Received extends Incoming {
   caller: Caller
   path: string
   id: string
+  origin: string
 }
 
 function toResponse(
@@ -72,9 +73,9 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
   const idempotency = createIdempotency(connection, sandbox.now)
 
   function run(endpoint: Endpoint, received: Received): Answer {
-    const { params, include, id, caller, requestId, idempotencyKey } = received
+    const { params, include, id, caller, origin, requestId, idempotencyKey } = received
     const emit = events.emitter({ id: requestId, idempotency_key: idempotencyKey })
-    const answer = endpoint.answer({ params, include, id, caller, sandbox, emit })
+    const answer = endpoint.answer({ params, include, id, caller, origin, sandbox, emit })
     const body = expand(sandbox, answer.body, received.expand)
     return { ...answer, body: caller.key === 'publishable' ? forBrowser(body) : body }
   }
@@ -106,6 +107,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
         caller,
         path: context.req.path,
         id: context.req.param('id') ?? '',
+        origin: new URL(request.url).origin,
         idempotencyKey: endpoint.method === 'POST' ? request.headers.get('idempotency-key') : null,
       }
       const { replayed, ...answer } = connection.transaction(() => runOnce(endpoint, received))()

@@ -23,6 +23,8 @@ export interface Call<P> {
   /** Parts of the answer that the request asks for. */
   include: readonly string[]
   caller: Caller
+  /** Where the stand-in was asked, for pages of its own. */
+  origin: string
   sandbox: Sandbox
   emit: Emit
 }

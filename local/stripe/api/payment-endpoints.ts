@@ -34,12 +34,12 @@ export const paymentEndpoints = [
     path: '/v1/payment_intents',
     access: 'server',
     params: createIntentParams,
-    run({ params, sandbox, emit, caller }) {
+    run({ params, sandbox, emit, caller, origin }) {
       const intent = createIntent(params, sandbox)
       sandbox.intents.put(intent)
       emit('payment_intent.created', presentIntent(sandbox, intent))
       if (!params.confirm) return ok(presentIntent(sandbox, intent))
-      return confirmIntent({ sandbox, emit, caller }, intent, { return_url: params.return_url })
+      return confirmIntent({ sandbox, emit, caller, origin }, intent, { return_url: params.return_url })
     },
   }),
   endpoint({

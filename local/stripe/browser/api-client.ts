@@ -10,6 +10,8 @@ const paymentIntent = z.looseObject({
   currency: z.string(),
   client_secret: z.string(),
   last_payment_error: z.nullable(apiError),
+  payment_method_types: z.array(z.string()),
+  next_action: z.nullable(z.looseObject({ redirect_to_url: z.optional(z.object({ url: z.string() })) })),
 })
 export type PaymentIntent = z.infer<typeof paymentIntent>
 const paymentMethod = z.looseObject({ id: z.string() })
@@ -76,7 +78,7 @@ export function retrieveIntent(connection: Connection, clientSecret: string): Pr
 }
 
 export function createPaymentMethod(connection: Connection, fields: Fields): Promise<{ id: string }> {
-  return post(connection, '/v1/payment_methods', paymentMethod, { type: 'card', ...fields })
+  return post(connection, '/v1/payment_methods', paymentMethod, fields)
 }
 
 export function confirmIntent(connection: Connection, clientSecret: string, fields: Fields) {

@@ -7,7 +7,7 @@ import {
 } from './api-client.ts'
 import type { PaymentIntent } from './api-client.ts'
 import { askBank } from './challenge.ts'
-import type { ConfirmRequest, Connection, PaymentAnswer, StripeJsError } from './contract.ts'
+import type { ConfirmRequest, Connection, PaymentAnswer, PaymentForm, StripeJsError } from './contract.ts'
 import { languageOf, textsByLanguage } from './texts.ts'
 
 type Locale = string | undefined
@@ -43,8 +43,16 @@ async function finishAction(
   locale: Locale,
 ): Promise<PaymentIntent> {
   if (intent.status !== 'requires_action') return intent
+  const elsewhere = intent.next_action?.redirect_to_url
+  if (elsewhere) return leaveFor(elsewhere.url)
   const outcome = await askBank(textsOf(locale), languageOf(locale, navigator.language))
   return authenticateIntent(connection, clientSecret, outcome)
+}
+
+/** The page is being left; nothing after the call is meant to run. */
+function leaveFor(url: string): Promise<never> {
+  location.assign(url)
+  return new Promise(() => {})
 }
 
 function redirectTo(returnUrl: string, { id, client_secret, status }: PaymentIntent): Promise<never> {
@@ -52,9 +60,20 @@ function redirectTo(returnUrl: string, { id, client_secret, status }: PaymentInt
   url.searchParams.set('payment_intent', id)
   url.searchParams.set('payment_intent_client_secret', client_secret)
   url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'failed')
-  location.assign(url.href)
-  // The page is being left; nothing after the call is meant to run.
-  return new Promise(() => {})
+  return leaveFor(url.href)
+}
+
+type Params = ConfirmRequest['params']
+
+/** The payment method that the form describes; none where the intent has one already. */
+async function methodOf(connection: Connection, form: PaymentForm | null, params: Params) {
+  const input = form?.read()
+  if (!input) return undefined
+  const { address: given, ...billing } = params.payment_method_data?.billing_details ?? {}
+  const { type } = input
+  if (type === 'twint') return createPaymentMethod(connection, { type, billing_details: billing })
+  const details = { ...billing, address: { ...input.address, ...given } }
+  return createPaymentMethod(connection, { type, card: input.card, billing_details: details })
 }
 
 export async function confirmPayment(
@@ -64,10 +83,7 @@ export async function confirmPayment(
   const problem = form?.validate()
   if (problem) return { error: problem }
   const result = await answer(locale, async () => {
-    const { card, address } = form?.read() ?? {}
-    const { address: given, ...billing } = params.payment_method_data?.billing_details ?? {}
-    const details = { ...billing, address: { ...address, ...given } }
-    const method = card && (await createPaymentMethod(connection, { card, billing_details: details }))
+    const method = await methodOf(connection, form, params)
     const confirmed = await confirmIntent(connection, clientSecret, {
       payment_method: method?.id,
       return_url: params.return_url,

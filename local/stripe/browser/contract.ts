@@ -50,9 +50,11 @@ export interface CardInput {
   address: { country?: string; postal_code?: string }
 }
 
+type PaymentInput = ({ type: 'card' } & CardInput) | { type: 'twint' }
+
 /** The card form drawn into the page, as the rest of the stand-in's Stripe.js sees it. */
 export interface PaymentForm {
-  read: () => CardInput
+  read: () => PaymentInput
   /** Shows every problem, moves the focus to the first and returns it. */
   validate: () => StripeJsError | null
   applyAppearance: (appearance: Appearance | undefined) => void

@@ -7,6 +7,8 @@ import type { Field } from './field.ts'
 import { formStyles } from './styles.ts'
 import { languageOf, textsByLanguage } from './texts.ts'
 import type { Texts } from './texts.ts'
+import { createTwintChoice } from './twint-choice.ts'
+import type { TwintChoice } from './twint-choice.ts'
 
 const variables: Readonly<Record<string, string>> = {
   colorPrimary: '--accent',
@@ -26,11 +28,11 @@ function applyAppearance(host: HTMLElement, { theme, variables: chosen = {} }: A
   }
 }
 
-/** A payment that is over has no use for a form: Stripe.js reports it as an error of loading. */
-async function checkIntent({ connection, group }: FormSettings): Promise<void> {
-  if (group.clientSecret === undefined) return
-  const { status } = await retrieveIntent(connection, group.clientSecret)
-  if (status !== 'succeeded' && status !== 'canceled') return
+/** What the payment can be paid with. One that is over has no use for a form: Stripe.js reports it as an error of loading. */
+async function methodsFor({ connection, group }: FormSettings): Promise<readonly string[]> {
+  if (group.clientSecret === undefined) return ['card']
+  const { status, payment_method_types: methods } = await retrieveIntent(connection, group.clientSecret)
+  if (status !== 'succeeded' && status !== 'canceled') return methods
   throw new PaymentApiError({
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -43,15 +45,19 @@ function asksForAddress({ fields }: PaymentElementOptions): boolean {
   return wish !== 'never' && !(typeof wish === 'object' && wish.address === 'never')
 }
 
-function watchFields(fields: readonly Field[], notify: Notify): void {
+function watchFields(fields: readonly Field[], twint: TwintChoice | null, notify: Notify): void {
   const report = (): void => {
+    const type = twint?.isChosen() ? 'twint' : 'card'
     notify('change', {
       collapsed: false,
-      empty: fields.every(({ control }) => control.tagName === 'SELECT' || control.value === ''),
-      complete: fields.every(({ check }) => check() === null),
-      value: { type: 'card' },
+      empty:
+        type === 'card' &&
+        fields.every(({ control }) => control.tagName === 'SELECT' || control.value === ''),
+      complete: type === 'twint' || fields.every(({ check }) => check() === null),
+      value: { type },
     })
   }
+  twint?.onChange(report)
   for (const { control, check, showProblem } of fields) {
     control.addEventListener('input', () => {
       showProblem(null)
@@ -83,7 +89,7 @@ function watchHost(host: HTMLElement, root: ShadowRoot, notify: Notify): void {
   })
 }
 
-function drawFields(root: ShadowRoot, fields: CardFields, texts: Texts): void {
+function drawFields(root: ShadowRoot, fields: CardFields, twint: TwintChoice | null, texts: Texts): void {
   const grid = create('div', { class: 'grid' }, ...fields.all.map(({ row }) => row))
   root.replaceChildren(
     create(
@@ -91,8 +97,12 @@ function drawFields(root: ShadowRoot, fields: CardFields, texts: Texts): void {
       {},
       create('legend', {}, texts.legend, create('span', { class: 'mark', lang: 'en' }, 'Test payments')),
       grid,
+      ...(twint ? [twint.row] : []),
     ),
   )
+  twint?.onChange(() => {
+    grid.hidden = twint.isChosen()
+  })
   grid.append(create('p', { class: 'hint' }, texts.hint))
 }
 
@@ -113,7 +123,7 @@ export async function drawPaymentForm(
   applyAppearance(host, settings.group.appearance)
   drawSkeleton(root)
   notify('loaderstart')
-  await checkIntent(settings)
+  const methods = await methodsFor(settings)
   const known = settings.element.defaultValues?.billingDetails?.address?.country
   const fields = createCardFields({
     texts,
@@ -121,13 +131,15 @@ export async function drawPaymentForm(
     country: known ?? new Intl.Locale(navigator.language).region ?? 'CH',
     address: asksForAddress(settings.element) ? 'ask' : 'known',
   })
-  drawFields(root, fields, texts)
-  watchFields(fields.all, notify)
+  const twint = methods.includes('twint') ? createTwintChoice(texts.twint) : null
+  drawFields(root, fields, twint, texts)
+  watchFields(fields.all, twint, notify)
   watchHost(host, root, notify)
   notify('ready')
   return {
-    read: fields.read,
+    read: () => (twint?.isChosen() ? { type: 'twint' } : { type: 'card', ...fields.read() }),
     validate() {
+      if (twint?.isChosen()) return null
       const found = fields.all.map((field) => ({ field, problem: field.check() }))
       for (const { field, problem } of found) field.showProblem(problem)
       const first = found.find(({ problem }) => problem !== null)

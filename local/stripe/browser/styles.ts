@@ -34,7 +34,7 @@ legend {
 }
 .grid { display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; }
 .field { display: grid; gap: 5px; align-content: start; min-width: 0; }
-.field[hidden] { display: none; }
+.field[hidden], .grid[hidden] { display: none; }
 .wide { grid-column: 1 / -1; }
 label { font-size: 14px; font-weight: 500; }
 .box { position: relative; }
@@ -57,6 +57,8 @@ input:focus-visible, select:focus-visible { border-color: var(--accent); outline
 }
 .error { margin: 0; font-size: 14px; color: var(--danger); }
 .error:empty { display: none; }
+.choice { display: flex; align-items: center; gap: 10px; min-height: 44px; margin-top: 6px; }
+.choice input { width: 20px; min-height: 20px; height: 20px; margin: 0; flex: none; accent-color: var(--accent); }
 .hint { grid-column: 1 / -1; margin: 0; font-size: 13px; color: var(--muted); }
 .bone { min-height: 66px; border-radius: var(--radius); background: var(--line); opacity: 0.18; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

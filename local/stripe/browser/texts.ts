@@ -11,6 +11,7 @@ export interface Texts {
   country: string
   postalCode: string
   hint: string
+  twint: string
   challengeTitle: string
   challengeText: string
   complete: string
@@ -30,6 +31,7 @@ const en: Texts = {
   country: 'Country',
   postalCode: 'Postal code',
   hint: 'No money moves. Try 4242 4242 4242 4242 with any future date and any code.',
+  twint: 'Pay with TWINT instead',
   challengeTitle: 'Your bank wants to know it is you',
   challengeText: 'This is the practice version of 3-D Secure. Choose how it ends.',
   complete: 'Complete',
@@ -59,6 +61,7 @@ const de: Texts = {
   country: 'Land',
   postalCode: 'Postleitzahl',
   hint: 'Es fliesst kein Geld. Zum Beispiel 4242 4242 4242 4242 mit beliebigem künftigem Datum und Code.',
+  twint: 'Stattdessen mit TWINT bezahlen',
   challengeTitle: 'Ihre Bank möchte wissen, ob Sie es sind',
   challengeText: 'Dies ist die Übungsfassung von 3-D Secure. Wählen Sie, wie sie ausgeht.',
   complete: 'Bestätigen',

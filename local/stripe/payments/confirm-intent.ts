@@ -7,10 +7,12 @@ import { refusalOf } from '../rules/intent-state.ts'
 import type { IntentAction } from '../rules/intent-state.ts'
 import type { IntentRecord, PaymentMethodRecord } from '../state/records.ts'
 import { resolveMethod } from './payment-method.ts'
+import { newNonce } from '../state/ids.ts'
 import { settle } from './settle.ts'
 import type { Attempt } from './settle.ts'
 
-type Context = Pick<Call<unknown>, 'sandbox' | 'emit' | 'caller'>
+type Stage = Pick<Call<unknown>, 'sandbox' | 'emit'>
+type Context = Stage & Pick<Call<unknown>, 'caller' | 'origin'>
 
 interface ConfirmParams {
   payment_method?: string
@@ -23,7 +25,7 @@ export function requireState(intent: IntentRecord, action: IntentAction): void {
   if (refusal !== null) throw unexpectedState(refusal)
 }
 
-function toAttempt({ sandbox, emit }: Context, intent: IntentRecord, method: PaymentMethodRecord): Attempt {
+function toAttempt({ sandbox, emit }: Stage, intent: IntentRecord, method: PaymentMethodRecord): Attempt {
   return { sandbox, emit, intent, method, card: behaviourOf(method.card) }
 }
 
@@ -48,14 +50,25 @@ export function confirmIntent(context: Context, intent: IntentRecord, params: Co
   const method = resolveMethod(methodId, context.sandbox)
   const receiptEmail = params.receipt_email ?? intent.receiptEmail
   const attempt = toAttempt(context, { ...intent, receiptEmail }, method)
-  return attempt.card.authentication === 'required' ? askBank(attempt) : settle(attempt)
+  const redirect = method.type === 'twint' ? redirectTo(context.origin, intent, params) : null
+  return attempt.card.authentication === 'required' ? askBank(attempt, redirect) : settle(attempt)
 }
 
-function askBank({ sandbox, emit, intent, method }: Attempt): Answer {
+function redirectTo(origin: string, intent: IntentRecord, params: ConfirmParams): IntentRecord['redirect'] {
+  if (params.return_url === undefined) {
+    throw invalidRequest('This payment method leaves your page: provide a `return_url`.', {
+      param: 'return_url',
+    })
+  }
+  return { url: `${origin}/authorize/${intent.id}/${newNonce()}`, returnUrl: params.return_url }
+}
+
+function askBank({ sandbox, emit, intent, method }: Attempt, redirect: IntentRecord['redirect']): Answer {
   const waiting: IntentRecord = {
     ...intent,
     status: 'requires_action',
     paymentMethod: method.id,
+    redirect,
     failure: null,
   }
   sandbox.intents.put(waiting)
@@ -69,15 +82,31 @@ function askBank({ sandbox, emit, intent, method }: Attempt): Answer {
  * the outcome from the intent, so a decline after the check is no error here.
  */
 export function authenticateIntent(
-  context: Context,
+  stage: Stage,
   intent: IntentRecord,
-  outcome: 'complete' | 'fail',
+  outcome: 'complete' | 'fail' | 'later',
 ): Answer {
   requireState(intent, 'authenticate')
-  const { sandbox, emit } = context
+  if (outcome !== 'later') return conclude(stage, intent, outcome)
+  const { sandbox, emit } = stage
+  const underway: IntentRecord = { ...intent, status: 'processing' }
+  sandbox.intents.put(underway)
+  const body = presentIntent(sandbox, underway)
+  emit('payment_intent.processing', body)
+  return ok(body)
+}
+
+/** What comes of a payment that was on its way. */
+export function settleIntent(stage: Stage, intent: IntentRecord, outcome: 'complete' | 'fail'): Answer {
+  requireState(intent, 'settle')
+  return conclude(stage, intent, outcome)
+}
+
+function conclude(stage: Stage, intent: IntentRecord, outcome: 'complete' | 'fail'): Answer {
+  const { sandbox, emit } = stage
   const method = getPaymentMethod(sandbox, intent.paymentMethod ?? '')
   if (outcome === 'complete') {
-    settle(toAttempt(context, intent, method))
+    settle(toAttempt(stage, intent, method))
     return ok(presentIntent(sandbox, sandbox.intents.find(intent.id) ?? intent))
   }
   const failed: IntentRecord = {

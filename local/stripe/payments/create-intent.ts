@@ -100,6 +100,7 @@ export function createIntent(params: CreateIntentParams, sandbox: Sandbox): Inte
     statementDescriptorSuffix: params.statement_descriptor_suffix ?? null,
     transferGroup: params.transfer_group ?? null,
     paymentMethod: method && method.id,
+    redirect: null,
     failure: null,
     latestCharge: null,
     canceledAt: null,

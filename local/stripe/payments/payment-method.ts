@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError, noSuch } from '../api/api-error.ts'
 import { integer, metadata } from '../api/params.ts'
-import { cardByAlias, cardByNumber } from '../rules/cards.ts'
+import { cardByAlias, cardByNumber, twintAlias } from '../rules/cards.ts'
 import type { TestCard } from '../rules/cards.ts'
 import { passesLuhn } from '../rules/luhn.ts'
 import { newId } from '../state/ids.ts'
@@ -20,7 +20,7 @@ const address = z.strictObject({
 const billing = z.strictObject({ name: part, email: part, phone: part, address: z.optional(address) })
 type Billing = z.infer<typeof billing>
 
-export const createMethodParams = z.strictObject({
+const cardParams = z.strictObject({
   type: z.literal('card'),
   card: z.strictObject({
     number: z.pipe(
@@ -34,13 +34,22 @@ export const createMethodParams = z.strictObject({
   billing_details: z.optional(billing),
   metadata: z.optional(metadata),
 })
+const twintParams = z.strictObject({
+  type: z.literal('twint'),
+  billing_details: z.optional(billing),
+  metadata: z.optional(metadata),
+})
+export const createMethodParams = z.discriminatedUnion('type', [cardParams, twintParams])
 export type CreateMethodParams = z.infer<typeof createMethodParams>
 
 function cardError(code: string, message: string, param: string): ApiError {
   return new ApiError(402, { type: 'card_error', code, message, param })
 }
 
-function checkCard({ number, exp_month, exp_year, cvc }: CreateMethodParams['card'], now: Date): void {
+function checkCard(
+  { number, exp_month, exp_year, cvc }: z.infer<typeof cardParams>['card'],
+  now: Date,
+): void {
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
     throw cardError('incorrect_number', 'Your card number is incorrect.', 'number')
   }
@@ -79,9 +88,10 @@ function newMethod(
   sandbox: Sandbox,
   details: Pick<PaymentMethodRecord, 'billing' | 'expMonth' | 'expYear' | 'metadata'>,
 ): PaymentMethodRecord {
-  const method = {
+  const method: PaymentMethodRecord = {
     id: newId('pm'),
     created: sandbox.now(),
+    type: 'card',
     card: card.alias,
     brand: card.brand,
     last4: card.number.slice(-4),
@@ -91,13 +101,28 @@ function newMethod(
   return method
 }
 
+function newTwint(details: Pick<PaymentMethodRecord, 'billing' | 'metadata'>, sandbox: Sandbox) {
+  const noCard = { brand: '', last4: '', expMonth: 0, expYear: 0 }
+  const method: PaymentMethodRecord = {
+    id: newId('pm'),
+    created: sandbox.now(),
+    type: 'twint',
+    card: twintAlias,
+    ...noCard,
+    ...details,
+  }
+  sandbox.paymentMethods.put(method)
+  return method
+}
+
 export function createMethod(params: CreateMethodParams, sandbox: Sandbox): PaymentMethodRecord {
+  const details = { billing: toBilling(params.billing_details ?? {}), metadata: params.metadata ?? {} }
+  if (params.type === 'twint') return newTwint(details, sandbox)
   checkCard(params.card, new Date(sandbox.now() * 1000))
   return newMethod(cardByNumber(params.card.number), sandbox, {
-    billing: toBilling(params.billing_details ?? {}),
+    ...details,
     expMonth: params.card.exp_month,
     expYear: params.card.exp_year,
-    metadata: params.metadata ?? {},
   })
 }
 

@@ -90,6 +90,15 @@ export const testCards: readonly TestCard[] = [
   }),
 ]
 
+/** TWINT takes the buyer to a page of its own, where the payment is confirmed. */
+export const twintAlias = 'pm_local_twint'
+const twint: Omit<TestCard, 'number'> = {
+  alias: twintAlias,
+  brand: 'visa',
+  authentication: 'required',
+  outcome: paid,
+}
+
 /** What Stripe answers in test mode to any card that is not one of its test cards. */
 const unknownCard: Omit<TestCard, 'number'> = {
   alias: 'pm_local_unknownCard',
@@ -104,7 +113,7 @@ export function cardByNumber(number: string): TestCard {
 
 /** How the card behind a payment method behaves, whichever way it was made. */
 export function behaviourOf(alias: string): Omit<TestCard, 'number'> {
-  return cardByAlias(alias) ?? unknownCard
+  return alias === twintAlias ? twint : (cardByAlias(alias) ?? unknownCard)
 }
 
 export function cardByAlias(alias: string): TestCard | undefined {

@@ -1,12 +1,13 @@
 import type { IntentRecord } from '../state/records.ts'
 
 export type IntentStatus = IntentRecord['status']
-export type IntentAction = 'confirm' | 'cancel' | 'authenticate'
+export type IntentAction = 'confirm' | 'cancel' | 'authenticate' | 'settle'
 
 const allowedFrom: Readonly<Record<IntentAction, readonly IntentStatus[]>> = {
   confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   cancel: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   authenticate: ['requires_action'],
+  settle: ['processing'],
 }
 
 /** https://docs.stripe.com/payments/paymentintents/lifecycle: null where the action fits, else Stripe's refusal. */
@@ -16,7 +17,7 @@ export function refusalOf(action: IntentAction, status: IntentStatus): string | 
     return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
   }
   const rest =
-    action === 'authenticate'
+    action === 'authenticate' || action === 'settle'
       ? ''
       : ` Only a PaymentIntent with one of the following statuses may be ${action === 'cancel' ? 'canceled' : 'confirmed'}: ${allowedFrom[action].join(', ')}.`
   return `You cannot ${action} this PaymentIntent because it has a status of ${status}.${rest}`

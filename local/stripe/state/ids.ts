@@ -22,6 +22,9 @@ export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomText(25)}`
 }
 
+/** Of an address that nobody is to guess. */
+export const newNonce = (): string => randomText(24)
+
 /** Ids of objects that exist only by name (transfers, fees, balance transactions) follow from the object that owns them. */
 export function derivedId(prefix: 'txn' | 'tr' | 'fee' | 'trr' | 'src', ownerId: string): string {
   return `${prefix}_${ownerId.slice(ownerId.indexOf('_') + 1)}`

@@ -24,6 +24,7 @@ export const intentRecord = z.object({
     'requires_payment_method',
     'requires_confirmation',
     'requires_action',
+    'processing',
     'succeeded',
     'canceled',
   ]),
@@ -36,6 +37,8 @@ export const intentRecord = z.object({
   statementDescriptorSuffix: text,
   transferGroup: text,
   paymentMethod: text,
+  /** The page of a method that leaves the shop's, and the way back. */
+  redirect: z._default(z.nullable(z.object({ url: z.string(), returnUrl: z.string() })), null),
   failure: z.nullable(failureRecord),
   latestCharge: text,
   canceledAt: z.nullable(z.int()),
@@ -106,7 +109,8 @@ const addressRecord = z.object({
 export const paymentMethodRecord = z.object({
   id: z.string(),
   created: z.int(),
-  /** The alias of the test card, never a number. */
+  type: z._default(z.enum(['card', 'twint']), 'card'),
+  /** What decides how it behaves: the alias of the test card, never a number. Of a card is also what follows. */
   card: z.string(),
   brand: z.string(),
   last4: z.string(),

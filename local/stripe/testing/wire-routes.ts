@@ -42,6 +42,7 @@ export const eventObjects: Readonly<Record<string, keyof Wire>> = {
   'payment_intent.canceled': 'PaymentIntent',
   'payment_intent.created': 'PaymentIntent',
   'payment_intent.payment_failed': 'PaymentIntent',
+  'payment_intent.processing': 'PaymentIntent',
   'payment_intent.requires_action': 'PaymentIntent',
   'payment_intent.succeeded': 'PaymentIntent',
   'refund.created': 'Refund',

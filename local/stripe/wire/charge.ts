@@ -55,6 +55,14 @@ function cardDetails(
   }
 }
 
+function methodDetails(
+  charge: ChargeRecord,
+  method: PaymentMethodRecord,
+): Stripe.Charge.PaymentMethodDetails {
+  if (method.type === 'twint') return { type: 'twint', twint: {} }
+  return { type: 'card', card: cardDetails(charge, method) }
+}
+
 /** The transfer that Stripe makes to the seller's account with a destination charge, named after the charge. */
 function transfer(
   charge: ChargeRecord,
@@ -100,7 +108,7 @@ export function chargeObject(charge: ChargeRecord, method: PaymentMethodRecord):
     paid: succeeded,
     payment_intent: charge.intent,
     payment_method: charge.paymentMethod,
-    payment_method_details: { type: 'card', card: cardDetails(charge, method) },
+    payment_method_details: methodDetails(charge, method),
     receipt_email: charge.receiptEmail,
     receipt_number: null,
     receipt_url: null,

@@ -19,8 +19,17 @@ function paymentError(failure: FailureRecord, method: MethodLookup): Stripe.Paym
 
 function nextAction(intent: IntentRecord): Stripe.PaymentIntent.NextAction | null {
   if (intent.status !== 'requires_action') return null
+  if (intent.redirect) {
+    const { url, returnUrl: return_url } = intent.redirect
+    return { type: 'redirect_to_url', redirect_to_url: { url, return_url } }
+  }
   const source = derivedId('src', intent.id)
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source } }
+}
+
+/** TWINT is Swiss, and leaves the page. */
+function offersRedirects({ automatic, currency }: IntentRecord): boolean {
+  return automatic === 'always' && currency === 'chf'
 }
 
 export function paymentIntentObject(intent: IntentRecord, method: MethodLookup): Stripe.PaymentIntent {
@@ -59,7 +68,7 @@ export function paymentIntentObject(intent: IntentRecord, method: MethodLookup):
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
+    payment_method_types: offersRedirects(intent) ? ['card', 'twint'] : ['card'],
     payment_record: null,
     processing: null,
     receipt_email: intent.receiptEmail,

@@ -15,11 +15,20 @@ export function cardChecks(method: PaymentMethodRecord, verdict: 'unchecked' | '
 }
 
 export function paymentMethodObject(method: PaymentMethodRecord): Stripe.PaymentMethod {
-  return {
+  const common = {
     id: method.id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: billingDetails(method),
+    created: method.created,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: method.metadata,
+  } as const
+  if (method.type === 'twint') return { ...common, type: 'twint', twint: {} }
+  return {
+    ...common,
     card: {
       brand: method.brand,
       checks: cardChecks(method, 'unchecked'),
@@ -36,11 +45,6 @@ export function paymentMethodObject(method: PaymentMethodRecord): Stripe.Payment
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: method.created,
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: method.metadata,
     type: 'card',
   }
 }

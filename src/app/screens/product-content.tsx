@@ -5,6 +5,7 @@ import type { Creator } from '#src/domain/profile.ts'
 import { DownloadButton } from '#src/features/download/download-button.tsx'
 import { DownloadPanel } from '#src/features/download/download-panel.tsx'
 import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
+import { useRecovery } from '#src/features/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/product-page/product-page.tsx'
 import { useViewCount } from '#src/features/product-page/use-view-count.ts'
 import { ReviewWidget } from '#src/features/reviews/review-widget.tsx'
@@ -21,17 +22,19 @@ type ProductContentProps = {
 
 export function ProductContent({ product, creator, creatorFailure }: ProductContentProps) {
   const flow = useDownloadFlow(product, usePaymentStep(product, creator?.name ?? product.userName))
+  const recovery = useRecovery(product, flow)
   useViewCount(product.$id)
   useDocumentTitle(`${product.title} · ${brand.name}`)
   return (
     <ProductPage
       product={product}
       creator={creator}
-      panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
+      panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} onRecover={recovery.open} />}
       barButton={<DownloadButton flow={flow} />}
       reviews={creator?.reviewWidget ? <ReviewWidget product={product} /> : creatorFailure}
     >
       {flow.dialog}
+      {recovery.dialog}
     </ProductPage>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
+import { KeptPurchase } from '#src/features/download/kept-purchase.tsx'
 import {
   CreatorAndReviewsFailed,
   ProductFailed,
@@ -23,12 +24,14 @@ export const preloadData: PreloadData = async (client, { username = '', productI
 
 export function ProductScreen() {
   const { username = '', productId = '' } = useParams()
+  const { hash } = useLocation()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username))
 
   // Nobody's product is shown under another name, and an old name leads to the new one.
   if (product && usernameKey(product.userName) !== usernameKey(username)) {
-    return <Navigate to={paths.product.href(product.userName, product.$id)} replace />
+    const pathname = paths.product.href(product.userName, product.$id)
+    return <Navigate to={{ pathname, hash }} replace />
   }
   return (
     <PublicPage>
@@ -44,7 +47,9 @@ export function ProductScreen() {
           }
         />
       ) : product === null ? (
-        <ProductNotFound username={username} />
+        <KeptPurchase key={productId} productId={productId}>
+          <ProductNotFound username={username} />
+        </KeptPurchase>
       ) : error && !product ? (
         <ProductFailed error={error} onRetry={() => void refetch()} />
       ) : (

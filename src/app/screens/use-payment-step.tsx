@@ -17,6 +17,7 @@ export function usePaymentStep(product: Product, creatorName: string): PaymentSt
         product={{
           productId: product.$id,
           title: product.title,
+          username: product.userName,
           creatorName,
           priceCents: product.priceCents,
           imageId: coverImageOf(product),

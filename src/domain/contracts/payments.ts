@@ -3,7 +3,12 @@ import { action, idSchema, receiptSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 
 export const SELLER_NOT_CONNECTED = 'Seller has not connected their Stripe account'
+export const PAYMENT_UNKNOWN = 'We could not find this payment'
 export const PRICE_CHANGED = 'The price just changed. Please reload the page.'
+
+/** What became of a payment: `open` can still be paid with, `ended` and `refunded` are over. */
+const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
 
 /** dashboard.md §7. The fields that the server knows better are accepted and checked, never trusted. */
 export const paymentsContract = {
@@ -36,5 +41,10 @@ export const paymentsContract = {
       }),
       receipt: z.string(),
     }),
+  ),
+  /** For who comes back from a page of the payment method: how the payment stands. Begins none, and records one that went through. */
+  check_payment: action(
+    z.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),
+    z.object({ status: z.enum(paymentStates) }),
   ),
 }

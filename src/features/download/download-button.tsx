@@ -2,7 +2,6 @@ import { Download, Lock } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import type { ButtonSize } from '#src/components/ui/button-styles.ts'
-import { buttonLabel } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
@@ -14,7 +13,7 @@ type DownloadButtonProps = {
 }
 
 export function DownloadButton({ flow, size = 'medium', className, ref }: DownloadButtonProps) {
-  const Icon = flow.product.accessType === 'paid' ? Lock : Download
+  const Icon = flow.product.accessType === 'paid' && !flow.isOwned ? Lock : Download
   return (
     <Button
       ref={ref}
@@ -25,7 +24,7 @@ export function DownloadButton({ flow, size = 'medium', className, ref }: Downlo
       onClick={flow.start}
       {...flow.intent}
     >
-      {buttonLabel(flow.product)}
+      {flow.label}
     </Button>
   )
 }

@@ -3,20 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
-import { getDownload } from '#src/services/downloads.ts'
+import { getDownload, isOwned } from '#src/services/downloads.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
 
-vi.mock('#src/services/downloads.ts', () => ({ getDownload: vi.fn() }))
+vi.mock('#src/services/downloads.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
 const download = vi.mocked(getDownload)
+const owned = vi.mocked(isOwned)
 const file = { url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' }
 const started: { href: string; name: string }[] = []
 
 beforeEach(() => {
   download.mockReset()
+  owned.mockReset()
+  owned.mockResolvedValue(false)
   started.length = 0
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     started.push({ href: this.href, name: this.download })
@@ -194,5 +197,83 @@ describe('paid', () => {
     expect(await screen.findByText('Download started!')).toBeVisible()
     expect(download).toHaveBeenCalledWith('kit', { type: 'payment', paymentIntentId: 'pi_1' })
     expect(screen.queryByRole('button', { name: 'Card accepted' })).not.toBeInTheDocument()
+  })
+})
+
+describe('bought before', () => {
+  const row = { accessType: 'paid', priceCents: 1250 } as const
+
+  test('is told, and downloaded without paying', async () => {
+    owned.mockResolvedValue(true)
+    download.mockResolvedValue(file)
+    open(row)
+    expect(await screen.findByText('You bought this')).toBeVisible()
+    await press('Download again')
+    expect(await screen.findByText('Download started!')).toBeVisible()
+    expect(download).toHaveBeenCalledExactlyOnceWith('kit', undefined)
+    expect(screen.queryByRole('button', { name: 'Card accepted' })).not.toBeInTheDocument()
+  })
+
+  test('is asked of nobody but of paid products', () => {
+    open({ accessType: 'email_required' })
+    expect(owned).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be asked leaves the price as it is', async () => {
+    owned.mockRejectedValue(new ActionError('unavailable', 'Down'))
+    open(row)
+    await waitFor(() => expect(owned).toHaveBeenCalledOnce())
+    expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeEnabled()
+  })
+})
+
+describe('a fresh link', () => {
+  const renew = () => screen.queryByRole('button', { name: 'Get a new link' })
+
+  test.each([
+    ['a free product', { accessType: 'free' } as const, undefined, () => Promise.resolve()],
+    [
+      'a code',
+      { accessType: 'code_required' } as const,
+      { type: 'code', code: 'VIP' },
+      async () => {
+        await userEvent.type(await screen.findByRole('textbox', { name: 'Download code' }), 'vip{Enter}')
+      },
+    ],
+    [
+      'an address',
+      { accessType: 'email_required' } as const,
+      { type: 'email', email: 'ben@example.ch', agreeToEmails: false },
+      async () => {
+        await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ben@example.ch{Enter}')
+      },
+    ],
+    [
+      'a payment',
+      { accessType: 'paid', priceCents: 1250 } as const,
+      { type: 'payment', paymentIntentId: 'pi_1' },
+      () => press('Card accepted'),
+    ],
+  ])('for %s is asked for with what was accepted', async (_, row, proof, pass) => {
+    download.mockResolvedValue(file)
+    open(row)
+    expect(renew()).toBeNull()
+    await press(row.accessType === 'paid' ? 'Pay CHF 12.50' : 'Free Download')
+    await pass()
+    expect(await screen.findByText('Download didn’t start?')).toBeVisible()
+    await press('Get a new link')
+    await waitFor(() => expect(started).toHaveLength(2))
+    expect(download.mock.calls).toEqual([
+      ['kit', proof],
+      ['kit', proof],
+    ])
+  })
+
+  test('that is refused says why', async () => {
+    download.mockResolvedValueOnce(file).mockRejectedValueOnce(new ActionError('forbidden', WRONG_CODE))
+    open()
+    await press('Free Download')
+    await press('Get a new link')
+    expect(await screen.findByText(WRONG_CODE)).toBeVisible()
   })
 })

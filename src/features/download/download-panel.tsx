@@ -1,12 +1,23 @@
-import { FileText, Info, KeyRound, Mail, MousePointerClick, Scale, ShieldCheck, Zap } from 'lucide-react'
+import {
+  BadgeCheck,
+  FileText,
+  Info,
+  KeyRound,
+  Mail,
+  MousePointerClick,
+  Scale,
+  ShieldCheck,
+  Zap,
+} from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { classNames } from '#src/lib/class-names.ts'
 import type { AccessType } from '#src/domain/choices.ts'
 import { priceLabel } from '#src/domain/money.ts'
 import { fileSizeOf, licenseOf } from './access.ts'
 import { DownloadButton } from './download-button.tsx'
 import { LicenseDialog } from './license-dialog.tsx'
-import { downloadTexts as texts, licenseTexts } from './texts.ts'
+import { downloadTexts as texts, licenseTexts, recoveryTexts } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
 const accessIcons: Record<AccessType, ReactNode> = {
@@ -20,9 +31,11 @@ type DownloadPanelProps = {
   flow: DownloadFlow
   /** Of the main button, for who must know whether it is in view. */
   buttonRef?: Ref<HTMLButtonElement>
+  /** For who has bought and is not known here. */
+  onRecover?: () => void
 }
 
-export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
+export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps) {
   const { product } = flow
   const license = licenseOf(product.licenseType)
   const [isLicenseOpen, setIsLicenseOpen] = useState(false)
@@ -33,7 +46,11 @@ export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
       <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
       <ul className="grid gap-0.5">
         <Line icon={<Zap aria-hidden />}>{texts.instant}</Line>
-        <Line icon={accessIcons[product.accessType]}>{texts.access[product.accessType]}</Line>
+        {flow.isOwned ? (
+          <Line icon={<BadgeCheck aria-hidden />}>{texts.bought}</Line>
+        ) : (
+          <Line icon={accessIcons[product.accessType]}>{texts.access[product.accessType]}</Line>
+        )}
         <Line icon={<Scale aria-hidden />}>
           {licenseTexts[license].name}
           <IconButton
@@ -47,13 +64,61 @@ export function DownloadPanel({ flow, buttonRef }: DownloadPanelProps) {
       </ul>
       <p className="flex gap-3 border-t border-line pt-4 text-sm text-muted">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-        <span>
-          <strong className="block font-medium text-ink">{texts.secure}</strong>
-          {texts.secureNote}
+        <span className="grid flex-1">
+          <strong className="font-medium text-ink">{texts.secure}</strong>
+          {product.accessType === 'paid' && onRecover ? texts.secureNote : <SecureNote flow={flow} />}
         </span>
       </p>
+      {onRecover && product.accessType === 'paid' && <BuyersLine flow={flow} onRecover={onRecover} />}
       {isLicenseOpen && <LicenseDialog license={license} onClose={() => setIsLicenseOpen(false)} />}
     </div>
+  )
+}
+
+/** Once the download has begun the note makes room for the way to a fresh link; the taller one gives the height. */
+function SecureNote({ flow }: { flow: DownloadFlow }) {
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <Taking turn={!flow.hasStarted}>{texts.secureNote}</Taking>
+      <Renewal flow={flow} />
+    </span>
+  )
+}
+
+/** Before it is known as theirs, the way back to it; afterwards the way to a fresh link. */
+function BuyersLine({ flow, onRecover }: { flow: DownloadFlow; onRecover: () => void }) {
+  return (
+    <p className="grid text-sm text-muted *:col-start-1 *:row-start-1">
+      <Taking turn={!flow.isOwned && !flow.hasStarted}>
+        {recoveryTexts.boughtBefore} <TextButton onClick={onRecover}>{recoveryTexts.getLink}</TextButton>
+      </Taking>
+      <Renewal flow={flow} />
+    </p>
+  )
+}
+
+function Renewal({ flow }: { flow: DownloadFlow }) {
+  return (
+    <Taking turn={flow.hasStarted}>
+      {texts.notStarted} <TextButton onClick={flow.renew}>{texts.renew}</TextButton>
+    </Taking>
+  )
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="py-1 underline hover:text-ink">
+      {children}
+    </button>
+  )
+}
+
+/** Holds its room also while it is another's turn. */
+function Taking({ turn, children }: { turn: boolean; children: ReactNode }) {
+  return (
+    <span aria-hidden={!turn} className={classNames(!turn && 'invisible')}>
+      {children}
+    </span>
   )
 }
 

@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import { Checkbox } from '#src/components/ui/checkbox.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
-import { Field } from '#src/components/ui/field.tsx'
-import { TextInput } from '#src/components/ui/text-input.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { emailSchema } from '#src/domain/email.ts'
 import type { Product } from '#src/domain/product.ts'
 import { faultOf } from './download-error.ts'
+import { EmailField } from './email-field.tsx'
 import { downloadTexts, emailDialogTexts as texts } from './texts.ts'
 
 const formSchema = z.object({ email: emailSchema, agreeToEmails: z.boolean() })
@@ -42,17 +41,7 @@ export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
         <p className="whitespace-pre-line text-muted">
           {product.emailMessage || texts.message(product.title)}
         </p>
-        <Field label={texts.email} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              placeholder={texts.placeholder}
-            />
-          )}
-        </Field>
+        <EmailField registration={register('email')} error={errors.email?.message} />
         <Checkbox {...register('agreeToEmails')} label={texts.agree} />
         <DialogActions
           texts={{ ...texts, cancel: downloadTexts.cancel }}

@@ -1,11 +1,15 @@
 export const downloadTexts = {
   free: 'Free Download',
   pay: (price: string) => `Pay ${price}`,
+  again: 'Download again',
+  bought: 'You bought this',
   preparing: 'Preparing...',
   instant: 'Instant Download',
   fileSize: (size: string) => `File size: ${size}`,
   secure: 'Secure Download',
   secureNote: 'Files are delivered through a private link that expires within minutes.',
+  notStarted: 'Download didn’t start?',
+  renew: 'Get a new link',
   aboutLicense: 'About this license',
   access: {
     email_required: 'Email required',
@@ -27,6 +31,32 @@ export const emailDialogTexts = {
   agree: 'I agree to receive emails from this creator',
   submit: 'Download Now',
   submitting: 'Verifying...',
+} as const
+
+export const recoveryTexts = {
+  boughtBefore: 'Bought it before?',
+  getLink: 'Get a link by e-mail',
+  title: 'Get your download again',
+  ask: (title: string, minutes: number) =>
+    `Enter the email that you bought “${title}” with. It gets a link that works once, within ${minutes} minutes.`,
+  submit: 'Send link',
+  submitting: 'Sending...',
+  cancel: downloadTexts.cancel,
+  sent: (email: string) =>
+    `If ${email} has bought it, a link is on its way. Please look into your inbox, also among the spam.`,
+  openTitle: 'Welcome back',
+  ready: (title: string) =>
+    `Your link to “${title}” works once. After that, this browser knows you as the buyer.`,
+  ownedAnyway: 'You need none here: this browser is already known as the buyer’s.',
+  open: 'Download now',
+  opening: 'Preparing...',
+} as const
+
+/** Of a product that is no longer offered, for who has bought it. */
+export const keptTexts = {
+  title: 'You bought this',
+  text: 'It is no longer offered, but it stays yours.',
+  unnamed: 'this product',
 } as const
 
 export const codeDialogTexts = {

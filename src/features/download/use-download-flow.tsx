@@ -1,13 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
-import { limits } from '#src/domain/limits.ts'
 import type { Product } from '#src/domain/product.ts'
-import { startDownload } from '#src/lib/start-download.ts'
-import { useDownload } from '#src/queries/downloads.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { gateOf, type Gate } from './access.ts'
+import { ownedQuery } from '#src/queries/downloads.ts'
+import { buttonLabel, gateOf, type Gate } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'
+import { useFileDownload } from './use-file-download.ts'
 
 const loadEmailDialog = () => import('./email-dialog.tsx')
 const loadCodeDialog = () => import('./code-dialog.tsx')
@@ -16,8 +14,16 @@ const CodeDialog = lazy(async () => ({ default: (await loadCodeDialog()).CodeDia
 
 export type DownloadFlow = {
   product: Product
+  /** Bought before, as the server knows from this browser's receipt or the account. */
+  isOwned: boolean
+  label: string
   start: () => void
   isStarting: boolean
+  hasStarted: boolean
+  /** For who needs to prove nothing more. @throws whatever kept the file back; the person was told */
+  fetchFile: () => Promise<void>
+  /** Once it has started: asks for a fresh link. */
+  renew: () => void
   /** Spread on what starts it: the code of the dialog behind is fetched when somebody is about to. */
   intent: { onPointerEnter: () => void; onFocus: () => void; onPointerDown: () => void }
   dialog: ReactNode
@@ -31,46 +37,45 @@ export type PaymentStep = {
 
 /** From the button to the file, whatever lies between. */
 export function useDownloadFlow(product: Product, payment: PaymentStep): DownloadFlow {
-  const gate = gateOf(product.accessType)
+  const isPaid = product.accessType === 'paid'
+  const { data: isOwned = false } = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
+  const gate = isOwned ? 'none' : gateOf(product.accessType)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const { isPending, mutateAsync } = useDownload(product.$id)
+  const file = useFileDownload(product.$id)
   const close = () => setIsDialogOpen(false)
 
-  /** @throws whatever kept the file back; the person was told that it failed */
-  const download = async (proof?: DownloadProof) => {
-    try {
-      const { url, fileName } = await mutateAsync(proof)
-      startDownload(url, fileName)
-    } catch (error) {
-      // A dialog says the reason itself, beside what was typed.
-      const message = proof ? undefined : messageOf(error)
-      showToast({ type: 'error', title: texts.failed, message, duration: limits.toast.error })
-      throw error
-    }
-    showToast({ type: 'success', title: texts.started, duration: limits.toast.success })
+  const deliver = async (proof: DownloadProof) => {
+    await file.download(proof)
     close()
   }
 
+  const fetchFile = () => file.download(undefined, 'told')
+
   const start = () => {
-    if (gate === 'none') download().catch(() => undefined)
+    if (gate === 'none') fetchFile().catch(() => undefined)
     else setIsDialogOpen(true)
   }
 
   const prefetch = () => void prefetchDialog(gate, payment)?.catch(() => undefined)
   return {
     product,
+    isOwned,
+    label: isOwned ? texts.again : buttonLabel(product),
     start,
-    isStarting: isPending && gate === 'none',
+    isStarting: file.isPending && gate === 'none',
+    hasStarted: file.hasStarted,
+    fetchFile,
+    renew: file.renew,
     intent: { onPointerEnter: prefetch, onFocus: prefetch, onPointerDown: prefetch },
     dialog: isDialogOpen && (
       <Suspense>
-        {gate === 'email' && <EmailDialog product={product} onSubmit={download} onClose={close} />}
+        {gate === 'email' && <EmailDialog product={product} onSubmit={deliver} onClose={close} />}
         {gate === 'payment' &&
           payment.render({
-            deliver: (paymentIntentId) => download({ type: 'payment', paymentIntentId }),
+            deliver: (paymentIntentId) => deliver({ type: 'payment', paymentIntentId }),
             close,
           })}
-        {gate === 'code' && <CodeDialog product={product} onSubmit={download} onClose={close} />}
+        {gate === 'code' && <CodeDialog product={product} onSubmit={deliver} onClose={close} />}
       </Suspense>
     ),
   }

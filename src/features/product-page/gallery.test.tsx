@@ -9,7 +9,6 @@ import { Gallery } from './gallery.tsx'
 vi.mock('#src/services/storage.ts', () => ({
   pictureUrls: (_bucket: string, id: string) => ({ src: `https://files.example/${id}`, srcSet: '' }),
   viewUrl: (_bucket: string, id: string) => `https://files.example/${id}`,
-  pictureUrls: (_bucket: string, id: string) => ({ src: `https://files.example/${id}`, srcSet: '' }),
 }))
 
 const full = product({

@@ -8,7 +8,6 @@ import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
-import { paths } from '#src/config/paths.ts'
 import { emailSchema } from '#src/domain/email.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { Payment } from '#src/queries/payments.ts'
@@ -25,6 +24,8 @@ const formSchema = z.object({ email: emailSchema })
 
 type CardFormProps = {
   payment: Payment
+  /** Where a payment method that leaves the page leads back to. */
+  returnPath: string
   buyerEmail: string
   onEscape: () => void
   onBusyChange: (isBusy: boolean) => void
@@ -32,7 +33,8 @@ type CardFormProps = {
   onPaid: () => void
 }
 
-export function CardForm({ payment, buyerEmail, onEscape, onBusyChange, onPaid }: CardFormProps) {
+export function CardForm(props: CardFormProps) {
+  const { payment, returnPath, buyerEmail, onEscape, onBusyChange, onPaid } = props
   const stripe = useStripe()
   const elements = useElements()
   const [form, setForm] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -55,7 +57,7 @@ export function CardForm({ payment, buyerEmail, onEscape, onBusyChange, onPaid }
           elements,
           clientSecret: payment.clientSecret,
           confirmParams: {
-            return_url: new URL(paths.paymentSuccess.href(), window.location.origin).href,
+            return_url: new URL(returnPath, window.location.origin).href,
             payment_method_data: { billing_details: { email } },
           },
           redirect: 'if_required',

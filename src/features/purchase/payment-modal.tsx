@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { paths } from '#src/config/paths.ts'
 import { messageOf, OfflineError } from '#src/queries/errors.ts'
 import { paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
 import { CardForm } from './card-form.tsx'
@@ -59,6 +60,7 @@ export function PaymentModal({ product, buyerEmail, onDeliver, onClose }: Paymen
         >
           <CardForm
             payment={payment.data}
+            returnPath={paths.paymentSuccess.href(product.productId, product.username)}
             buyerEmail={buyerEmail}
             onEscape={() => {
               if (!isBusy) onClose()

@@ -8,6 +8,8 @@ const thumbnail = { width: 200, height: 150 }
 export type PurchasedProduct = {
   productId: string
   title: string
+  /** The creator's, part of the product's address. */
+  username: string
   creatorName: string
   /** Rappen, as the page shows it; the server reckons anew. */
   priceCents: number

@@ -21,3 +21,26 @@ export const purchaseTexts = {
     unexpected: 'An unexpected error occurred. Please try again.',
   },
 } as const
+
+/** Of the page that a payment method leads back to. */
+export const returnTexts = {
+  checking: 'Checking your payment…',
+  checkFailed: 'We could not check your payment',
+  succeeded: 'Payment successful',
+  started: 'Download started!',
+  ready: 'Your purchase is ready to download.',
+  again: 'Download again',
+  preparing: 'Preparing...',
+  processing: 'Your payment is still being processed',
+  processingText: (seconds: number) =>
+    `This can take a moment. We look every ${seconds} seconds for a while; you can also check yourself, or come back to the product later.`,
+  checkingAgain: 'Checking...',
+  failedText: 'Nothing was charged. You can go back to the product and try again.',
+  refunded: 'This payment was refunded',
+  refundedText: 'The money went back to you, so there is nothing to download for it.',
+  unknown: 'We could not find this payment',
+  unknownText:
+    'The link may be incomplete, or the payment was made in another browser. If you have paid, go to the product and ask for a link by e-mail.',
+  toProduct: 'Back to the product',
+  toStart: 'Back to the start',
+} as const

@@ -1,0 +1,214 @@
+import { ID, Users } from 'node-appwrite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LINK_EXPIRED, LINK_INVALID, LINK_USED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
+import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { ask, refuse } from './market-stack.ts'
+import { startShop, type Shop } from './shop.ts'
+import { execute, SITE_URL } from './stack.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+// all guests of these tests come from one address
+beforeEach(() => shop.tables.removeAll('rate_limits', []))
+
+const newAddress = () => `${ID.unique()}@buyers.example`
+
+/** Bought in one browser with an address. */
+async function bought(email = newAddress()) {
+  const productId = await shop.onSale()
+  const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
+  await shop.payAs(paymentIntent.id, email)
+  await shop.settled()
+  return { productId, email, receipt, paymentId: paymentIntent.id }
+}
+
+const mail = (productId: string, email: string) =>
+  ask(shop.guest(), 'downloads.mail_link', { productId, email })
+
+async function secretIn(email: string): Promise<string> {
+  const { hash } = new URL((await newestMail(shop, email)).url)
+  return new URLSearchParams(hash.slice(1)).get('link') ?? ''
+}
+
+/** A link in the mailbox of somebody who has bought. */
+async function mailed(email?: string) {
+  const purchase = await bought(email)
+  await mail(purchase.productId, purchase.email)
+  return { ...purchase, secret: await secretIn(purchase.email) }
+}
+
+type Opening = { productId: string; secret: string; receipt?: string }
+const open = ({ productId, secret, receipt }: Opening) =>
+  ask(shop.guest(), 'downloads.open_link', { productId, secret, receipt })
+const refused = ({ productId, secret, receipt }: Opening) =>
+  refuse(shop.guest(), 'downloads.open_link', { productId, secret, receipt })
+const isOwned = async (productId: string, receipt: string) =>
+  (await ask(shop.guest(), 'downloads.is_owned', { productId, receipt })).owned
+const age = async (secret: string) =>
+  shop.tables.update('mailed_links', shop.hash.id('mailed-link', secret), {
+    expiresAt: new Date(Date.now() - 1).toISOString(),
+  })
+
+describe('a mailed link', () => {
+  test('leads to the product, in words that name it', async () => {
+    const { productId, email } = await mailed()
+    const { subject, body, url } = await newestMail(shop, email)
+    expect([subject, body]).toEqual(['Your download: Brand kit', expect.stringContaining('“Brand kit”')])
+    expect(url).toMatch(new RegExp(`^${SITE_URL}/user/u-[^/]+/product/${productId}#link=[0-9a-f]{64}$`))
+  })
+
+  test('makes another browser the buyer’s, and leaves the first one its own', async () => {
+    const link = await mailed()
+    const { receipt } = await open({ ...link, receipt: undefined })
+    expect(await isOwned(link.productId, receipt)).toBe(true)
+    expect(await isOwned(link.productId, link.receipt)).toBe(true)
+    const file = await ask(shop.guest(), 'downloads.get_url', { productId: link.productId, receipt })
+    expect(file.token).not.toBe('')
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId: link.productId, receipt })
+    expect(paymentIntent).toMatchObject({ id: link.paymentId, status: 'succeeded' })
+  })
+
+  test('keeps the receipt that the browser has, also where it is bound already', async () => {
+    const link = await mailed()
+    const { receipt: own } = await open({ ...link, receipt: undefined })
+    await mail(link.productId, link.email)
+    const again = await open({ ...link, secret: await secretIn(link.email), receipt: own })
+    expect(again.receipt).toBe(own)
+  })
+
+  test('reaches the address of an account that was never verified', async () => {
+    const { email } = await shop.signUp()
+    const link = await mailed(email)
+    expect((await open(link)).receipt).toBe(link.receipt)
+  })
+
+  test('is the newest of several that all work', async () => {
+    const first = await mailed()
+    await mail(first.productId, first.email)
+    await open({ ...first, secret: await secretIn(first.email) })
+    await open(first)
+    expect(await mailsTo(shop, first.email)).toHaveLength(2)
+  })
+
+  test('is stored and logged nowhere', async () => {
+    const { secret, productId, email } = await mailed()
+    const rows = JSON.stringify(await shop.tables.find('mailed_links', []))
+    expect(rows).toContain(productId)
+    const { logs, errors } = await shop.outputOf('marketplace')
+    for (const written of [rows, logs, errors]) {
+      expect(written).not.toContain(secret)
+      expect(written).not.toContain(email)
+    }
+  })
+})
+
+describe('a link opens nothing', () => {
+  test('the second time', async () => {
+    const link = await mailed()
+    await open({ ...link, receipt: undefined })
+    expect(await refused({ ...link, receipt: undefined })).toMatchObject({
+      code: 'conflict',
+      message: LINK_USED,
+    })
+  })
+
+  test('for more than one of those who try at the same moment', async () => {
+    const { productId, secret } = await mailed()
+    const body = JSON.stringify({ action: 'downloads.open_link', productId, secret })
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => execute(shop.guest(), 'marketplace', body)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status !== 200).map((answer) => answer.body)).toEqual(
+      Array.from({ length: 3 }, () => ({ success: false, code: 'conflict', message: LINK_USED })),
+    )
+  })
+
+  test('after its time', async () => {
+    const link = await mailed()
+    await age(link.secret)
+    expect(await refused(link)).toMatchObject({ code: 'conflict', message: LINK_EXPIRED })
+  })
+
+  test('of another product', async () => {
+    const link = await mailed()
+    const other = await bought(link.email)
+    expect(await refused({ ...link, productId: other.productId })).toMatchObject({
+      code: 'not_found',
+      message: LINK_INVALID,
+    })
+    expect((await open(link)).receipt).toBe(link.receipt)
+  })
+
+  test.each([
+    ['guessed', '0'.repeat(64), 'not_found'],
+    ['no secret', 'abc', 'invalid_input'],
+    ['a row’s own id', '', 'not_found'],
+  ])('that is %s', async (_, guess, code) => {
+    const { productId, secret } = await mailed()
+    const tried = guess || shop.hash.id('mailed-link', secret).repeat(2)
+    expect(await refused({ productId, secret: tried })).toMatchObject({ code, message: LINK_INVALID })
+  })
+
+  test('once the money went back, also where it was opened before', async () => {
+    const link = await mailed()
+    const { receipt } = await open({ ...link, receipt: undefined })
+    await mail(link.productId, link.email)
+    const second = { ...link, secret: await secretIn(link.email) }
+    await shop.bank.stripe.refunds.create({ payment_intent: link.paymentId, reverse_transfer: true })
+    await shop.settled()
+    expect(await refused(second)).toMatchObject({ code: 'payment_required', message: PAYMENT_REQUIRED })
+    expect(await isOwned(link.productId, receipt)).toBe(false)
+  })
+})
+
+describe('who asks learns nothing', () => {
+  test('whether there is a purchase: the answer and its time are the same', async () => {
+    const { productId, email } = await bought()
+    const asked = async (input: { productId: string; email: string }) => {
+      const begun = performance.now()
+      const body = JSON.stringify({ action: 'downloads.mail_link', ...input })
+      const reply = await execute(shop.guest(), 'marketplace', body)
+      return { reply, isHeldBack: performance.now() - begun >= 1000 }
+    }
+    const stranger = newAddress()
+    const answers = await Promise.all([
+      asked({ productId, email }),
+      asked({ productId, email: stranger }),
+      asked({ productId: 'nosuchproduct', email: stranger }),
+    ])
+    const same = { reply: { status: 200, body: { success: true } }, isHeldBack: true }
+    expect(answers).toEqual([same, same, same])
+    expect(await mailsTo(shop, stranger)).toEqual([])
+    expect(await mailsTo(shop, email)).toHaveLength(1)
+  })
+
+  test('a mailbox is spared after five mails, whether or not it has bought', async () => {
+    const { productId, email } = await bought()
+    for (const address of [email, newAddress()]) {
+      for (let time = 0; time < 5; time += 1) await mail(productId, address)
+      expect(await refuse(shop.guest(), 'downloads.mail_link', { productId, email: address })).toMatchObject({
+        code: 'rate_limited',
+      })
+    }
+    expect(await mailsTo(shop, email)).toHaveLength(5)
+  }, 30_000)
+
+  test('a refunded purchase is none', async () => {
+    const { productId, email, paymentId } = await bought()
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.settled()
+    await mail(productId, email)
+    expect(await mailsTo(shop, email)).toEqual([])
+  })
+
+  test('and the postbox of guests’ addresses can be taken by nobody', async () => {
+    await mailed()
+    const { users } = await new Users(shop.admin).list({ search: 'Postbox' })
+    expect(users).toMatchObject([{ email: '', labels: [], passwordUpdate: '' }])
+    expect(users[0]?.$id).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

@@ -1,0 +1,41 @@
+import { accountRowId } from '#functions/shared/keys.ts'
+import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
+import { ask, publish } from './market-stack.ts'
+import { startPaymentsStack } from './payments-stack.ts'
+
+export const priced = { accessType: 'paid', priceCents: 1999 } as const
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
+
+/** Marketplace and payments together: products with real files that are really paid for. */
+export async function startShop() {
+  const stack = await startPaymentsStack()
+
+  /** Somebody whose page is public. */
+  async function creator() {
+    const person = await stack.signUp()
+    const username = `u-${person.userId}`
+    await ask(person.client, 'profile.create', { username })
+    await ask(person.client, 'profile.complete_onboarding', {})
+    return { ...person, username }
+  }
+
+  /** A creator who can be paid. */
+  async function connected() {
+    const seller = await creator()
+    await stack.tables.update('accounts', accountRowId(stack.hash, seller.userId), {
+      stripeAccountId: await connectSeller(stack.bank),
+      stripeConnected: true,
+      stripeOnboardingComplete: true,
+    })
+    return seller
+  }
+
+  return {
+    ...stack,
+    creator,
+    connected,
+    /** A product on sale with a real file. */
+    onSale: async () => publish(await connected(), priced),
+  }
+}

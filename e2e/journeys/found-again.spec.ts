@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { Query } from 'node-appwrite'
+import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { cards, purchaseOn } from '#e2e/support/card-form.ts'
+import { again, buy, forSale, payButton, receive } from '#e2e/support/for-sale.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const lostConnection = 'net::ERR_FAILED'
+/** How the browser reports that a row is not there. */
+const noSuchRow = 'status of 404'
+
+/** The dialog of who bought and is not known here. */
+function recoveryOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Get your download again' })
+  return {
+    ask: page.getByRole('button', { name: 'Get a link by e-mail' }),
+    dialog,
+    email: dialog.getByRole('textbox', { name: 'Email' }),
+    send: dialog.getByRole('button', { name: 'Send link' }),
+    error: dialog.getByRole('alert'),
+    sent: dialog.getByRole('status'),
+    link: page.getByRole('dialog', { name: 'Welcome back' }),
+    open: page.getByRole('dialog', { name: 'Welcome back' }).getByRole('button', { name: 'Download now' }),
+  }
+}
+
+/** Bought in the browser of `page`; the other one, that knows nothing of it, shows the product. */
+async function boughtElsewhere(page: Page, visitor: Page, world: Addresses, suffix: string) {
+  const email = `buyer-${suffix}@visitors.example`
+  await forSale(page, world, suffix)
+  const address = page.url()
+  await buy(page, email, cards.good)
+  await visitor.goto(address)
+  await expect(payButton(visitor)).toBeVisible()
+  return { email, address }
+}
+
+async function askFor(page: Page, email: string): Promise<void> {
+  const recovery = recoveryOn(page)
+  await recovery.ask.click()
+  await recovery.email.fill(email)
+  await recovery.send.click()
+  await expect(recovery.sent).toContainText(`If ${email} has bought it, a link is on its way.`)
+}
+
+test('a purchase is found again by e-mail', async ({ page, visitor, world, suffix }) => {
+  const { email, address } = await boughtElsewhere(page, visitor, world, suffix)
+  const recovery = recoveryOn(visitor)
+  await recovery.ask.click()
+  await expectAccessibleAtEachWidth(visitor)
+  await recovery.send.click()
+  await expect(recovery.error).toHaveText('Invalid email format')
+  await expect(recovery.email).toBeFocused()
+  await recovery.email.fill(` ${email.toUpperCase()} `)
+  await recovery.send.click()
+  await expect(recovery.sent).toContainText(`If ${email} has bought it, a link is on its way.`)
+  await expectAccessibleAtEachWidth(visitor)
+
+  await visitor.goto((await newestMail(world, email)).url)
+  await expect(recovery.link).toBeVisible()
+  await expect(visitor).toHaveURL(address)
+  await expectAccessibleAtEachWidth(visitor)
+  await receive(visitor, () => recovery.open.click())
+  await expect(recovery.link).toBeHidden()
+  await expect(visitor.getByText('You bought this')).toBeVisible()
+  await expect(recovery.ask).toBeHidden()
+  await visitor.reload()
+  await receive(visitor, () => again(visitor).click())
+  // The browser that paid keeps what it has.
+  await page.reload()
+  await receive(page, () => again(page).click())
+})
+
+test('a link works once, and one that does not offers a new one', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+  await askFor(visitor, email)
+  const { url } = await newestMail(world, email)
+  await page.goto(url)
+  await receive(page, () => recoveryOn(page).open.click())
+
+  await visitor.goto(url)
+  const recovery = recoveryOn(visitor)
+  await expect(recovery.link).toBeVisible()
+  // The secret has left the address bar, so a reload knows nothing of it.
+  await expect(visitor).not.toHaveURL(/#/)
+  await visitor.reload()
+  await expect(payButton(visitor)).toBeVisible()
+  await expect(recovery.link).toBeHidden()
+  await visitor.goto(url)
+  await recovery.open.click()
+  await expect(recovery.error).toHaveText('This link has already been used. Please ask for a new one.')
+  await expectAccessibleAtEachWidth(visitor)
+  await recovery.email.fill(email)
+  await recovery.send.click()
+  await expect(recovery.sent).toBeVisible()
+  await visitor.goto((await newestMail(world, email)).url)
+  await receive(visitor, () => recovery.open.click())
+})
+
+test('what is no longer offered stays theirs who bought it', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(noSuchRow)
+  const { email, address } = await boughtElsewhere(page, visitor, world, suffix)
+  await askFor(visitor, email)
+  const [product] = await serverTables(world).find('product_records', [
+    Query.equal('productId', address.split('/').at(-1) ?? ''),
+  ])
+  await serverTables(world).update('product_records', product?.$id ?? '', { status: 'draft' })
+  await serverTables(world).remove('products', product?.productId ?? '')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await receive(page, () => again(page).click())
+
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
+  await visitor.goto((await newestMail(world, email)).url)
+  await receive(visitor, () => recoveryOn(visitor).open.click())
+  await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
+})
+
+test('of two tabs that open one link at once, one gets the file and the other is told', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+  // A payment begun gives the browser its receipt, by which both tabs are known for one.
+  await payButton(visitor).click()
+  await expect(purchaseOn(visitor).number).toBeVisible()
+  await visitor.keyboard.press('Escape')
+  await askFor(visitor, email)
+  const { url } = await newestMail(world, email)
+  const other = await visitor.context().newPage()
+  const tabs = [visitor, other]
+  let downloads = 0
+  for (const tab of tabs) {
+    tab.on('download', () => (downloads += 1))
+    await tab.goto(url)
+    await expect(recoveryOn(tab).open).toBeVisible()
+  }
+  await Promise.all(tabs.map((tab) => recoveryOn(tab).open.click()))
+  const used = (tab: Page) => tab.getByRole('alert').filter({ hasText: /already been used/ })
+  const told = async () => (await Promise.all(tabs.map((tab) => used(tab).count()))).join(' ')
+  await expect.poll(told).toMatch(/^(0 1|1 0)$/)
+  await expect.poll(() => downloads).toBe(1)
+  // It is one browser, so the other tab may have the file all the same.
+  for (const tab of tabs) {
+    if ((await used(tab).count()) === 0) continue
+    await expect(tab.getByText('You need none here')).toBeVisible()
+    await expectAccessible(tab)
+    await receive(tab, () => recoveryOn(tab).open.click())
+  }
+})
+
+test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
+  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+  const recovery = recoveryOn(visitor)
+  await recovery.ask.focus()
+  await visitor.keyboard.press('Enter')
+  await expect(recovery.dialog).toBeVisible()
+  await visitor.keyboard.press('Escape')
+  await expect(recovery.ask).toBeFocused()
+  await visitor.keyboard.press('Enter')
+  await visitor.keyboard.press('Tab')
+  await visitor.keyboard.type(email)
+  await visitor.keyboard.press('Enter')
+  await expect(recovery.sent).toBeVisible()
+
+  await visitor.goto((await newestMail(world, email)).url)
+  await expect(recovery.open).toBeVisible()
+  for (const stop of ['Cancel', 'Download now']) {
+    await visitor.keyboard.press('Tab')
+    await expect(recovery.link.getByRole('button', { name: stop })).toBeFocused()
+  }
+  await receive(visitor, () => visitor.keyboard.press('Enter'))
+})
+
+test('who has bought nothing hears the same, and no link is made up', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const { address } = await boughtElsewhere(page, visitor, world, suffix)
+  const stranger = `stranger-${suffix}@visitors.example`
+  await askFor(visitor, stranger)
+  expect(await mailsTo(world, stranger)).toEqual([])
+  for (const guess of ['abc', '0'.repeat(64)]) {
+    await visitor.goto('/')
+    await visitor.goto(`${address}#link=${guess}`)
+    await recoveryOn(visitor).open.click()
+    await expect(recoveryOn(visitor).error).toHaveText('This link is not valid. Please ask for a new one.')
+  }
+})
+
+test('a lost connection costs neither the address nor the link', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(lostConnection)
+  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+  const recovery = recoveryOn(visitor)
+  const down = () => visitor.route('**/functions/marketplace/executions', (route) => route.abort())
+  await recovery.ask.click()
+  await recovery.email.fill(email)
+  await down()
+  await recovery.send.click()
+  await expect(recovery.error).toContainText('reach the server')
+  await expect(recovery.email).toHaveValue(email)
+  await visitor.unrouteAll()
+  await recovery.send.click()
+  await expect(recovery.sent).toBeVisible()
+
+  await visitor.goto((await newestMail(world, email)).url)
+  await down()
+  await recovery.open.click()
+  await expect(recovery.link.getByRole('alert')).toContainText('reach the server')
+  await expectAccessible(visitor)
+  await visitor.unrouteAll()
+  await receive(visitor, () => recovery.open.click())
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { cards, purchaseOn, twintOn } from '#e2e/support/card-form.ts'
+import { again, buy, buyer, forSale, payButton, receive } from '#e2e/support/for-sale.ts'
+import { booksOf, settlePayment } from '#e2e/support/payments.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const lostConnection = 'net::ERR_FAILED'
+
+/** Up to the page of the payment method. Answers the product. */
+async function leaveToPay(page: Page, world: Addresses, suffix: string): Promise<string> {
+  const productId = await forSale(page, world, suffix)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.email.fill(buyer)
+  await purchase.twint.check()
+  await expect(purchase.number).toBeHidden()
+  await expectAccessible(page)
+  await purchase.pay.click()
+  await expect(twintOn(page).heading).toBeVisible()
+  return productId
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const paymentIn = (page: Page) => new URL(page.url()).searchParams.get('payment_intent') ?? ''
+
+test('who paid elsewhere comes back to the download, once by itself', async ({ page, world, suffix }) => {
+  const productId = await leaveToPay(page, world, suffix)
+  await receive(page, () => twintOn(page).authorize())
+  await expect(title(page, 'Payment successful')).toBeVisible()
+  await expect(page).toHaveTitle(/^Your payment/)
+  await expect(page.getByRole('main').getByText('Download started!')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  // The secret is neither in the address bar nor in the history.
+  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['payment_intent', 'product', 'user'])
+
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
+  await page.reload()
+  await expect(page.getByText('Your purchase is ready to download.')).toBeVisible()
+  await expectAccessible(page)
+  expect(downloads).toBe(0)
+  await receive(page, () => again(page).click())
+
+  await page.getByRole('link', { name: 'Back to the product' }).click()
+  await expect(again(page)).toBeVisible()
+  await expect(page.getByText('You bought this')).toBeVisible()
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('who failed elsewhere is charged nothing and can pay another way', async ({ page, world, suffix }) => {
+  const productId = await leaveToPay(page, world, suffix)
+  await twintOn(page).fail()
+  await expect(title(page, 'Payment failed')).toBeVisible()
+  await expect(page.getByText(/^Nothing was charged/)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  expect(await booksOf(world, productId)).toMatchObject({ paid: 0, orders: 0 })
+
+  await page.getByRole('link', { name: 'Back to the product' }).click()
+  await buy(page, buyer, cards.good)
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('who turns back on the way can pay another way', async ({ page, world, suffix }) => {
+  const productId = await leaveToPay(page, world, suffix)
+  await page.goBack()
+  await buy(page, buyer, cards.good)
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('a payment on its way is looked at again by itself', async ({ page, world, suffix }) => {
+  await page.clock.install()
+  const productId = await leaveToPay(page, world, suffix)
+  await twintOn(page).confirmLater()
+  await expect(title(page, 'Your payment is still being processed')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
+  await settlePayment(world, paymentIn(page), 'complete')
+  await receive(page, () => page.clock.fastForward(5000))
+  await expect(title(page, 'Payment successful')).toBeVisible()
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('a payment on its way can fail after all', async ({ page, world, suffix }) => {
+  await leaveToPay(page, world, suffix)
+  await twintOn(page).confirmLater()
+  await expect(title(page, 'Your payment is still being processed')).toBeVisible()
+  await settlePayment(world, paymentIn(page), 'fail')
+  await page.getByRole('button', { name: 'Check again' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(title(page, 'Payment failed')).toBeVisible()
+})
+
+test('somebody else’s payment and none at all look the same', async ({ page, visitor, world, suffix }) => {
+  await leaveToPay(page, world, suffix)
+  await receive(page, () => twintOn(page).authorize())
+  await expect(title(page, 'Payment successful')).toBeVisible()
+  for (const address of [
+    page.url(),
+    page.url().replace(/pi_\w+/, 'pi_neverwas'),
+    '/payment-success?payment_intent=%3Cb%3E&product=../x',
+    '/payment-success',
+  ]) {
+    await visitor.goto(address)
+    await expect(title(visitor, 'We could not find this payment')).toBeVisible()
+    await expectAccessible(visitor)
+  }
+})
+
+test('a server that is down is asked again', async ({ page, world, suffix, expectedConsole }) => {
+  expectedConsole.push(lostConnection)
+  const productId = await leaveToPay(page, world, suffix)
+  await page.route('**/functions/payments/executions', (route) => route.abort())
+  await twintOn(page).authorize()
+  await expect(title(page, 'We could not check your payment')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.unrouteAll()
+  await receive(page, () => page.getByRole('button', { name: 'Try Again' }).click())
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('a file that cannot be fetched can be tried again', async ({ page, world, suffix, expectedConsole }) => {
+  expectedConsole.push(lostConnection)
+  await leaveToPay(page, world, suffix)
+  await page.route('**/functions/marketplace/executions', (route) => route.abort())
+  await twintOn(page).authorize()
+  await expect(page.getByRole('alert').filter({ hasText: /reach the server/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await receive(page, () => page.getByRole('button', { name: 'Try Again' }).click())
+})

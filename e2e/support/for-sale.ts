@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import type { Addresses } from './addresses.ts'
+import { purchaseOn } from './card-form.ts'
+import { makeProduct, makeSeller, productText, type TestCreator } from './creators.ts'
+import { receivedFile } from './received-file.ts'
+
+export const price = 'CHF 12.50'
+export const buyer = 'buyer@visitors.example'
+
+export const offer = (creator: TestCreator, suffix: string) =>
+  makeProduct(creator, suffix, { title: 'Field guide', accessType: 'paid', priceCents: 1250 })
+
+/** A product for sale, on the screen. */
+export async function forSale(page: Page, world: Addresses, suffix: string): Promise<string> {
+  const seller = await makeSeller(world, suffix)
+  const productId = await offer(seller, suffix)
+  await page.goto(paths.product.href(seller.username, productId))
+  return productId
+}
+
+const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
+export const payButton = (page: Page) => mainButton(page, `Pay ${price}`)
+/** What the button is for who has bought. */
+export const again = (page: Page) => mainButton(page, 'Download again')
+
+/** What is done starts the download of the very file. */
+export async function receive(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const { name, bytes } = await receivedFile(download)
+  expect({ name, text: bytes.toString() }).toEqual({ name: 'Field guide.txt', text: productText })
+}
+
+/** Buys what is on the screen, by card. */
+export async function buy(page: Page, email: string, card: string): Promise<void> {
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.email.fill(email)
+  await purchase.fillCard(card)
+  await receive(page, () => purchase.pay.click())
+  await expect(purchase.dialog).toBeHidden()
+}

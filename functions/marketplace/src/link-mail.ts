@@ -1,0 +1,25 @@
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import type { MailText } from '#functions/shared/mail-html.ts'
+
+/** The secret stands behind the #: browsers send that part to no server, so no log ever holds it. */
+export function linkMail(
+  { title, userName, productId }: Pick<ProductRecord, 'title' | 'userName' | 'productId'>,
+  siteUrl: string,
+  secret: string,
+): MailText {
+  return {
+    subject: `Your download: ${title}`.slice(0, 200),
+    paragraphs: [
+      `Here is your link to “${title}”, which was bought with this address on ${brand.name}.`,
+      `It works once, within ${limits.download.mailedLinkMinutes} minutes.`,
+      'You did not ask for it? Then ignore this mail: nobody else has the link.',
+    ],
+    link: {
+      label: 'Get your download',
+      url: new URL(`${paths.product.href(userName, productId)}#link=${secret}`, siteUrl).href,
+    },
+  }
+}

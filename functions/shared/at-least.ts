@@ -1,0 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Answers not before `ms` have passed: how long the work took must tell nobody what it found. */
+export async function takingAtLeast<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work(), delay(ms)])
+  return result
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { mailHtml } from './mail-html.ts'
+
+test('a mail says its words and shows its way', () => {
+  const html = mailHtml({
+    subject: 'Your file',
+    paragraphs: ['Hello', 'Bye'],
+    link: { label: 'Open', url: 'https://shop.example/a?b=1&c=2#link=x' },
+  })
+  expect(html).toContain('<title>Your file</title>')
+  expect(html).toMatch(/>Hello<.*href="https:\/\/shop\.example\/a\?b=1&amp;c=2#link=x">Open<.*>Bye</s)
+})
+
+test('nothing that people wrote is markup', () => {
+  const evil = `"><img src=x onerror='alert(1)'>`
+  const html = mailHtml({
+    subject: evil,
+    paragraphs: [evil],
+    link: { label: evil, url: `https://x/${evil}` },
+  })
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain("'alert")
+})
+
+test('a mail needs no link', () => {
+  expect(mailHtml({ subject: 'Note', paragraphs: ['Only words'] })).not.toContain('<a ')
+})

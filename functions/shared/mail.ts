@@ -1,0 +1,99 @@
+import {
+  AppwriteException,
+  ID,
+  Messaging,
+  MessagingProviderType,
+  Query,
+  Users,
+  type Models,
+} from 'node-appwrite'
+import type { Context } from './context.ts'
+import { mailHtml, type MailText } from './mail-html.ts'
+import { mailTargetId, postboxId } from './keys.ts'
+
+export type Mail = MailText & {
+  /** As `emailSchema` leaves it. */
+  to: string
+}
+
+type Sender = Pick<Context, 'server' | 'hash' | 'log'>
+
+/**
+ * Hands a mail to Appwrite Messaging, which answers before it is sent. Who runs the product without an e-mail
+ * provider finds that in the log.
+ */
+export async function sendMail(sender: Sender, { to, ...text }: Mail): Promise<void> {
+  const messaging = new Messaging(sender.server)
+  if (!(await hasProvider(messaging))) {
+    sender.log('A mail was not sent: Messaging has no enabled e-mail provider')
+    return
+  }
+  await messaging.createEmail({
+    messageId: ID.unique(),
+    subject: text.subject,
+    content: mailHtml(text),
+    html: true,
+    targets: [await targetOf(sender, to)],
+  })
+}
+
+async function hasProvider(messaging: Messaging): Promise<boolean> {
+  const queries = [Query.equal('type', 'email'), Query.equal('enabled', true), Query.limit(1)]
+  return (await messaging.listProviders({ queries })).providers.length > 0
+}
+
+const isRefusal = (error: unknown, type: string) => error instanceof AppwriteException && error.type === type
+
+/**
+ * Messaging knows addresses as targets of users only, and guests are none: their addresses are targets of a user
+ * that nobody can sign in as, until maintenance forgets them. An address is the target of one user only, so
+ * somebody with an account is reached through that.
+ */
+async function targetOf(sender: Sender, address: string): Promise<string> {
+  const users = new Users(sender.server)
+  const userId = postboxId(sender.hash)
+  const target = { userId, targetId: mailTargetId(sender.hash, address) }
+  const create = () =>
+    users.createTarget({ ...target, providerType: MessagingProviderType.Email, identifier: address })
+  try {
+    return (
+      await create().catch(async (error: unknown) => {
+        if (!isRefusal(error, 'user_not_found')) throw error
+        await createPostbox(users, userId)
+        return create()
+      })
+    ).$id
+  } catch (error) {
+    if (!isRefusal(error, 'user_target_already_exists')) throw error
+    const known = (await ownTarget(users, target)) ?? (await accountTarget(users, address))
+    if (!known) throw error
+    return known.$id
+  }
+}
+
+async function createPostbox(users: Users, userId: string): Promise<void> {
+  try {
+    await users.create({ userId, name: 'Postbox' })
+  } catch (error) {
+    if (!isRefusal(error, 'user_already_exists')) throw error
+  }
+}
+
+async function ownTarget(
+  users: Users,
+  target: { userId: string; targetId: string },
+): Promise<Models.Target | null> {
+  try {
+    return await users.getTarget(target)
+  } catch (error) {
+    if (isRefusal(error, 'user_target_not_found')) return null
+    throw error
+  }
+}
+
+async function accountTarget(users: Users, address: string): Promise<Models.Target | undefined> {
+  const { users: found } = await users.list({ queries: [Query.equal('email', address), Query.limit(1)] })
+  return found[0]?.targets.find(
+    ({ providerType, identifier }) => providerType === 'email' && identifier.toLowerCase() === address,
+  )
+}

@@ -1,0 +1,118 @@
+import { ID, Messaging, MessagingProviderType, Query, Users } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({})
+})
+afterAll(() => server.close())
+
+const users = () => new Users(server.adminClient())
+const messaging = () => new Messaging(server.adminClient())
+
+async function postbox() {
+  const { $id: userId } = await users().create({ userId: ID.unique() })
+  return userId
+}
+
+const target = (userId: string, identifier: string, targetId = ID.unique()) =>
+  users().createTarget({ userId, targetId, providerType: MessagingProviderType.Email, identifier })
+
+const mail = { subject: 'Hello', content: 'Some words' }
+
+describe('an e-mail message', () => {
+  it('reaches a target, as text', async () => {
+    const { $id } = await target(await postbox(), 'guest@example.test')
+    const content = 'Your file: https://shop.example/x?a=1'
+    const sent = await messaging().createEmail({ messageId: ID.unique(), ...mail, content, targets: [$id] })
+    expect(sent).toMatchObject({ status: 'processing', providerType: 'email', targets: [$id] })
+    expect(await newestMail(server, 'guest@example.test')).toMatchObject({
+      subject: 'Hello',
+      body: content,
+      url: 'https://shop.example/x?a=1',
+    })
+  })
+
+  it('reaches a user and the account’s own target, as HTML', async () => {
+    const { id, email } = await server.signUp('reader')
+    const { targets } = await users().get({ userId: id })
+    const content = '<p>Tom &amp; Ann: <a href="https://shop.example/?a=1&amp;b=2">Open</a></p>'
+    for (const to of [{ users: [id] }, { targets: targets.map(({ $id }) => $id) }]) {
+      await messaging().createEmail({ messageId: ID.unique(), subject: 'Hi', content, html: true, ...to })
+      expect(await newestMail(server, email)).toMatchObject({
+        body: 'Tom & Ann: Open',
+        url: 'https://shop.example/?a=1&b=2',
+      })
+    }
+  })
+
+  it('is sent once per id', async () => {
+    const { $id } = await target(await postbox(), 'once@example.test')
+    const message = { messageId: 'once', ...mail, targets: [$id] }
+    await messaging().createEmail(message)
+    expect(await refusalOf(messaging().createEmail(message))).toBe('409 message_already_exists')
+  })
+
+  it.each([
+    ['nobody', {}, '400 message_missing_target'],
+    ['an unknown target', { targets: ['nobody'] }, '400 message_target_not_email'],
+    ['a topic', { topics: ['news'] }, '405 general_not_implemented'],
+    ['later', { users: ['x'], scheduledAt: '2050-01-01T00:00:00.000Z' }, '405 general_not_implemented'],
+  ])('to %s is refused', async (_, to, refusal) => {
+    expect(await refusalOf(messaging().createEmail({ messageId: ID.unique(), ...mail, ...to }))).toBe(refusal)
+  })
+
+  it('is for keys with the scope', async () => {
+    const { client } = await server.signUp('sender')
+    const call = new Messaging(client).createEmail({ messageId: ID.unique(), ...mail, users: ['sender'] })
+    expect(await refusalOf(call)).toBe('401 general_unauthorized_scope')
+  })
+
+  it('has the inbox for a provider', async () => {
+    const queries = [Query.equal('type', 'email'), Query.equal('enabled', true)]
+    expect((await messaging().listProviders({ queries })).providers).toMatchObject([{ enabled: true }])
+  })
+})
+
+describe('a target', () => {
+  it('is listed, read and deleted', async () => {
+    const userId = await postbox()
+    const { $id: targetId } = await target(userId, 'Listed@Example.test')
+    const found = { $id: targetId, identifier: 'listed@example.test', userId, providerType: 'email' }
+    expect(await users().getTarget({ userId, targetId })).toMatchObject(found)
+    expect((await users().listTargets({ userId })).targets).toMatchObject([found])
+    const future = [Query.greaterThan('$createdAt', '2050-01-01T00:00:00.000Z')]
+    expect((await users().listTargets({ userId, queries: future })).total).toBe(0)
+    await users().deleteTarget({ userId, targetId })
+    expect(await refusalOf(users().getTarget({ userId, targetId }))).toBe('404 user_target_not_found')
+  })
+
+  it('is one user’s only, whoever’s', async () => {
+    const { email } = await server.signUp('owner')
+    expect(await refusalOf(target(await postbox(), email))).toBe('409 user_target_already_exists')
+    await target(await postbox(), 'shared@example.test')
+    expect(await refusalOf(target(await postbox(), 'shared@example.test'))).toBe(
+      '409 user_target_already_exists',
+    )
+    expect(await refusalOf(users().updateEmail({ userId: 'owner', email: 'shared@example.test' }))).toBe(
+      '409 user_target_already_exists',
+    )
+  })
+
+  it('goes with its user', async () => {
+    const userId = await postbox()
+    await target(userId, 'leaving@example.test')
+    await users().delete({ userId })
+    const next = await postbox()
+    expect(await target(next, 'leaving@example.test')).toMatchObject({ userId: next })
+  })
+
+  it.each([
+    ['nobody', 'nobody', 'a@example.test', '404 user_not_found'],
+    ['no address', 'x', 'not an address', '400 general_argument_invalid'],
+  ])('of %s is refused', async (_, userId, identifier, refusal) => {
+    expect(await refusalOf(target(userId, identifier))).toBe(refusal)
+  })
+})

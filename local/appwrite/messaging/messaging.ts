@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { getUser } from '#local/appwrite/account/user-store.ts'
+import { apiTime } from '#local/appwrite/core/clock.ts'
+import { UniqueConflict } from '#local/appwrite/core/database.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import { chosenId, customId } from '#local/appwrite/core/ids.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { Project, Register } from '#local/appwrite/core/project.ts'
+import { sendMail } from '#local/appwrite/inbox/mail.ts'
+import { mailParts } from './mail-parts.ts'
+import { addressOf } from './target.ts'
+
+const ids = z.optional(z.array(z.string()))
+
+const newEmail = z.object({
+  messageId: customId(),
+  subject: textField(998),
+  content: textField(64_230),
+  topics: ids,
+  users: ids,
+  targets: ids,
+  cc: ids,
+  bcc: ids,
+  attachments: ids,
+  draft: z.optional(booleanField()),
+  html: z.optional(booleanField()),
+  scheduledAt: z.optional(z.string()),
+})
+type NewEmail = z.infer<typeof newEmail>
+
+function refuseWhatIsNotEmulated({ topics = [], cc = [], bcc = [], attachments = [], ...rest }: NewEmail) {
+  const isPlain = [topics, cc, bcc, attachments].every((list) => list.length === 0)
+  if (isPlain && !rest.draft && rest.scheduledAt === undefined) return
+  throw new AppwriteError(
+    'general_not_implemented',
+    'The local server sends to users and targets at once, without topics, copies or attachments.',
+  )
+}
+
+/** Throws `message_missing_target`, `message_target_not_email`; a user without address gets nothing. */
+function addressesOf(project: Project, { users = [], targets = [] }: NewEmail): Set<string> {
+  if (users.length + targets.length === 0) throw new AppwriteError('message_missing_target')
+  const named = targets.map((id) => {
+    const address = addressOf(project, id)
+    if (address === undefined) throw new AppwriteError('message_target_not_email')
+    return address
+  })
+  return new Set([...named, ...users.flatMap((id) => getUser(project, id).email ?? [])])
+}
+
+function remember({ db, clock }: Project, messageId: string): { id: string; now: string } {
+  const id = chosenId(messageId)
+  const now = apiTime(clock.now())
+  try {
+    db.run('INSERT INTO messages ("$id", "$createdAt") VALUES (?, ?)', id, now)
+    return { id, now }
+  } catch (error) {
+    if (error instanceof UniqueConflict) throw new AppwriteError('message_already_exists')
+    throw error
+  }
+}
+
+/** What the real server calls a provider is the inbox of this machine. */
+const INBOX = {
+  $id: 'inbox',
+  $createdAt: '2026-01-01T00:00:00.000+00:00',
+  $updatedAt: '2026-01-01T00:00:00.000+00:00',
+  name: 'Inbox of this machine',
+  provider: 'smtp',
+  enabled: true,
+  type: 'email',
+  credentials: {},
+  options: {},
+}
+
+export const registerMessaging: Register = (app, project) => {
+  app.get('/messaging/providers', needs(project, 'providers.read'), (c) =>
+    c.json({ total: 1, providers: [INBOX] }),
+  )
+
+  app.post('/messaging/messages/email', needs(project, 'messages.write'), async (c) => {
+    const email = await params(c, newEmail)
+    refuseWhatIsNotEmulated(email)
+    const recipients = addressesOf(project, email)
+    const { id, now } = remember(project, email.messageId)
+    const { text, link } = mailParts(email.content, email.html ? 'html' : 'text')
+    for (const recipient of recipients) {
+      sendMail(project, { recipient, subject: email.subject, body: text, url: link })
+    }
+    // the real server hands it on and answers before it is sent
+    return c.json(
+      {
+        $id: id,
+        $createdAt: now,
+        $updatedAt: now,
+        providerType: 'email',
+        topics: [],
+        users: email.users ?? [],
+        targets: email.targets ?? [],
+        scheduledAt: null,
+        deliveredAt: null,
+        deliveryErrors: null,
+        deliveredTotal: 0,
+        data: { subject: email.subject, content: email.content, html: email.html ?? false },
+        status: 'processing',
+      },
+      201,
+    )
+  })
+}

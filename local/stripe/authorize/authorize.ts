@@ -1,0 +1,57 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { ApiParts } from '../api/api.ts'
+import { authenticateIntent } from '../payments/confirm-intent.ts'
+import type { IntentRecord } from '../state/records.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import { authorizePage } from './authorize-page.ts'
+
+const outcomes = z.object({ outcome: z.enum(['complete', 'fail', 'later']) })
+
+/** As Stripe names them in the address that leads back: https://docs.stripe.com/payments/twint/accept-a-payment */
+const redirectStatus: Readonly<Partial<Record<IntentRecord['status'], string>>> = {
+  succeeded: 'succeeded',
+  processing: 'pending',
+}
+
+function addressBack({ id, clientSecret, status }: IntentRecord, returnUrl: string): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('payment_intent', id)
+  url.searchParams.set('payment_intent_client_secret', clientSecret)
+  url.searchParams.set('redirect_status', redirectStatus[status] ?? 'failed')
+  return url.href
+}
+
+/** Only the address that the payment was sent to shows it. */
+function findRedirected(sandbox: Sandbox, id: string, url: string) {
+  const intent = sandbox.intents.find(id)
+  const isHere = intent?.redirect && new URL(intent.redirect.url).pathname === new URL(url).pathname
+  return isHere && intent.redirect ? { intent, returnUrl: intent.redirect.returnUrl } : null
+}
+
+/** The page of a payment method that takes the buyer away from the shop and back. */
+export function serveAuthorization(
+  app: Hono,
+  { connection, sandbox, events }: Omit<ApiParts, 'failures'>,
+): void {
+  app.get('/authorize/:id/:nonce', (context) => {
+    const found = findRedirected(sandbox, context.req.param('id'), context.req.url)
+    if (!found) return context.notFound()
+    const { intent, returnUrl } = found
+    if (intent.status !== 'requires_action') return context.redirect(addressBack(intent, returnUrl), 303)
+    return context.html(authorizePage(intent))
+  })
+
+  app.post('/authorize/:id/:nonce', async (context) => {
+    const id = context.req.param('id')
+    const found = findRedirected(sandbox, id, context.req.url)
+    if (!found) return context.notFound()
+    const { outcome } = outcomes.parse(await context.req.parseBody())
+    const emit = events.emitter({ id: null, idempotency_key: null })
+    if (found.intent.status === 'requires_action') {
+      connection.transaction(() => authenticateIntent({ sandbox, emit }, found.intent, outcome))()
+      events.deliver()
+    }
+    return context.redirect(addressBack(sandbox.intents.find(id) ?? found.intent, found.returnUrl), 303)
+  })
+}

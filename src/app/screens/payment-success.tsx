@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { useFileDownload } from '#src/features/download/use-file-download.ts'
+import { PaymentReturn, PaymentUnknown } from '#src/features/purchase/payment-return.tsx'
+import {
+  type ReturnedPayment,
+  returnedPayment,
+  withoutSecrets,
+} from '#src/features/purchase/returned-payment.ts'
+import { PublicPage } from '../public-page.tsx'
+
+/** Kept with the entry of the history: it outlives a reload. */
+const stateSchema = z.object({ delivered: z.boolean() })
+
+export function PaymentSuccessScreen() {
+  const [query, setQuery] = useSearchParams()
+  const [payment] = useState(() => returnedPayment(query))
+
+  useEffect(() => {
+    const kept = withoutSecrets(query)
+    if (kept) setQuery(kept, { replace: true })
+  }, [query, setQuery])
+
+  return <PublicPage>{payment ? <Returned payment={payment} /> : <PaymentUnknown />}</PublicPage>
+}
+
+function Returned({ payment }: { payment: ReturnedPayment }) {
+  const { productId, paymentIntentId } = payment
+  const location = useLocation()
+  const [, setQuery] = useSearchParams()
+  const { download } = useFileDownload(productId)
+
+  const deliver = useCallback(async () => {
+    await download({ type: 'payment', paymentIntentId })
+    setQuery((query) => query, { replace: true, state: { delivered: true } })
+  }, [download, paymentIntentId, setQuery])
+
+  const isDelivered = stateSchema.safeParse(location.state).data?.delivered ?? false
+  return <PaymentReturn payment={payment} isDelivered={isDelivered} onDeliver={deliver} />
+}

@@ -1,0 +1,55 @@
+import { BadgeCheck, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#src/components/ui/button.tsx'
+import { brand } from '#src/config/brand.ts'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { ownedQuery } from '#src/queries/downloads.ts'
+import { downloadTexts, keptTexts as texts } from './texts.ts'
+import { useFileDownload } from './use-file-download.ts'
+import { useRecovery } from './use-recovery.tsx'
+
+type KeptPurchaseProps = {
+  productId: string
+  /** For everybody else. */
+  children: ReactNode
+}
+
+/** In the place of a product that is no longer offered: who has bought it keeps it. */
+export function KeptPurchase({ productId, children }: KeptPurchaseProps) {
+  const { data: isOwned = false } = useQuery(ownedQuery(productId))
+  const { download, isPending } = useFileDownload(productId)
+  const fetchFile = () => download(undefined, 'told')
+  const recovery = useRecovery({ $id: productId, title: texts.unnamed }, { isOwned, fetchFile })
+  return (
+    <>
+      {isOwned ? (
+        <Kept isPending={isPending} onDownload={() => fetchFile().catch(() => undefined)} />
+      ) : (
+        children
+      )}
+      {recovery.dialog}
+    </>
+  )
+}
+
+function Kept({ isPending, onDownload }: { isPending: boolean; onDownload: () => void }) {
+  useDocumentTitle(`${texts.title} · ${brand.name}`)
+  return (
+    <div className="container-page grid justify-items-center gap-3 py-24 text-center">
+      <BadgeCheck aria-hidden className="size-10 text-muted" />
+      <h1 tabIndex={-1} className="text-2xl">
+        {texts.title}
+      </h1>
+      <p className="text-muted">{texts.text}</p>
+      <Button
+        icon={<Download aria-hidden className="size-5" />}
+        loadingLabel={isPending && downloadTexts.preparing}
+        onClick={onDownload}
+        className="mt-4"
+      >
+        {downloadTexts.again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import type { Product } from '#src/domain/product.ts'
+import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { useOpenLink } from '#src/queries/downloads.ts'
+import { LinkForm } from './link-form.tsx'
+import { recoveryTexts as texts } from './texts.ts'
+
+type RecoveryDialogProps = {
+  product: Pick<Product, '$id' | 'title'>
+  /** Of the mailed link that led here, or null for who wants one. */
+  secret: string | null
+  /** Whether this browser is known for the buyer's already. */
+  isOwned: boolean
+  /** The link was good: fetches the file. */
+  onOpened: () => Promise<void>
+  onClose: () => void
+}
+
+/** What the server says of a link that will never open anything. */
+function isSpent(error: unknown): boolean {
+  const spent = ['not_found', 'conflict', 'payment_required', 'invalid_input']
+  return error instanceof ActionError && spent.includes(error.code)
+}
+
+/** For who bought and is not known here: a mailed link opens the file, and one that does not makes room for a new one. */
+export function RecoveryDialog(props: RecoveryDialogProps) {
+  const { product, secret, isOwned, onOpened, onClose } = props
+  const { mutateAsync, isPending, error } = useOpenLink(product.$id)
+  const [isFetching, setIsFetching] = useState(false)
+  const isBusy = isPending || isFetching
+
+  const fetchFile = async () => {
+    setIsFetching(true)
+    // told by itself if it fails, and the page knows the buyer
+    await onOpened().catch(() => undefined)
+    onClose()
+  }
+
+  if (secret === null || (isSpent(error) && !isOwned)) {
+    return (
+      <Dialog title={texts.title} onClose={onClose}>
+        <LinkForm product={product} problem={error ? messageOf(error) : null} onClose={onClose} />
+      </Dialog>
+    )
+  }
+
+  // A press is asked for: programs that look through mails follow links too, and each link works once.
+  const open = async () => {
+    if (!isSpent(error)) await mutateAsync(secret)
+    await fetchFile()
+  }
+  return (
+    <Dialog title={texts.openTitle} onClose={onClose} isDismissible={!isBusy}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          open().catch(() => undefined)
+        }}
+      >
+        <p className="text-muted">{isSpent(error) ? texts.ownedAnyway : texts.ready(product.title)}</p>
+        <DialogActions
+          texts={{ submit: texts.open, submitting: texts.opening, cancel: texts.cancel }}
+          isSubmitting={isBusy}
+          error={error ? messageOf(error) : undefined}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

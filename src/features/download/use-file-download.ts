@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
+import { limits } from '#src/domain/limits.ts'
+import { startDownload } from '#src/lib/start-download.ts'
+import { useDownload } from '#src/queries/downloads.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { downloadTexts as texts } from './texts.ts'
+
+/** Whether a failure's reason is told here, or by who asked, beside what was typed. */
+type Reason = 'told' | 'left'
+
+/** Fetches a product's file and says how it went. */
+export function useFileDownload(productId: string) {
+  const { isPending, mutateAsync } = useDownload(productId)
+  // What was accepted once is good for this view of the page; it is kept nowhere else.
+  const [accepted, setAccepted] = useState<{ proof: DownloadProof | undefined } | null>(null)
+
+  /** @throws whatever kept the file back; the person was told that it failed */
+  const download = async (proof?: DownloadProof, reason: Reason = 'left') => {
+    try {
+      const { url, fileName } = await mutateAsync(proof)
+      startDownload(url, fileName)
+    } catch (error) {
+      const message = reason === 'told' ? messageOf(error) : undefined
+      showToast({ type: 'error', title: texts.failed, message, duration: limits.toast.error })
+      throw error
+    }
+    showToast({ type: 'success', title: texts.started, duration: limits.toast.success })
+    setAccepted({ proof })
+  }
+
+  return {
+    download,
+    isPending,
+    hasStarted: accepted !== null,
+    /** A fresh link to the file: each one works for five minutes only. */
+    renew: () => void download(accepted?.proof, 'told').catch(() => undefined),
+  }
+}

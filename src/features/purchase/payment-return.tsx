@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock, RotateCcw, SearchX } from 'lucide-react'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { Spinner } from '#src/components/ui/spinner.tsx'
+import { paths } from '#src/config/paths.ts'
+import { assertNever } from '#src/lib/assert-never.ts'
+import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { paymentPolling, paymentStateQuery } from '#src/queries/payments.ts'
+import { ReturnMessage } from './return-message.tsx'
+import { ReturnedDelivery } from './returned-delivery.tsx'
+import type { ReturnedPayment } from './returned-payment.ts'
+import { purchaseTexts, returnTexts as texts } from './texts.ts'
+
+type PaymentReturnProps = {
+  payment: ReturnedPayment
+  /** Whether this visit has had its download: a reload does not start another by itself. */
+  isDelivered: boolean
+  /** Starts the download of what was paid. */
+  onDeliver: () => Promise<void>
+}
+
+/** Where a payment method that left the page leads back to. Only the server says what came of it. */
+export function PaymentReturn({ payment, isDelivered, onDeliver }: PaymentReturnProps) {
+  const { productId, username, paymentIntentId } = payment
+  const { data: state, error, isFetching, refetch } = useQuery(paymentStateQuery(productId, paymentIntentId))
+  const checkAgain = () => void refetch()
+  const toProduct = paths.product.href(username, productId)
+
+  if (error instanceof ActionError && error.code === 'not_found')
+    return <PaymentUnknown toProduct={toProduct} />
+  if (error && (state === undefined || state === 'processing')) {
+    return (
+      <div className="container-page py-24">
+        <ErrorPanel scope="page" title={texts.checkFailed} message={messageOf(error)} onRetry={checkAgain} />
+      </div>
+    )
+  }
+  switch (state) {
+    case undefined:
+      return <ReturnMessage icon={<Spinner />} title={texts.checking} />
+    case 'succeeded':
+      return (
+        <ReturnMessage icon={<CircleCheck aria-hidden />} title={texts.succeeded}>
+          <ReturnedDelivery isDelivered={isDelivered} onDeliver={onDeliver} toProduct={toProduct} />
+        </ReturnMessage>
+      )
+    case 'processing':
+      return (
+        <ReturnMessage
+          icon={<Clock aria-hidden />}
+          title={texts.processing}
+          text={texts.processingText(paymentPolling.interval / 1000)}
+        >
+          <Button loadingLabel={isFetching && texts.checkingAgain} onClick={checkAgain}>
+            {purchaseTexts.checkAgain}
+          </Button>
+          <LinkButton variant="secondary" to={toProduct}>
+            {texts.toProduct}
+          </LinkButton>
+        </ReturnMessage>
+      )
+    case 'open':
+    case 'ended':
+      return (
+        <ReturnMessage icon={<CircleX aria-hidden />} title={purchaseTexts.failed} text={texts.failedText}>
+          <LinkButton to={toProduct}>{texts.toProduct}</LinkButton>
+        </ReturnMessage>
+      )
+    case 'refunded':
+      return (
+        <ReturnMessage icon={<RotateCcw aria-hidden />} title={texts.refunded} text={texts.refundedText}>
+          <LinkButton to={toProduct}>{texts.toProduct}</LinkButton>
+        </ReturnMessage>
+      )
+    default:
+      return assertNever(state)
+  }
+}
+
+/** Somebody else's payment looks like one that never was. */
+export function PaymentUnknown({ toProduct }: { toProduct?: string }) {
+  return (
+    <ReturnMessage icon={<SearchX aria-hidden />} title={texts.unknown} text={texts.unknownText}>
+      <LinkButton to={toProduct ?? paths.landing.href()}>
+        {toProduct ? texts.toProduct : texts.toStart}
+      </LinkButton>
+    </ReturnMessage>
+  )
+}

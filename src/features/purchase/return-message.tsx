@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type ReturnMessageProps = { icon: ReactNode; title: string; text?: string; children?: ReactNode }
+
+/** One thing said in the middle of the page, and what to do next. */
+export function ReturnMessage({ icon, title, text, children }: ReturnMessageProps) {
+  return (
+    <div className="container-page grid justify-items-center gap-3 py-24 text-center">
+      <div role="status" className="grid justify-items-center gap-3 [&_svg]:size-10 [&_svg]:text-muted">
+        {icon}
+        <h1 tabIndex={-1} className="text-2xl">
+          {title}
+        </h1>
+        {text && <p className="prose-width text-muted">{text}</p>}
+      </div>
+      {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  )
+}

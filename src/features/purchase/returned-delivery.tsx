@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { messageOf } from '#src/queries/errors.ts'
+import { purchaseTexts, returnTexts as texts } from './texts.ts'
+
+type ReturnedDeliveryProps = {
+  isDelivered: boolean
+  onDeliver: () => Promise<void>
+  toProduct: string
+}
+
+type Stage =
+  | { step: 'ready' }
+  | { step: 'working' }
+  | { step: 'started' }
+  | { step: 'failed'; message: string }
+
+/** The file of a payment that went through: by itself once, afterwards when asked for. */
+export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: ReturnedDeliveryProps) {
+  const [stage, setStage] = useState<Stage>({ step: isDelivered ? 'ready' : 'working' })
+
+  const deliver = useCallback(async () => {
+    setStage({ step: 'working' })
+    try {
+      await onDeliver()
+      setStage({ step: 'started' })
+    } catch (error) {
+      setStage({ step: 'failed', message: messageOf(error) })
+    }
+  }, [onDeliver])
+
+  const isBegun = useRef(isDelivered)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void deliver()
+  }, [deliver])
+
+  return (
+    <div className="grid justify-items-center gap-4">
+      <p role="status" className="text-muted">
+        {stage.step === 'working' && purchaseTexts.paid}
+        {stage.step === 'started' && texts.started}
+        {stage.step === 'ready' && texts.ready}
+      </p>
+      {stage.step === 'failed' && <FormMessage tone="error">{stage.message}</FormMessage>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button loadingLabel={stage.step === 'working' && texts.preparing} onClick={() => void deliver()}>
+          {stage.step === 'failed' ? purchaseTexts.tryAgain : texts.again}
+        </Button>
+        <LinkButton variant="secondary" to={toProduct}>
+          {texts.toProduct}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

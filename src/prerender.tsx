@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/routes.ts'
-import { PageShell } from './components/layout/page-shell.tsx'
+import { SiteHeader } from './components/layout/site-header.tsx'
+import { SkipLink } from './components/layout/skip-link.tsx'
 import { paths } from './config/paths.ts'
 import { CreatorSkeleton } from './features/creator-page/creator-skeleton.tsx'
 import { ProductSkeleton } from './features/product-page/product-skeleton.tsx'
@@ -15,11 +16,15 @@ function atLanding({ children }: { children: ReactNode }) {
   return <StaticRouter location={landing}>{children}</StaticRouter>
 }
 
-/** A page before its content: what stands on every one of its kind. */
+/** A page before its content: what a visitor sees first of every one of its kind. The footer is far below. */
 function outlineOf(content: ReactNode): string {
-  return renderToString(
+  return renderToStaticMarkup(
     <StaticRouter location={landing}>
-      <PageShell account={{ status: 'signed-out' }}>{content}</PageShell>
+      <SkipLink />
+      <SiteHeader account={{ status: 'signed-out' }} />
+      <main id="content" className="flex-1">
+        {content}
+      </main>
     </StaticRouter>,
   )
 }

@@ -9,21 +9,24 @@ export const screens = {
 } as const
 export type ScreenName = keyof typeof screens
 
-/** Bytes after gzip of the scripts that a screen needs before it runs. */
-export const scriptBudgets: Record<ScreenName, number> = {
-  landing: 137_000,
-  creator: 151_000,
-  product: 151_000,
-  signIn: 149_000,
-  signUp: 149_000,
-  dashboard: 200_000,
+/** What must hold, and what we are after. */
+type Budget = { limit: number; goal: number }
+
+/** Bytes after gzip of the scripts that a screen needs before it runs. React, router, cache and zod alone are 109,000. */
+export const scriptBudgets: Record<ScreenName, Budget> = {
+  landing: { limit: 138_500, goal: 110_000 },
+  creator: { limit: 154_500, goal: 115_000 },
+  product: { limit: 154_000, goal: 120_000 },
+  signIn: { limit: 149_000, goal: 125_000 },
+  signUp: { limit: 149_000, goal: 125_000 },
+  dashboard: { limit: 200_000, goal: 180_000 },
 }
 
 export const pageBudgets = {
   /** Styles that travel in a page, in bytes after gzip. */
-  styles: 7_000,
+  styles: { limit: 7_000, goal: 7_000 },
   /** A page with its styles and first script, in bytes after brotli. */
-  html: { 'index.html': 12_000, 'app.html': 10_500 },
+  html: { 'index.html': { limit: 12_000, goal: 12_000 }, 'app.html': { limit: 10_700, goal: 10_000 } },
 }
 
 /** What no public screen may bring along before somebody wants it. */
@@ -56,14 +59,14 @@ export const requestBudgets: Record<Exclude<ScreenName, 'dashboard'>, RequestBud
 /** Times as multiples of the same page without scripts, on the same line at the same time. */
 export const ratioBudgets = {
   landing: { fcp: 1.1, lcp: 1.15, interactive: null },
-  creator: { fcp: 1.1, lcp: 1.25, interactive: 1.6 },
-  product: { fcp: 1.1, lcp: 1.25, interactive: 1.6 },
+  creator: { fcp: 1.1, lcp: 1.25, interactive: { limit: 2, goal: 1.6 } },
+  product: { fcp: 1.1, lcp: 1.25, interactive: { limit: 2, goal: 1.6 } },
 } as const
 export type TimedScreen = keyof typeof ratioBudgets
 
 /** Cumulative layout shift. */
 export const SHIFT_BUDGET = 0.005
 /** From a tap to the next paint, in ms, on a processor four times slower. */
-export const TAP_BUDGET = 100
+export const tapBudget = { limit: 120, goal: 100 }
 /** A run in which the same page differs more from itself says nothing. */
 export const noise = { min: 0.92, max: 1.08 }

@@ -12,7 +12,10 @@ const { values } = parseArgs({
 })
 
 const world = await startWorld(values.quick ? 'none' : 'slow')
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--ignore-certificate-errors'],
+})
 try {
   const counted = [...weigh(world.output), ...(await countRequests(world, browser))]
   const timed = values.quick ? null : await compareWithTwins(world, browser, Number(values.rounds))

@@ -17,16 +17,16 @@ export async function countRequests(world: World, browser: Browser): Promise<Fin
       slowness: 1,
     })
     findings.push(
-      { what: `${name}: calls`, value: api.length, budget: budget.api, unit: '' },
+      { what: `${name}: calls`, value: api.length, limit: budget.api, unit: '' },
       {
         what: `${name}: calls that wait for others`,
         value: dependentCalls(api),
-        budget: budget.dependent,
+        limit: budget.dependent,
         unit: '',
       },
-      { what: `${name}: preflights`, value: preflights, budget: 0, unit: '' },
-      { what: `${name}: requests to others`, value: foreign.length, budget: 0, unit: '' },
-      { what: `${name}: layout shift`, value: cls, budget: SHIFT_BUDGET, unit: '' },
+      { what: `${name}: preflights`, value: preflights, limit: 0, unit: '' },
+      { what: `${name}: requests to others`, value: foreign.length, limit: 0, unit: '' },
+      { what: `${name}: layout shift`, value: cls, limit: SHIFT_BUDGET, unit: '' },
     )
   }
   return findings

@@ -120,7 +120,6 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    ignoreHTTPSErrors: true,
   })
   try {
     return await measure(await context.newPage(), options)

@@ -45,12 +45,12 @@ function weighScreen(output: Output, name: ScreenName): Finding[] {
   const chunks = eagerChunks(output, screens[name].module)
   const bytes = chunks.reduce((sum, { code }) => sum + gzipped(code), 0)
   const findings: Finding[] = [
-    { what: `${name}: scripts, gzip`, value: bytes, budget: scriptBudgets[name], unit: 'bytes' },
+    { what: `${name}: scripts, gzip`, value: bytes, ...scriptBudgets[name], unit: 'bytes' },
   ]
   if (isPublic(name)) {
     const heavy = heavyIn(chunks)
     const what = `${name}: packages that could wait${heavy.length > 0 ? ` (${heavy.join(', ')})` : ''}`
-    findings.push({ what, value: heavy.length, budget: 0, unit: '' })
+    findings.push({ what, value: heavy.length, limit: 0, unit: '' })
   }
   return findings
 }
@@ -61,11 +61,11 @@ function weighPage(output: Output, fileName: 'index.html' | 'app.html'): Finding
   const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1]
   if (!styles) throw new Error(`${fileName} was not built, or has no styles`)
   return [
-    { what: `${fileName}: styles, gzip`, value: gzipped(styles), budget: pageBudgets.styles, unit: 'bytes' },
+    { what: `${fileName}: styles, gzip`, value: gzipped(styles), ...pageBudgets.styles, unit: 'bytes' },
     {
       what: `${fileName}: whole, brotli`,
       value: brotliCompressSync(html).length,
-      budget: pageBudgets.html[fileName],
+      ...pageBudgets.html[fileName],
       unit: 'bytes',
     },
   ]

@@ -19,8 +19,8 @@ type Chunk = Rolldown.OutputChunk
 const chunksOf = (output: Bundle) =>
   Object.values(output).filter((part): part is Chunk => part.type === 'chunk')
 
-/** The chunk and what it cannot run without, without those that the page's own tags bring. */
-function scriptsOf(chunk: Chunk, chunks: readonly Chunk[], found: Set<string>): Set<string> {
+/** The chunk and what it cannot run without. */
+function scriptsOf(chunk: Chunk, chunks: readonly Chunk[], found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found
   found.add(chunk.fileName)
   for (const name of chunk.imports) {
@@ -30,21 +30,41 @@ function scriptsOf(chunk: Chunk, chunks: readonly Chunk[], found: Set<string>): 
   return found
 }
 
-function screenScripts(output: Bundle): Record<string, string[]> {
+const LIBRARIES = 'vendor'
+
+/** What the first script needs to know of the build, for the screens that a page is made for. */
+function filesOf(output: Bundle, pageScreens: readonly (keyof typeof screenModules)[]) {
   const chunks = chunksOf(output)
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const ofEntry = entry ? scriptsOf(entry, chunks, new Set()) : new Set()
-  return Object.fromEntries(
-    Object.entries(screenModules).map(([screen, module]) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-      if (!chunk) throw new Error(`No chunk has ${module}`)
-      const scripts = [...scriptsOf(chunk, chunks, new Set())].filter((name) => !ofEntry.has(name))
-      return [screen, scripts.map((name) => `/${name}`)]
-    }),
-  )
+  const libraries = chunks.find(({ name }) => name === LIBRARIES)
+  const styles = Object.keys(output).find((name) => name.endsWith('.css'))
+  if (!entry || !libraries || !styles)
+    throw new Error('The build lacks its entry, its libraries or its styles')
+  const own = (roots: readonly Chunk[]) =>
+    [...new Set(roots.flatMap((root) => [...scriptsOf(root, chunks)]))].filter(
+      (name) => name !== entry.fileName && name !== libraries.fileName,
+    )
+  const chunkOf = (module: string) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const scripts = new Map<string, string[]>([
+    ['other', own([entry])],
+    ...pageScreens.map((screen) => [screen, own([entry, ...chunkOf(screenModules[screen])])] as const),
+  ])
+  const names = [...new Set([...scripts.values()].flat())]
+  return {
+    libraries: libraries.fileName,
+    files: {
+      entry: `/${entry.fileName}`,
+      styles: `/${styles}`,
+      names: names.map((name) => name.replace(/^assets\/(.*)\.js$/, '$1')),
+      screens: Object.fromEntries(
+        [...scripts].map(([screen, needed]) => [screen, needed.map((name) => names.indexOf(name))]),
+      ),
+    },
+  }
 }
 
-async function bootScript(scripts: Record<string, string[]>): Promise<string> {
+async function bootScript(files: object | null): Promise<string> {
   const { outputFiles } = await bundle({
     entryPoints: [`${root}src/boot/boot.ts`],
     bundle: true,
@@ -52,10 +72,11 @@ async function bootScript(scripts: Record<string, string[]>): Promise<string> {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { SCREEN_SCRIPTS: JSON.stringify(scripts) },
+    define: { BUILD: JSON.stringify(files) },
     logLevel: 'warning',
   })
-  return (outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/')
+  const script = (outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/')
+  return `<script>${script}</script>`
 }
 
 const prerenderedSchema = z.object({
@@ -84,22 +105,32 @@ async function prerender() {
   }
 }
 
+const BOOT = '<!--boot-->'
 const ROOT = '<div id="root"></div>'
-const show = '<script>showOutline()</script>'
+const begin = '<script>beginPage()</script>'
 
 const sheetTag = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
+const scriptTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
-/**
- * What the page looks like before the app is there travels in it. The first script fetches the whole sheet, for which the
- * app waits; the first paint does not.
- */
+/** What a page looks like before the app is there travels in it; the first script fetches the whole sheet. */
 function withStyles(html: string, output: Bundle): string {
   const [tag = '', fileName = ''] = sheetTag.exec(html) ?? []
   const sheet = output[fileName]
-  if (sheet?.type !== 'asset') return html
-  const first = stylesFor(html, String(sheet.source))
-  const whole = `<link rel="preload" as="style" href="/${fileName}" data-styles>`
-  return html.replace(tag, () => `<style>${first}</style>${whole}`)
+  if (sheet?.type !== 'asset') throw new Error('The build has no style sheet')
+  return html.replace(tag, () => `<style>${stylesFor(html, String(sheet.source))}</style>`)
+}
+
+type PageParts = { body: string; screens: readonly (keyof typeof screenModules)[] }
+
+/** The page's own tags would fetch everything at once; the first script knows what is wanted first. */
+async function pageOf(html: string, output: Bundle, { body, screens }: PageParts): Promise<string> {
+  const { libraries, files } = filesOf(output, screens)
+  const boot = await bootScript(files)
+  const bare = html
+    .replaceAll(scriptTags, '')
+    .replace(BOOT, () => `<link rel="modulepreload" crossorigin href="/${libraries}">${boot}`)
+    .replace(ROOT, () => body + begin)
+  return withStyles(bare, output)
 }
 
 /**
@@ -112,9 +143,8 @@ export function pagesPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle: output }) {
-        const boot = await bootScript(output ? screenScripts(output) : {})
-        const booted = html.replace('<!--boot-->', () => `<script>${boot}</script>`)
-        return booted
+        if (output) return html
+        return html.replace(BOOT, await bootScript(null)).replace(ROOT, ROOT + begin)
       },
     },
     generateBundle: {
@@ -124,19 +154,20 @@ export function pagesPlugin(): Plugin {
         if (page?.type !== 'asset') return
         const { landing, outlines } = await prerender()
         const html = String(page.source)
-        const templates = Object.entries(outlines)
-          .map(([screen, outline]) => `<template data-screen="${screen}">${outline}</template>`)
-          .join('')
-        const withBody = (body: string) =>
-          withStyles(
-            html.replace(ROOT, () => body),
-            output,
-          )
-        page.source = withBody(`<div id="root" data-prerendered>${landing}</div>${show}`)
+        page.source = await pageOf(html, output, {
+          body: `<div id="root" data-prerendered>${landing}</div>`,
+          screens: ['landing'],
+        })
+        const templates = Object.entries(outlines).map(
+          ([screen, outline]) => `<template data-screen="${screen}">${outline}</template>`,
+        )
         this.emitFile({
           type: 'asset',
           fileName: 'app.html',
-          source: withBody(`${ROOT}${templates}${show}`),
+          source: await pageOf(html, output, {
+            body: ROOT + templates.join(''),
+            screens: ['creator', 'product'],
+          }),
         })
       },
     },

@@ -5,23 +5,41 @@ import '#src/lib/styles-loaded.ts'
 
 declare global {
   interface Window {
-    /** Called once `#root` is there: shows the outline of the screen that is coming. */
-    showOutline?: () => void
+    /** Called once `#root` is there: shows the outline of the screen that is coming, and begins. */
+    beginPage?: () => void
   }
 }
 
-/** The scripts of each screen, known after the build. */
-declare const SCREEN_SCRIPTS: Partial<Record<string, readonly string[]>>
+/** The files of the build: names, and which of them each screen needs. Null where the source is served as it is. */
+declare const BUILD: {
+  entry: string
+  styles: string
+  names: readonly string[]
+  screens: Partial<Record<string, readonly number[]>>
+} | null
+
+/**
+ * In ms: how long the app's own scripts wait for data, and how long for a picture that was asked for. What a person waits
+ * for is seen first; the libraries come meanwhile, while the line would be idle.
+ */
+const headStart = { data: 1000, picture: 300 }
+
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 const setting = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="fundus:${name}"]`)?.content ?? ''
 
-function link(attributes: Record<string, string>): HTMLLinkElement {
-  const element = document.createElement('link')
+function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Record<string, string>) {
+  const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   document.head.append(element)
   return element
 }
+
+const ended = (element: HTMLElement) =>
+  new Promise<void>((resolve) => {
+    for (const end of ['load', 'error']) element.addEventListener(end, () => resolve())
+  })
 
 function restoreTheme() {
   try {
@@ -41,26 +59,15 @@ function configuredPlace(): Place | null {
   return place.appwriteEndpoint.startsWith('http') && /^[\w.-]+$/.test(place.appwriteProject) ? place : null
 }
 
-/** Into the outline, so that it is seen before the app is there; the app's own image then has it at hand. */
-const showPicture: Page['showPicture'] = ({ srcSet, sizes }, when) => {
+/** The app's own image then has it at hand. */
+const showPicture: Page['showPicture'] = ({ srcSet, sizes }, where) => {
   const image = new Image()
-  Object.assign(image, { alt: '', fetchPriority: 'high', sizes, srcset: srcSet })
-  const place = document.querySelector('#root [data-lead-picture]')
-  if (!place || when === 'ahead') return
+  Object.assign(image, { alt: '', crossOrigin: 'anonymous', fetchPriority: 'high', sizes, srcset: srcSet })
   Object.assign(image.style, { display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
-  place.classList.remove('sheen')
-  place.append(image)
-}
-
-/** The whole sheet, without keeping the first paint waiting; the app waits for it. */
-function loadStyles() {
-  const sheet = document.querySelector<HTMLLinkElement>('link[data-styles]')
-  if (!sheet) return
-  window.stylesLoaded = new Promise((resolve) => {
-    const whole = link({ rel: 'stylesheet', href: sheet.href })
-    // A page without its styles is better than none.
-    for (const end of ['load', 'error']) whole.addEventListener(end, () => resolve())
-  })
+  const place = document.querySelector(`#root [data-picture="${where}"]`)
+  place?.classList.remove('sheen')
+  place?.append(image)
+  return Promise.race([ended(image), delay(headStart.picture)])
 }
 
 function pageAt(place: Place): Page {
@@ -80,20 +87,32 @@ function pageAt(place: Place): Page {
 }
 
 /** The landing page is whole as it comes, if it is the one that was asked for; other screens begin with an outline. */
-function outline(screen: string, isWhole: boolean) {
+function showOutline(screen: string, isWhole: boolean) {
   const root = document.getElementById('root')
   if (!root || isWhole) return
   const shape = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`)
   root.replaceChildren(...(shape ? [shape.content.cloneNode(true)] : []))
 }
 
+/** The app waits for the whole style sheet, of which the page carries what its first paint needs. */
+function startApp(screen: string) {
+  if (!BUILD) return
+  const { entry, styles, names, screens } = BUILD
+  // A page without its styles is better than none.
+  window.stylesLoaded = ended(add('link', { rel: 'stylesheet', href: styles }))
+  add('script', { type: 'module', crossorigin: '', src: entry })
+  for (const index of screens[screen] ?? screens['other'] ?? []) {
+    add('link', { rel: 'modulepreload', crossorigin: '', href: `/assets/${names[index]}.js` })
+  }
+}
+
 restoreTheme()
 const place = configuredPlace()
 const { pathname, search } = window.location
 const { screen, begin } = startOf(pathname, search, isReservedUsername)
-for (const href of SCREEN_SCRIPTS[screen] ?? []) link({ rel: 'modulepreload', href })
-if (place) begin(pageAt(place)).catch(() => undefined)
-window.showOutline = () => {
-  outline(screen, place !== null && screen === 'landing' && search === '')
-  loadStyles()
+const begun = place ? begin(pageAt(place)).catch(() => undefined) : Promise.resolve()
+window.beginPage = () => {
+  showOutline(screen, place !== null && screen === 'landing' && search === '')
+  const hasPictures = screen === 'creator' || screen === 'product'
+  void Promise.race([begun, delay(hasPictures ? headStart.data : 0)]).then(() => startApp(screen))
 }

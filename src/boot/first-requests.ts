@@ -9,13 +9,16 @@ import {
 } from '#src/services/addresses.ts'
 import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/services/reads.ts'
 
+/** Where the outlines have room for a picture; the skeletons of the screens say it too. */
+type PicturePlace = 'lead' | 'featured'
+
 /** What a page's first script can do for it. */
 export type Page = {
   place: Place
   /** Starts a request that the app will find; answers its JSON. */
   ask: (url: string) => Promise<unknown>
-  /** Shows the picture that the page is about, or fetches one that the app will show. */
-  showPicture: (picture: { srcSet: string; sizes: string }, when: 'now' | 'ahead') => void
+  /** Shows a picture in the outline; resolves when it is there, or will not come. */
+  showPicture: (picture: { srcSet: string; sizes: string }, where: PicturePlace) => Promise<void>
 }
 
 /** Which screen an address is of. */
@@ -65,34 +68,40 @@ function ask({ place, ask: send }: Page, table: string, queries: string[]): Prom
 
 async function beginCreator(page: Page, read: string[]): Promise<void> {
   const [row] = rowsIn(await ask(page, 'profiles', read))
-  if (flagIn(row, 'showThumbnail')) show(page, leadPictures.cover, textIn(row, 'thumbnailImage'))
+  const cover = flagIn(row, 'showThumbnail') ? textIn(row, 'thumbnailImage') : ''
   const userId = textIn(row, 'userId')
-  if (!userId) return
+  await Promise.all([show(page, leadPictures.cover, cover, 'lead'), userId && showFeatured(page, userId)])
+}
+
+async function showFeatured(page: Page, userId: string): Promise<void> {
   const products = rowsIn(await ask(page, 'products', productsOfRead(userId, [], 0)))
   const featured = products.find((product) => flagIn(product, 'isFeatured'))
-  if (featured) show(page, productPictures.featured, textIn(featured, 'featuredImageId'), 'ahead')
+  await show(page, productPictures.featured, textIn(featured, 'featuredImageId'), 'featured')
 }
 
 async function beginProduct(page: Page, username: string, productId: string): Promise<void> {
-  const creator = ask(page, 'profiles', creatorRead(username))
   const product = page.ask(rowAddress(page.place, 'products', productId))
-  const picture = product.then((row) => {
-    if (textIn(row, 'featuredMediaType') === 'image') {
-      show(page, leadPictures.gallery, textIn(row, 'featuredImageId'))
-    }
-  })
-  await Promise.all([creator, picture])
+  await Promise.all([
+    ask(page, 'profiles', creatorRead(username)),
+    product.then((row) => showFirst(page, row)),
+  ])
+}
+
+async function showFirst(page: Page, row: unknown): Promise<void> {
+  const isPicture = textIn(row, 'featuredMediaType') === 'image'
+  await show(page, leadPictures.gallery, isPicture ? textIn(row, 'featuredImageId') : '', 'lead')
 }
 
 type AskedPicture = PictureSize & { bucket: string; sizes: string }
 
-function show(
+async function show(
   { place, showPicture }: Page,
   { bucket, sizes, ...size }: AskedPicture,
   fileId: string,
-  when: 'now' | 'ahead' = 'now',
-) {
-  if (fileId) showPicture({ srcSet: pictureAddresses(place, bucket, fileId, size).srcSet, sizes }, when)
+  where: PicturePlace,
+): Promise<void> {
+  if (!fileId) return
+  await showPicture({ srcSet: pictureAddresses(place, bucket, fileId, size).srcSet, sizes }, where)
 }
 
 /** The answers are parsed where they are used; this only looks ahead. */

@@ -22,7 +22,14 @@ async function write(context: Context, owner: Account, productId: string, input:
   if (before.record && before.record.userId !== owner.userId) {
     throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
   }
-  const file = await mainFile(context, owner.userId, input.file, before.secrets)
+  const file = await mainFile(context, owner.userId, input.file, before.secrets).catch(
+    async (error: unknown) => {
+      // The same save, sent twice: the other has sealed the file since the product was read.
+      const { secrets } = await storedProduct(context, productId)
+      if (secrets?.fileStorageId === before.secrets?.fileStorageId) throw error
+      throw new Conflict('The product has another file than when it was read')
+    },
+  )
   await requireOwnMedia(context, owner.userId, input, before.record)
   const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
   const secrets = productSecrets(input, file)

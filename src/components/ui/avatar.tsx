@@ -19,6 +19,7 @@ export function Avatar({ name, src, size = 48, className }: AvatarProps) {
       <img
         src={src}
         alt=""
+        crossOrigin="anonymous"
         width={size}
         height={size}
         loading="lazy"

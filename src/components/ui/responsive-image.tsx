@@ -36,6 +36,8 @@ export function ResponsiveImage({
           srcSet={srcSet}
           sizes={sizes}
           alt={alt}
+          // As nobody, like the data: for what is asked as somebody a browser opens another connection.
+          crossOrigin="anonymous"
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding="async"

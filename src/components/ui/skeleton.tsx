@@ -3,19 +3,13 @@ import { classNames } from '#src/lib/class-names.ts'
 
 type SkeletonProps = {
   className: string
-  /** The place of the one picture that the page is about: its first script may fill it before the app is there. */
-  isLeadPicture?: boolean
+  /** The place of a picture that the page's first script may fill before the app is there. */
+  picture?: 'lead' | 'featured'
 }
 
 /** One grey shape. Give it the size of what comes, so that nothing moves when it does. */
-export function Skeleton({ className, isLeadPicture = false }: SkeletonProps) {
-  return (
-    <span
-      aria-hidden
-      data-lead-picture={isLeadPicture || undefined}
-      className={classNames('sheen block', className)}
-    />
-  )
+export function Skeleton({ className, picture }: SkeletonProps) {
+  return <span aria-hidden data-picture={picture} className={classNames('sheen block', className)} />
 }
 
 /** No h1: the focus waits for that of the page. */

@@ -30,7 +30,7 @@ export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroPro
         isPriority
         className={classNames(
           'w-full border-b border-line',
-          creator.cover ? 'max-h-96' : 'max-h-44 sm:max-h-56',
+          creator.cover ? 'max-h-96 max-sm:aspect-3/2!' : 'max-h-44 sm:max-h-56',
         )}
       />
       <div className="container-page">

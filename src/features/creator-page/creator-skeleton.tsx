@@ -4,12 +4,22 @@ import { creatorTexts as texts } from './texts.ts'
 export function CreatorSkeleton() {
   return (
     <Loading label={texts.loading} scope="page" lang={texts.lang} className="min-h-dvh">
-      <Skeleton className="aspect-[1200/630] max-h-96 w-full overflow-hidden rounded-none!" isLeadPicture />
+      <Skeleton
+        className="aspect-[1200/630] max-h-96 w-full max-sm:aspect-3/2 overflow-hidden rounded-none!"
+        picture="lead"
+      />
       <span className="container-page block">
         <Skeleton className="relative -mt-14 size-28 rounded-full! border-4 border-paper" />
         <Skeleton className="mt-4 h-10 w-64 max-w-full" />
         <Skeleton className="mt-3 h-5 w-40" />
-        <Skeleton className="mt-10 h-64 w-full rounded-card!" />
+        <span className="mt-10 grid overflow-hidden rounded-card border border-line md:grid-cols-2">
+          <Skeleton className="aspect-4/3 overflow-hidden rounded-none!" picture="featured" />
+          <span className="grid content-start gap-3 p-6 lg:p-8">
+            <Skeleton className="h-6 w-20" />
+            <Skeleton className="h-8 w-3/4" />
+            <Skeleton className="h-20" />
+          </span>
+        </span>
       </span>
     </Loading>
   )

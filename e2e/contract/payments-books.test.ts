@@ -237,7 +237,7 @@ describe('an event that Stripe did not send changes nothing', () => {
   test.each([
     ['signed with another secret', { secret: 'whsec_of_somebody_else' }],
     ['signed long ago', { age: 301 }],
-    ['signed in the future', { age: -301 }],
+    ['signed in the future', { age: -400 }],
     ['not signed', { signature: '' }],
     ['signed in a scheme of tests', { scheme: 'v0' }],
   ])('%s', async (_, change) => {

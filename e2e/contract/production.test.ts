@@ -87,13 +87,20 @@ describe('nothing of the stand-ins is in it', () => {
     )
   })
 
-  test('the page says what it was configured with, and loads no script but its own', async () => {
-    const page = await readFile(join(directory, 'index.html'), 'utf8')
-    for (const value of Object.values(configuration)) expect(page).toContain(`content="${value}"`)
-    expect(page).not.toContain('demo-logins')
-    const sources = [...page.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source)
-    expect(sources).toEqual([expect.stringMatching(/^\/assets\/[\w-]+\.js$/)])
-  })
+  test.each(['index.html', 'app.html'])(
+    '%s says what it was configured with, and loads no script but its own',
+    async (name) => {
+      const page = await readFile(join(directory, name), 'utf8')
+      for (const value of Object.values(configuration)) expect(page).toContain(`content="${value}"`)
+      expect(page).not.toContain('demo-logins')
+      expect(page).not.toMatch(/<script[^>]*\ssrc=/)
+      expect(page, 'its first script names the entry').toMatch(/"\/assets\/index-[\w-]+\.js"/)
+      const preloads = [...page.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]*)"/g)]
+      expect(preloads.map(([, href]) => href)).toEqual([
+        expect.stringMatching(/^\/assets\/vendor-[\w-]+\.js$/),
+      ])
+    },
+  )
 
   test('their own scripts are known by these words', async () => {
     const app = new Hono()

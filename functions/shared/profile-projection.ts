@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { directoryCategoryOf } from '#src/domain/choices.ts'
 import { pageColumns, type Account } from '#src/domain/profile.ts'
 import type { RowData } from './rows.ts'
 import type { Stage } from './transaction.ts'
@@ -19,6 +20,7 @@ export function publicProfile(account: AccountData): PublicProfile | null {
     username: account.username,
     usernameKey: account.usernameKey,
     nameKey: account.nameKey,
+    directoryCategory: directoryCategoryOf(page.category),
     listed: account.visibility !== 'unlisted',
     createdAt: account.createdAt,
     updatedAt: account.updatedAt,

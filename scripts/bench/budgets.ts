@@ -68,5 +68,10 @@ export type TimedScreen = keyof typeof ratioBudgets
 export const SHIFT_BUDGET = 0.005
 /** From a tap to the next paint, in ms, on a processor four times slower. */
 export const tapBudget = { limit: 120, goal: 100 }
+/**
+ * With a hundred times as many rows behind it: how many times longer a public list may take, and how long a search, in ms.
+ * A word that a hundred times as many rows have takes longer, whatever the index.
+ */
+export const scaleBudgets = { list: 3, search: 60 }
 /** A run in which the same page differs more from itself says nothing. */
 export const noise = { min: 0.92, max: 1.08 }

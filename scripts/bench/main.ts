@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
 import { report } from './finding.ts'
 import { countRequests } from './quick.ts'
+import { compareScale } from './scale.ts'
 import { compareWithTwins } from './timing.ts'
 import { weigh } from './weigh.ts'
 import { startWorld } from './world.ts'
@@ -17,7 +18,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--ignore-certificate-errors'],
 })
 try {
-  const counted = [...weigh(world.output), ...(await countRequests(world, browser))]
+  const counted = [
+    ...weigh(world.output),
+    ...(await countRequests(world, browser)),
+    ...(values.quick ? [] : await compareScale()),
+  ]
   const timed = values.quick ? null : await compareWithTwins(world, browser, Number(values.rounds))
   const { text, isWithin } = report([...counted, ...(timed?.findings ?? [])])
   console.log(text)

@@ -81,8 +81,3 @@ const groupOf: Record<ProfileCategory, DirectoryCategory> = {
 export function directoryCategoryOf(category: ProfileCategory | null): DirectoryCategory {
   return category === null ? 'Digital Creator' : groupOf[category]
 }
-
-/** The stored keys behind a chip. Digital Creator also holds every profile without a category. */
-export function profileCategoriesOf(chip: DirectoryCategory): ProfileCategory[] {
-  return profileCategories.filter((category) => groupOf[category] === chip)
-}

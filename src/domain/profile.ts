@@ -45,6 +45,8 @@ export const profileSchema = z.object({
   username: z.string(),
   usernameKey: z.string(),
   nameKey: text,
+  /** The chip of the directory that the page's own category belongs to. */
+  directoryCategory: text,
   listed: flag,
   createdAt: moment,
   updatedAt: optionalMoment,

@@ -2,13 +2,12 @@ import type { ProductStatus } from '#src/domain/choices.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits.ts'
 import { productRecordSchema, productSchema, type Product, type ProductRecord } from '#src/domain/product.ts'
-import { searchKey } from '#src/domain/search-key.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { callMarketplace } from './call.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst, productsOfRead } from './reads.ts'
+import { titled } from './search-reads.ts'
 import { ownTable, publicTable } from './tables.ts'
-import { wordsBegin } from './word-search.ts'
 
 const products = publicTable('products', productSchema)
 const records = ownTable('product_records', productRecordSchema)
@@ -19,13 +18,6 @@ export function newProductId(): string {
 
 export function getProduct(productId: string): Promise<Product | null> {
   return products.get(productId)
-}
-
-function titled(term: string): string[] {
-  const key = searchKey(term)
-  if (!key) return []
-  const ways = wordsBegin('titleKey', key)
-  return ways.length > 1 ? [Query.or(ways)] : ways
 }
 
 export type ProductPage = { rows: Product[]; hasMore: boolean }

@@ -1,16 +1,10 @@
-import { directoryCategories, type DirectoryCategory } from '#src/domain/choices.ts'
+import type { DirectoryCategory } from '#src/domain/choices.ts'
 import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile.ts'
-import { searchKey } from '#src/domain/search-key.ts'
-import { usernameKey } from '#src/domain/username-key.ts'
-import { Query } from './query.ts'
-import { creatorRead, directoryRead, handleRead, inCategory, searchRead } from './reads.ts'
+import { creatorRead, directoryRead, handleRead } from './reads.ts'
+import { creatorSearchRead } from './search-reads.ts'
 import { publicTable } from './tables.ts'
-import { wordsBegin } from './word-search.ts'
 
 const profiles = publicTable('profiles', profileSchema)
-
-/** Two letters begin too many categories to mean one. */
-const SHORTEST_CATEGORY = 3
 
 function creatorsOf(rows: Profile[]): Creator[] {
   const now = new Date()
@@ -27,17 +21,8 @@ export const getCreatorByHandle = (handle: string) => firstCreator(handleRead(ha
 
 /** Creators whose name, username or category begins with the term, or whose names have all its words. */
 export async function searchCreators(term: string): Promise<Creator[]> {
-  const key = searchKey(term, 192)
-  if (!key) return []
-  const ways = [...wordsBegin('nameKey', key), Query.startsWith('usernameKey', usernameKey(term))]
-  if (key.length >= SHORTEST_CATEGORY) {
-    ways.push(
-      ...directoryCategories
-        .filter((chip) => searchKey(chip).startsWith(key))
-        .map((chip) => inCategory(chip)),
-    )
-  }
-  return creatorsOf(await profiles.list(searchRead(ways)))
+  const read = creatorSearchRead(term)
+  return read ? creatorsOf(await profiles.list(read)) : []
 }
 
 /** The newest creators, of one category or of all. */

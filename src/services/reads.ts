@@ -1,4 +1,4 @@
-import { profileCategoriesOf, type DirectoryCategory } from '#src/domain/choices.ts'
+import type { DirectoryCategory } from '#src/domain/choices.ts'
 import { limits } from '#src/domain/limits.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { firstOf, Query } from './query.ts'
@@ -21,11 +21,7 @@ const card = Query.select([
   'createdAt',
 ])
 
-/** Profiles without a category belong to Digital Creator. */
-export function inCategory(chip: DirectoryCategory): string {
-  const stored = Query.equal('category', profileCategoriesOf(chip))
-  return chip === 'Digital Creator' ? Query.or([stored, Query.isNull('category')]) : stored
-}
+export const inCategory = (chip: DirectoryCategory) => Query.equal('directoryCategory', chip)
 
 /** The newest creators, of one category or of all. */
 export function directoryRead(chip: DirectoryCategory | null): string[] {

@@ -1,0 +1,31 @@
+import { directoryCategories } from '#src/domain/choices.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { Query } from './query.ts'
+import { inCategory, searchRead } from './reads.ts'
+import { wordsBegin } from './word-search.ts'
+
+/** Two letters begin too many categories to mean one. */
+const SHORTEST_CATEGORY = 3
+
+/**
+ * Creators whose name, username or category begins with the term, or whose names have all its words; null where the term
+ * has nothing to search for.
+ */
+export function creatorSearchRead(term: string): string[] | null {
+  const key = searchKey(term, 192)
+  if (!key) return null
+  const ways = [...wordsBegin('nameKey', key), Query.startsWith('usernameKey', usernameKey(term))]
+  if (key.length >= SHORTEST_CATEGORY) {
+    ways.push(...directoryCategories.filter((chip) => searchKey(chip).startsWith(key)).map(inCategory))
+  }
+  return searchRead(ways)
+}
+
+/** The condition that a product's title matches the term; none where the term has nothing to search for. */
+export function titled(term: string): string[] {
+  const key = searchKey(term)
+  if (!key) return []
+  const ways = wordsBegin('titleKey', key)
+  return ways.length > 1 ? [Query.or(ways)] : ways
+}

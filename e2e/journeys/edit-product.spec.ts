@@ -32,7 +32,7 @@ async function expectNotPublic(visitor: Page, username: string, productId: strin
 
 /** How the browser reports that a visitor gets no such product. */
 const noSuchProduct = ({ endpoint }: Addresses, productId: string) =>
-  `status of 404 (Not Found) (${endpoint}/tablesdb/market/tables/products/rows/${productId})`
+  `status of 404 (Not Found) (${endpoint}/tablesdb/market/tables/products/rows/${productId}?project=fundus)`
 
 test('a draft is nobody’s but its creator’s until it is published', async ({
   page,

@@ -69,6 +69,8 @@ function useProductsChanged() {
     Promise.all([
       queryClient.invalidateQueries({ queryKey: productsKey }),
       queryClient.invalidateQueries({ queryKey: ownProductsKey }),
+      // Lists that nobody looks at right now too: they would come back with pictures that are gone.
+      queryClient.invalidateQueries({ queryKey: [...ownProductsKey, 'of'], refetchType: 'inactive' }),
     ])
 }
 

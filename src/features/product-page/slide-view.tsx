@@ -51,5 +51,8 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
 /** By an image of its own: browsers complain of a preload link whose picture is then not looked at. */
 export function preloadSlide(slide: Slide | undefined) {
   const picture = slide?.type === 'image' && pictureOf('media', slide.fileId, size)
-  if (picture) Object.assign(new Image(), { sizes, srcset: picture.srcSet, src: picture.src })
+  if (!picture) return
+  const { src, srcSet } = picture
+  // As the image itself will: what came for a page of no name is refused to one that names itself.
+  Object.assign(new Image(), { crossOrigin: 'anonymous', sizes, srcset: srcSet, src })
 }

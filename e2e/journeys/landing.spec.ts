@@ -73,6 +73,22 @@ test.describe('the search', () => {
     await expect(on.heading('Ada Test')).toBeFocused()
   })
 
+  test('takes what was typed before the app was there', async ({ page, world, suffix }) => {
+    const { username } = await makeCreator(world, suffix)
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/assets/base-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const { search } = parts(page)
+    await search.pressSequentially(username)
+    arrive()
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(search).toHaveValue(username)
+  })
+
   test('shows eight at most', async ({ page, world, suffix }) => {
     for (const number of Array.from({ length: 9 }, (_, index) => index)) {
       await serverTables(world).create('profiles', `octet-${number}-${suffix}`, {

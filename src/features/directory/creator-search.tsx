@@ -18,6 +18,15 @@ export function CreatorSearch() {
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(-1)
   const dropdown = useDropdown()
+  const box = useRef<HTMLInputElement>(null)
+  const { show } = dropdown
+  // The box stands on the page before the app does: who was faster is not asked to begin again.
+  useEffect(() => {
+    if (!box.current) return
+    if (box.current.value) setTerm(box.current.value)
+    if (document.activeElement === box.current) show()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the app takes the page over
+  }, [])
   const settled = useDebounced(term, limits.search.debounce)
   const search = useQuery(creatorSearchQuery(settled))
   const state = searchStateOf(term, settled, search)
@@ -52,6 +61,7 @@ export function CreatorSearch() {
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
       />
       <input
+        ref={box}
         type="search"
         role="combobox"
         aria-label={texts.label}

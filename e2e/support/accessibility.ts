@@ -12,8 +12,14 @@ const findings = z.array(
   }),
 )
 
+/** What fades in is half transparent for a moment, and then its contrast is half of what it will be. */
+const settled = `Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  .map((animation) => animation.finished.catch(() => undefined)))`
+
 /** axe finds nothing on the screen as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(`${settled}.then(() => undefined)`)
   await page.addScriptTag({ path: axePath })
   const violations: unknown = await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations)',

@@ -7,7 +7,6 @@ import { ConfigurationError, type EnvProblem, env } from './config/env.ts'
 import { atMost } from './lib/at-most.ts'
 import { stylesLoaded } from './lib/styles-loaded.ts'
 import { newQueryClient } from './queries/client.ts'
-import { isServerDown } from './queries/errors.ts'
 import './styles/main.css'
 
 /** How long the first render waits for data, in ms. Until then the page shows an outline whose links work. */
@@ -21,11 +20,6 @@ function configurationProblems(): readonly EnvProblem[] {
     if (error instanceof ConfigurationError) return error.problems
     throw error
   }
-}
-
-/** A server that is down has a screen of its own and is no bug; what else an error boundary caught is. */
-function onCaughtError(error: unknown) {
-  if (!isServerDown(error)) reportError(error)
 }
 
 /** The page's own first script has kept the landing page only where it is the one that was asked for. */
@@ -50,11 +44,11 @@ async function start(container: HTMLElement) {
     stylesLoaded(),
   ])
   if (isPrerendered(container)) {
-    hydrateRoot(container, app, { onCaughtError })
+    hydrateRoot(container, app, { onCaughtError: reportError })
     return
   }
   if (loadData) await atMost(LONGEST_WAIT, loadData(queryClient))
-  createRoot(container, { onCaughtError }).render(app)
+  createRoot(container, { onCaughtError: reportError }).render(app)
 }
 
 const container = document.getElementById('root')

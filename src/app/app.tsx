@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Toaster } from '#src/components/toast/toaster.tsx'
@@ -30,13 +30,11 @@ export function App({ queryClient, Router = BrowserRouter }: AppProps) {
 function Screens() {
   const { pathname } = useLocation()
   const { state, retry } = useSessionState()
-  const { reset } = useQueryErrorResetBoundary()
   useRouteFocus()
 
   return (
     <ErrorBoundary
       resetKey={pathname}
-      onRetry={reset}
       fallback={(error, tryAgain) => <ErrorScreen error={error} onRetry={tryAgain} />}
     >
       <Routes>

@@ -3,8 +3,6 @@ import { Component, type ReactNode } from 'react'
 type ErrorBoundaryProps = {
   /** A new value, such as the path, starts afresh. */
   resetKey: string
-  /** Before trying again: what failed must be asked anew. */
-  onRetry: () => void
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
@@ -21,10 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.state.failure && previous.resetKey !== this.props.resetKey) this.retry()
   }
 
-  retry = () => {
-    this.props.onRetry()
-    this.setState({ failure: undefined })
-  }
+  retry = () => this.setState({ failure: undefined })
 
   override render() {
     return this.state.failure

@@ -3,14 +3,11 @@ import { Button } from '#src/components/ui/button.tsx'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { isServerDown } from '#src/queries/errors.ts'
 import { errorTexts as texts } from './texts.ts'
-import { UnreachableScreen } from './unreachable-screen.tsx'
 
 type ErrorScreenProps = { error: unknown; onRetry: () => void }
 
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
-  if (isServerDown(error)) return <UnreachableScreen onRetry={onRetry} />
   if (isStaleChunk(error)) {
     return (
       <MessageScreen

@@ -1,5 +1,5 @@
 import { leadPictures, productPictures } from '#src/config/pictures.ts'
-import { directoryCategories } from '#src/domain/choices.ts'
+import { chipOf } from '#src/domain/choices.ts'
 import {
   pictureAddresses,
   type PictureSize,
@@ -33,8 +33,7 @@ const handlePath = /^\/([^/]+)\/?$/
 /** What a screen begins with, so that it is on its way before the app is. */
 export function startOf(pathname: string, search: string, isReserved: (handle: string) => boolean): Start {
   if (pathname === '/') {
-    const named = new URLSearchParams(search).get('category')
-    const chip = directoryCategories.find((category) => category === named) ?? null
+    const chip = chipOf(new URLSearchParams(search).get('category'))
     return { screen: 'landing', begin: (page) => ask(page, 'profiles', directoryRead(chip)) }
   }
   const product = productPath.exec(pathname)

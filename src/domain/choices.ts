@@ -81,3 +81,8 @@ const groupOf: Record<ProfileCategory, DirectoryCategory> = {
 export function directoryCategoryOf(category: ProfileCategory | null): DirectoryCategory {
   return category === null ? 'Digital Creator' : groupOf[category]
 }
+
+/** The chip that an address names; what is not a category is All. */
+export function chipOf(parameter: string | null): DirectoryCategory | null {
+  return directoryCategories.find((category) => category === parameter) ?? null
+}

@@ -1,18 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { useIsHydrated } from '#src/lib/use-is-hydrated.ts'
 import { Logo } from './logo.tsx'
 import { footerTexts as texts } from './texts.ts'
 
 const currentYear = () => new Date().getFullYear()
-const never = () => () => undefined
-
-/** Null in a page that is rendered ahead: it may be looked at in another year than it was built in. */
-const useCurrentYear = () => useSyncExternalStore(never, currentYear, () => null)
 
 export function SiteFooter() {
-  const year = useCurrentYear()
+  // A page that is rendered ahead may be looked at in another year than it was built in.
+  const year = useIsHydrated() ? currentYear() : null
   return (
     <footer lang={texts.lang} className="mt-auto border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">

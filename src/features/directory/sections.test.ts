@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Creator } from '#src/domain/profile.ts'
 import { creator } from '#src/test/creator.ts'
-import { categoryRows, chipOf, otherCreators, topCreators } from './sections.ts'
+import { chipOf } from '#src/domain/choices.ts'
+import { categoryRows, otherCreators, topCreators } from './sections.ts'
 
 const names = (creators: Creator[]) => creators.map(({ username }) => username)
 

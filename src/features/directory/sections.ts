@@ -24,8 +24,3 @@ export function categoryRows(creators: readonly Creator[]): CategoryRow[] {
     .map((category) => ({ category, creators: creators.filter((creator) => creator.category === category) }))
     .filter((row) => row.creators.length > 0)
 }
-
-/** The chip that an address names; what is not a category is All. */
-export function chipOf(parameter: string | null): DirectoryCategory | null {
-  return directoryCategories.find((category) => category === parameter) ?? null
-}

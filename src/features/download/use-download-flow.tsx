@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Intent, intentTo } from '#src/components/ui/lazy-dialog.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
 import { ownedQuery } from '#src/queries/downloads.ts'
@@ -24,8 +25,8 @@ export type DownloadFlow = {
   fetchFile: () => Promise<void>
   /** Once it has started: asks for a fresh link. */
   renew: () => void
-  /** Spread on what starts it: the code of the dialog behind is fetched when somebody is about to. */
-  intent: { onPointerEnter: () => void; onFocus: () => void; onPointerDown: () => void }
+  /** Of the dialog behind, if there is one. */
+  intent: Intent
   dialog: ReactNode
 }
 
@@ -56,7 +57,6 @@ export function useDownloadFlow(product: Product, payment: PaymentStep): Downloa
     else setIsDialogOpen(true)
   }
 
-  const prefetch = () => void prefetchDialog(gate, payment)?.catch(() => undefined)
   return {
     product,
     isOwned,
@@ -66,7 +66,7 @@ export function useDownloadFlow(product: Product, payment: PaymentStep): Downloa
     hasStarted: file.hasStarted,
     fetchFile,
     renew: file.renew,
-    intent: { onPointerEnter: prefetch, onFocus: prefetch, onPointerDown: prefetch },
+    intent: intentTo(() => loadDialog(gate, payment)),
     dialog: isDialogOpen && (
       <Suspense>
         {gate === 'email' && <EmailDialog product={product} onSubmit={deliver} onClose={close} />}
@@ -81,7 +81,7 @@ export function useDownloadFlow(product: Product, payment: PaymentStep): Downloa
   }
 }
 
-function prefetchDialog(gate: Gate, payment: PaymentStep): Promise<unknown> | null {
+async function loadDialog(gate: Gate, payment: PaymentStep): Promise<unknown> {
   switch (gate) {
     case 'email':
       return loadEmailDialog()
@@ -90,6 +90,6 @@ function prefetchDialog(gate: Gate, payment: PaymentStep): Promise<unknown> | nu
     case 'payment':
       return payment.prefetch()
     case 'none':
-      return null
+      return undefined
   }
 }

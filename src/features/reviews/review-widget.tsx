@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { intentTo } from '#src/components/ui/lazy-dialog.tsx'
 import { RatingStars } from '#src/components/ui/rating-stars.tsx'
 import { Spinner } from '#src/components/ui/spinner.tsx'
 import type { Product } from '#src/domain/product.ts'
@@ -15,7 +16,7 @@ import { reviewTexts as texts } from './texts.ts'
 
 const loadForm = () => import('./review-form.tsx')
 const ReviewForm = lazy(async () => ({ default: (await loadForm()).ReviewForm }))
-const prefetch = () => void loadForm().catch(() => undefined)
+const intent = intentTo(loadForm)
 
 type ReviewWidgetProps = { product: Pick<Product, '$id' | 'userId' | 'rating' | 'ratingCount'> }
 
@@ -32,13 +33,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   const obstacle = eligibility.data && !isSessionOpen ? obstacleOf(eligibility.data, reader) : null
   const mayWrite = eligibility.data?.canReview === true && mode !== 'writing'
   const writeButton = mayWrite && (
-    <Button
-      variant="secondary"
-      onClick={() => setMode('writing')}
-      onPointerEnter={prefetch}
-      onPointerDown={prefetch}
-      onFocus={prefetch}
-    >
+    <Button variant="secondary" onClick={() => setMode('writing')} {...intent}>
       {texts.write}
     </Button>
   )
@@ -90,7 +85,6 @@ function Uncertain({ onRetry }: { onRetry: () => void }) {
 type ReviewSummaryProps = ReviewWidgetProps & { headingRef: Ref<HTMLHeadingElement> }
 
 /** There is no average of nothing. */
-
 function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewSummaryProps) {
   return (
     <div className="grid gap-1">

@@ -13,6 +13,7 @@ export const memberSchema = z.object({
   email: z.string(),
   emailKey: z.string(),
   name: text,
+  searchKey: text,
   profilePicture: text,
   membershipType: choice(membershipTypes),
   status: choice(memberStatuses),

@@ -56,6 +56,9 @@ export const productRecordSchema = z.object({
   status: z.enum(productStatuses),
   scheduledAt: optionalMoment,
   fileName: text,
+  salesCount: count,
+  /** Rappen, less what was refunded. */
+  revenueCents: count,
   ...productColumns,
 })
 export type ProductRecord = z.infer<typeof productRecordSchema>

@@ -13,7 +13,7 @@ import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
 /** The panels that exist so far. */
 const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
   home: (account) => <DashboardHome account={account} />,
-  products: (account) => <ProductsOrEditor userId={account.userId} />,
+  products: (account) => <ProductsOrEditor account={account} />,
   create: () => <CreateProductPanel />,
 }
 

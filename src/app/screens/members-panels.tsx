@@ -20,6 +20,7 @@ export const panels: Partial<Record<PanelId, Panel>> = {
   home: lazyPanel(async () => (await import('#src/features/dashboard-home/home.tsx')).DashboardHome),
   products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsOrEditor),
   create: lazyPanel(async () => (await import('./members-products.tsx')).CreateProductPanel),
+  'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),
   integrations: lazyPanel(
     async () => (await import('#src/features/integrations/integrations.tsx')).Integrations,
   ),

@@ -56,6 +56,15 @@ export function createTables(client: Client) {
       }
     },
 
+    /** Changes what the queries find. */
+    async updateAll<Table extends TableName>(
+      table: Table,
+      data: RowData<Table>,
+      queries: string[],
+    ): Promise<void> {
+      await db.updateRows({ databaseId: DATABASE, tableId: table, data, queries })
+    },
+
     /** Removes what the queries find and answers how many rows that were. */
     async removeAll(table: TableName, queries: string[]): Promise<number> {
       const { total } = await db.deleteRows({ databaseId: DATABASE, tableId: table, queries })

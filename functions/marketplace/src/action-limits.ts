@@ -8,6 +8,8 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'profile.check_username': { max: 60, window: MINUTE },
   'profile.create': { max: 10, window: 10 * MINUTE },
   'profile.update': { max: 60, window: 10 * MINUTE },
+  'profile.change_username': { max: 10, window: 60 * MINUTE },
+  'profile.find_former': { max: 60, window: MINUTE },
   'profile.complete_onboarding': { max: 10, window: 10 * MINUTE },
   'products.save': { max: 60, window: 10 * MINUTE },
   'products.delete': { max: 60, window: 10 * MINUTE },

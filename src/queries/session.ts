@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Account } from '#src/domain/profile.ts'
 import type { User } from '#src/domain/user.ts'
 import {
+  changeUsername,
   claimUsername,
   completeOnboarding,
   isUsernameAvailable,
@@ -21,6 +22,7 @@ import {
 import { type Newcomer, signUp, SignUpError } from '#src/services/sign-up.ts'
 
 import { creatorsKey } from './creators.ts'
+import { ownProductsKey, productsKey } from './products.ts'
 
 export { type Credentials, type SecondFactor, SignUpError }
 
@@ -29,6 +31,7 @@ export type Session = { user: User; account: Account | null } | null
 
 const sessionKey = ['session']
 const ownAccountKey = ['own-account']
+const usernamesKey = ['username']
 const wantedUsernameKey = [...sessionKey, 'wanted-username']
 
 async function loadSession(): Promise<Session> {
@@ -49,7 +52,7 @@ export const accountQuery = (known: Account) =>
 
 export const usernameQuery = (username: string) =>
   queryOptions({
-    queryKey: ['username', username.toLowerCase()],
+    queryKey: [...usernamesKey, username.toLowerCase()],
     queryFn: () => isUsernameAvailable(username),
     staleTime: 10_000,
   })
@@ -149,18 +152,23 @@ export function useClaimUsername() {
   return useMutation({ mutationFn: claimUsername, onSuccess: refresh })
 }
 
+const pageKeys = [sessionKey, ownAccountKey, creatorsKey]
+
 /** Changes the page, wherever it is shown. */
 export function useUpdateProfile() {
+  const changed = useChanged(pageKeys)
+  return useMutation({ mutationFn: updateProfile, onSuccess: changed })
+}
+
+/** Changes the name, which every link to a product has in it. */
+export function useChangeUsername() {
+  const changed = useChanged([...pageKeys, usernamesKey, productsKey, ownProductsKey])
+  return useMutation({ mutationFn: changeUsername, onSuccess: changed })
+}
+
+function useChanged(keys: readonly string[][]) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: updateProfile,
-    onSuccess: () =>
-      Promise.all(
-        [sessionKey, ownAccountKey, creatorsKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
-  })
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 export function useCompleteOnboarding() {

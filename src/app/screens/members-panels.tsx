@@ -19,6 +19,7 @@ function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
 export const panels: Partial<Record<PanelId, Panel>> = {
   home: lazyPanel(async () => (await import('#src/features/dashboard-home/home.tsx')).DashboardHome),
   products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsOrEditor),
+  page: lazyPanel(async () => (await import('./members-page.tsx')).PageWithPreview),
   create: lazyPanel(async () => (await import('./members-products.tsx')).CreateProductPanel),
   'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),
   integrations: lazyPanel(

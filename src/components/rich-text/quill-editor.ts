@@ -86,10 +86,13 @@ export function createEditor(place: HTMLElement, { html, onChange, onFormats, on
   quill.on('text-change', (_change, _before, source) => {
     if (source === 'user') onChange(htmlOfEditor(quill.root))
   })
-  quill.on('editor-change', () => {
+  const tellFormats = () => {
     const range = quill.getSelection()
     if (range) onFormats(quill.getFormat(range))
-  })
+  }
+  quill.on('editor-change', tellFormats)
+  // A format for what is typed next changes nothing yet, which Quill tells nobody of.
+  quill.root.addEventListener('keyup', tellFormats)
 
   /** What is selected, or where the caret was last. The editor has the focus then: what is typed next is meant for it. */
   const selected = () => {
@@ -122,11 +125,13 @@ export function createEditor(place: HTMLElement, { html, onChange, onFormats, on
     format(name: Format, value: string | number | boolean) {
       selected()
       quill.format(name, value, 'user')
+      tellFormats()
     },
     clean() {
       const { index, length } = selected()
       if (length > 0) quill.removeFormat(index, length, 'user')
       else for (const name of Object.keys(quill.getFormat())) quill.format(name, false, 'user')
+      tellFormats()
     },
     /** '' takes the link away. */
     link(address: string) {

@@ -1,12 +1,12 @@
 export type Size = { width: number; height: number }
 
-/** The size of the picture that a part of another is kept in: no larger than needed, and never enlarged. */
+/**
+ * The size of the picture that a part of another is kept in: no larger than needed, and never enlarged.
+ * The part has the proportions of the largest, but for the pixel that it was rounded to.
+ */
 export function croppedSize(part: Size, most: Size): Size {
-  const scale = Math.min(1, most.width / part.width, most.height / part.height)
-  return {
-    width: Math.max(1, Math.round(part.width * scale)),
-    height: Math.max(1, Math.round(part.height * scale)),
-  }
+  const width = Math.max(1, Math.min(Math.round(part.width), most.width))
+  return { width, height: Math.max(1, Math.round((width * most.height) / most.width)) }
 }
 
 const PHOTO = 'image/jpeg'

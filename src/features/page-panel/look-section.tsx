@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ColorInput } from '#src/components/ui/color-input.tsx'
+import { Field } from '#src/components/ui/field.tsx'
 import { RadioCards } from '#src/components/ui/radio-cards.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { Swatch } from '#src/components/ui/swatch.tsx'
 import { limits } from '#src/domain/limits.ts'
 import { isHexColor } from '#src/lib/theme-color.ts'
-import { Field } from '#src/components/ui/field.tsx'
 import { FieldPlace, TextField } from './form-field.tsx'
 import { CUSTOM, themeChoiceOf, themeColors } from './theme-colors.ts'
 import { fieldTexts, lookTexts as texts } from './texts.ts'
@@ -35,7 +35,7 @@ export function LookSection({ form }: { form: PageForm }) {
             setChoice(chosen)
             if (chosen !== CUSTOM) form.change({ themeColor: chosen })
           }}
-          className="grid grid-cols-2 gap-2 @lg:grid-cols-3"
+          className="grid grid-cols-2 gap-2 text-sm @lg:grid-cols-3 [&>label]:gap-2.5 [&>label]:px-3"
         />
         {choice === CUSTOM && (
           <Field label={texts.customColor} help={texts.customHelp} error={form.problems.get('themeColor')}>

@@ -50,17 +50,17 @@ export function PicturesSection({ form, urls, onChoose }: PicturesSectionProps) 
           }
         />
       </FieldPlace>
-      <FieldPlace field="thumbnailImage">
-        <Switch
-          label={texts.thumbnailSwitch}
-          help={texts.thumbnailSwitchHelp}
-          isOn={values.showThumbnail}
-          onChange={(showThumbnail) => {
-            uploads.thumbnailImage.cancel()
-            change({ showThumbnail, ...(!showThumbnail && { thumbnailImage: null }) })
-          }}
-        />
-        {values.showThumbnail && (
+      <Switch
+        label={texts.thumbnailSwitch}
+        help={texts.thumbnailSwitchHelp}
+        isOn={values.showThumbnail}
+        onChange={(showThumbnail) => {
+          uploads.thumbnailImage.cancel()
+          change({ showThumbnail, ...(!showThumbnail && { thumbnailImage: null }) })
+        }}
+      />
+      {values.showThumbnail && (
+        <FieldPlace field="thumbnailImage">
           <PictureField
             {...fieldProps('thumbnailImage')}
             help={texts.thumbnailHelp}
@@ -75,8 +75,8 @@ export function PicturesSection({ form, urls, onChoose }: PicturesSectionProps) 
               />
             }
           />
-        )}
-      </FieldPlace>
+        </FieldPlace>
+      )}
       <FeaturedVideo form={form} />
     </Section>
   )

@@ -132,7 +132,7 @@ export const saveTexts = {
 
 export const previewTexts = {
   title: 'Preview',
-  help: 'Your page on a phone, with your changes. It is a picture only: nothing in it can be pressed.',
+  help: 'Your page with your changes, to look at and to scroll. Nothing in it can be pressed.',
   open: 'Preview',
   frame: 'Preview of your page',
 } as const

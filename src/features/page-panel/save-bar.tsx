@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { previewTexts, saveTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
+import { ProblemsLink } from './validation-list.tsx'
 
 type SaveBarProps = {
   form: PageForm
@@ -16,7 +17,7 @@ export function SaveBar({ form, onPreview }: SaveBarProps) {
   return (
     <div className="action-bar flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
       <p id={id} role="status" className="min-w-0 flex-1 text-sm text-muted max-sm:basis-full">
-        {size > 0 ? texts.problems(size) : form.isDirty && !form.isSaving && texts.unsaved}
+        {size > 0 ? <ProblemsLink count={size} /> : form.isDirty && !form.isSaving && texts.unsaved}
       </p>
       {onPreview && (
         <Button

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { Problems } from './form-schema.ts'
-import { fieldTexts, saveTexts as texts } from './texts.ts'
+import { saveTexts as texts } from './texts.ts'
 import { focusField, placeOf } from './use-page-form.ts'
+
+const PROBLEMS = 'page-problems'
 
 /** Everything that keeps the form from being saved; each leads to its field. */
 export function ValidationList({ problems }: { problems: Problems }) {
@@ -10,8 +12,10 @@ export function ValidationList({ problems }: { problems: Problems }) {
   if (problems.size === 0) return null
   return (
     <section
+      id={PROBLEMS}
+      tabIndex={-1}
       aria-labelledby={id}
-      className="grid gap-2 rounded-card border border-danger/30 bg-danger/5 p-5 sm:p-6"
+      className="outline-none grid gap-2 rounded-card border border-danger/30 bg-danger/5 p-5 sm:p-6"
     >
       <h2 id={id} className="flex items-center gap-2 text-lg">
         <CircleAlert aria-hidden className="size-5 text-danger" />
@@ -26,14 +30,29 @@ export function ValidationList({ problems }: { problems: Problems }) {
                 event.preventDefault()
                 focusField(field)
               }}
-              className="inline-flex min-h-9 flex-wrap items-center gap-x-2 underline underline-offset-3"
+              className="inline-flex min-h-9 items-center underline underline-offset-3"
             >
-              <span className="font-medium">{fieldTexts[field]}:</span>
               {message}
             </a>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** How many there are, wherever one is in the form; leads to the list of them. */
+export function ProblemsLink({ count }: { count: number }) {
+  return (
+    <a
+      href={`#${PROBLEMS}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(PROBLEMS)?.focus()
+      }}
+      className="text-danger underline underline-offset-3"
+    >
+      {texts.problems(count)}
+    </a>
   )
 }

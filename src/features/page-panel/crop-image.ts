@@ -3,7 +3,7 @@ import { croppedKind, croppedSize, type Size } from './crop-size.ts'
 export type Area = Size & { x: number; y: number }
 
 /** No canvas, or a picture that it does not take. */
-export class CropError extends Error {
+class CropError extends Error {
   override name = 'CropError'
 }
 

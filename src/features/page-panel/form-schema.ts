@@ -3,7 +3,7 @@ import { CONTACT_EMAIL_REQUIRED, profileFieldsSchema } from '#src/domain/contrac
 import { usernameSchema } from '#src/domain/username.ts'
 import type { FieldName, PageFormValues, Picture } from './form-values.ts'
 
-export const THUMBNAIL_REQUIRED = 'Please upload a thumbnail image when thumbnail is enabled'
+const THUMBNAIL_REQUIRED = 'Please upload a thumbnail image when thumbnail is enabled'
 
 /** The file is checked when it is chosen. */
 const picture = z.custom<Picture>(() => true)

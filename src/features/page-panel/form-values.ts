@@ -78,7 +78,7 @@ export function formValuesOf(account: Account): PageFormValues {
   }
 }
 
-export function isSamePicture(a: Picture, b: Picture): boolean {
+function isSamePicture(a: Picture, b: Picture): boolean {
   if (a?.source === 'stored' && b?.source === 'stored') return a.fileId === b.fileId
   return a === b
 }

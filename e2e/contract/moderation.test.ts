@@ -113,7 +113,7 @@ describe('nobody else decides', () => {
     const { creator, reviewId, productId } = await reviewed()
     const { client } = await market.creator()
     const body = JSON.stringify({ action: ACTION, reviewIds: [reviewId], status: 'approved' })
-    const headers = { 'x-appwrite-user-id': creator.userId, 'x-appwrite-trigger': 'http' }
+    const headers = { 'X-Appwrite-User-Id': creator.userId, 'X-Appwrite-Trigger': 'schedule' }
     const { body: answer } = await execute(client, 'marketplace', body, { headers })
     expect(answer).toMatchObject({ moderated: [], failed: [{ reviewId, message: 'Review not found' }] })
     expect((await execute(market.guest(), 'marketplace', body, { headers })).status).toBe(401)

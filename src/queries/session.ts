@@ -35,6 +35,9 @@ async function loadSession(): Promise<Session> {
 
 export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity })
 
+/** The own account with its counters as they are now: the session's may be of hours ago. */
+export const ownAccountQuery = queryOptions({ queryKey: ['own-account'], queryFn: ownAccount })
+
 export const usernameQuery = (username: string) =>
   queryOptions({
     queryKey: ['username', username.toLowerCase()],

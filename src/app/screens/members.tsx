@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { DashboardHome } from '#src/features/dashboard-home/home.tsx'
 import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.tsx'
+import { PanelLoading } from '#src/features/dashboard-shell/panel-loading.tsx'
 import { type PanelId, panelIds, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 import { useLogout } from '../public-page.tsx'
 import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
 
+const ReviewModeration = lazy(async () => ({
+  default: (await import('#src/features/review-moderation/review-moderation.tsx')).ReviewModeration,
+}))
+
 /** The panels that exist so far. */
 const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
   home: (account) => <DashboardHome account={account} />,
   products: (account) => <ProductsOrEditor userId={account.userId} />,
+  reviews: (account) => <ReviewModeration account={account} />,
   create: () => <CreateProductPanel />,
 }
 
@@ -35,7 +41,7 @@ export function MembersScreen() {
       identifier={account.username || account.name || user.$id}
       onLogout={() => void logout()}
     >
-      {renderPanel(account)}
+      <Suspense fallback={<PanelLoading />}>{renderPanel(account)}</Suspense>
     </DashboardShell>
   )
 }

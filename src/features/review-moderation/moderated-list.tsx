@@ -37,29 +37,31 @@ export function ModeratedList({ view, list }: { view: InboxView; list: UseQueryR
   const state = chosen.map((reviewId) => running.get(reviewId)).find(Boolean)
 
   return (
-    <div onFocus={onFocus} className="grid gap-3">
-      {status === 'pending' && rows.length > 0 && (
-        <BulkBar
-          shown={shown}
-          selection={selection}
-          isRunning={state !== undefined}
-          isApproving={state === 'approved'}
-          onApprove={() => void decide('bulk', { reviewIds: chosen, status: 'approved' })}
-          onReject={() => setRejection({ scope: 'bulk', reviewIds: chosen })}
-        />
-      )}
-      <ReviewList
-        view={view}
-        list={list}
-        renderRow={(review) => (
-          <ReviewRow
-            key={review.reviewId}
-            review={review}
-            problem={problems.get(review.reviewId)}
-            actions={review.status === 'pending' ? actionsOf(review) : null}
+    <>
+      <div onFocus={onFocus} className="grid gap-3">
+        {status === 'pending' && rows.length > 0 && (
+          <BulkBar
+            shown={shown}
+            selection={selection}
+            isRunning={state !== undefined}
+            isApproving={state === 'approved'}
+            onApprove={() => void decide('bulk', { reviewIds: chosen, status: 'approved' })}
+            onReject={() => setRejection({ scope: 'bulk', reviewIds: chosen })}
           />
         )}
-      />
+        <ReviewList
+          view={view}
+          list={list}
+          renderRow={(review) => (
+            <ReviewRow
+              key={review.reviewId}
+              review={review}
+              problem={problems.get(review.reviewId)}
+              actions={review.status === 'pending' ? actionsOf(review) : null}
+            />
+          )}
+        />
+      </div>
       {rejection && (
         <RejectDialog
           count={rejection.reviewIds.length}
@@ -73,6 +75,6 @@ export function ModeratedList({ view, list }: { view: InboxView; list: UseQueryR
           onClose={() => setRejection(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }

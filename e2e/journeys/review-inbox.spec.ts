@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
+import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { makeReviewed, moderationOn, openModeration } from '#e2e/support/moderation.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -134,6 +134,7 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: 'Reviews', exact: true })
 
+  await expect(open).toBeVisible()
   const release = await holdCalls(page, world)
   await open.click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading reviews…' })).toBeVisible()
@@ -166,11 +167,12 @@ test('without the account’s counters the reviews are there all the same', asyn
   const panel = moderationOn(page)
   await signIn(page, { email: creator.email, password: PASSWORD })
   await page.goto('/members')
-  const bringBack = await loseCalls(page, world, 'tables/accounts')
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Reviews' }).click()
+  const open = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Reviews' })
+  await expect(open).toBeVisible()
+  await loseCalls(page, world, 'tables/accounts')
+  await open.click()
   await expect(panel.rows).toHaveCount(2)
   await expect(panel.tile('Pending')).toHaveText('2')
-  await bringBack()
 })
 
 for (const [device, viewport] of [
@@ -203,9 +205,7 @@ for (const [device, viewport] of [
       await tabTo(panel.box('Reader 3'))
       await keyboard.press('Space')
       await expectAccessible(page)
-      await page.keyboard.press('Home')
-      await panel.heading.focus()
-      await tabTo(panel.bulkApprove)
+      await tabBackTo(panel.bulkApprove)
       await keyboard.press('Enter')
       await expect(panel.rows).toHaveCount(1)
       await expect(panel.heading).toBeFocused()

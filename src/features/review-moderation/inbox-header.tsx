@@ -23,7 +23,7 @@ type HeadingProps = { isRefreshing: boolean; onRefresh: () => void }
 export function InboxHeading({ isRefreshing, onRefresh }: HeadingProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
-      <h1 tabIndex={-1} className="text-2xl">
+      <h1 tabIndex={-1} className="text-2xl max-sm:text-xl">
         {texts.title}
       </h1>
       <Button

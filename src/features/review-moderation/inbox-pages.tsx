@@ -32,18 +32,22 @@ export function InboxPages({ view, total, count }: InboxPagesProps) {
     if (isBeyond) goBack()
   }, [isBeyond])
 
-  useTopOfPage(view)
+  useTopOfPage(view, isBeyond)
   return <Pagination current={page} count={pages} hrefOf={hrefOfPage} />
 }
 
-/** Another page begins at the top. Nothing of the kind where a search or a tab begins on its first page: it is typed or chosen there. */
-function useTopOfPage({ status, search, page }: InboxView) {
-  const last = useRef({ status, search, page })
+/**
+ * Another page begins at the top. Nothing of the kind where a search or a tab begins on its first page, which is typed or
+ * chosen there, nor where somebody is led back.
+ */
+function useTopOfPage({ status, search, page }: InboxView, isBeyond: boolean) {
+  const last = useRef({ status, search, page, isBeyond })
   useEffect(() => {
     const before = last.current
-    last.current = { status, search, page }
-    if (before.status !== status || before.search !== search || before.page === page) return undefined
+    last.current = { status, search, page, isBeyond }
+    const isSameList = before.status === status && before.search === search
+    if (!isSameList || before.isBeyond || before.page === page) return undefined
     window.scrollTo(0, 0)
     return focusHeading()
-  }, [status, search, page])
+  }, [status, search, page, isBeyond])
 }

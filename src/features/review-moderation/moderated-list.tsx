@@ -38,7 +38,7 @@ export function ModeratedList({ view, list }: { view: InboxView; list: UseQueryR
 
   return (
     <>
-      <div onFocus={onFocus} className="grid gap-3">
+      <div onFocus={onFocus} className="grid grid-cols-1 gap-3">
         {status === 'pending' && rows.length > 0 && (
           <BulkBar
             shown={shown}

@@ -28,7 +28,11 @@ export function ReviewList({ view, list, renderRow }: ReviewListProps) {
   }
   if (list.data.rows.length === 0) return <NoReviews view={view} />
   return (
-    <ul aria-label={texts.list} aria-busy={list.isPlaceholderData} className="grid gap-3">
+    <ul
+      aria-label={texts.list}
+      aria-busy={list.isPlaceholderData}
+      className="@container grid grid-cols-1 gap-3"
+    >
       {list.data.rows.map(renderRow)}
     </ul>
   )
@@ -49,7 +53,7 @@ function ListSkeleton() {
   return (
     <Loading label={texts.loading} className="grid gap-3">
       {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-48 rounded-card!" />
+        <Skeleton key={row} className="h-56 rounded-card! sm:h-40" />
       ))}
     </Loading>
   )

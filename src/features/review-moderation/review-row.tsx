@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, X } from 'lucide-react'
+import { BadgeCheck, Check, Package, X } from 'lucide-react'
 import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Badge } from '#src/components/ui/badge.tsx'
 import { Button } from '#src/components/ui/button.tsx'
@@ -42,25 +42,22 @@ export function ReviewRow({ review, problem, actions }: ReviewRowProps) {
         className="flex gap-x-4 p-4 max-sm:gap-x-3 sm:p-5"
       >
         {actions && (
-          <Checkbox
-            label={<span className="sr-only">{texts.select(userName)}</span>}
-            checked={actions.isSelected}
-            disabled={actions.isRunning}
-            onChange={(event) => actions.onSelect(event.target.checked)}
-          />
-        )}
-        <div className="grid min-w-0 flex-1 gap-3">
-          <Author review={review} />
-          <div className="grid gap-1">
-            <p className="font-medium break-words">{review.productTitle}</p>
-            <p
-              className={review.comment ? 'prose-width break-words whitespace-pre-line' : 'text-muted italic'}
-            >
-              {review.comment || texts.noComment}
-            </p>
+          <div className="self-start">
+            <Checkbox
+              label={<span className="sr-only">{texts.select(userName)}</span>}
+              checked={actions.isSelected}
+              disabled={actions.isRunning}
+              onChange={(event) => actions.onSelect(event.target.checked)}
+            />
           </div>
-          {review.status !== 'pending' && <Note review={review} />}
-          {problem && <FieldError>{problem}</FieldError>}
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-3 @2xl:flex-row @2xl:justify-between @2xl:gap-6">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 wrap-anywhere">
+            <Author review={review} />
+            <Content review={review} />
+            {review.status !== 'pending' && <Note review={review} />}
+            {problem && <FieldError>{problem}</FieldError>}
+          </div>
           {actions && <Actions userName={userName} actions={actions} />}
         </div>
       </Card>
@@ -73,9 +70,9 @@ function Author({ review }: { review: ReviewInboxItem }) {
   return (
     <div className="flex items-center gap-3">
       <Avatar name={userName} src={pictureOf('profile-pictures', userAvatar, avatar)?.src} size={44} />
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 className="font-text text-base font-semibold tracking-normal break-words">{userName}</h2>
+          <h2 className="font-text text-base font-semibold tracking-normal">{userName}</h2>
           {isVerifiedPurchase && (
             <Badge tone="success">
               <BadgeCheck aria-hidden className="size-4" />
@@ -92,12 +89,29 @@ function Author({ review }: { review: ReviewInboxItem }) {
   )
 }
 
+function Content({ review: { productTitle, comment } }: { review: ReviewInboxItem }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex items-start gap-1.5 text-sm text-muted">
+        <Package aria-hidden className="mt-0.75 size-4 shrink-0" />
+        <span className="min-w-0">
+          <span className="sr-only">{texts.product}</span>
+          {productTitle}
+        </span>
+      </p>
+      <p className={comment ? 'prose-width whitespace-pre-line' : 'text-muted italic'}>
+        {comment || texts.noComment}
+      </p>
+    </div>
+  )
+}
+
 function Note({ review: { status, moderationNote, moderatedAt } }: { review: ReviewInboxItem }) {
   if (status === 'pending') return null
   return (
     <div className="grid gap-0.5 rounded-control bg-sunken px-3.5 py-2.5 text-sm">
       {moderationNote && (
-        <p className="break-words whitespace-pre-line">
+        <p className="whitespace-pre-line">
           <span className="text-muted">{texts.note}</span>
           {moderationNote}
         </p>
@@ -113,7 +127,7 @@ function Note({ review: { status, moderationNote, moderatedAt } }: { review: Rev
 
 function Actions({ userName, actions }: { userName: string; actions: RowActions }) {
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+    <div className="flex shrink-0 flex-wrap items-start gap-2 @max-2xl:*:flex-1 @2xl:*:min-w-28">
       <Button
         variant="secondary"
         aria-label={actions.isApproving ? undefined : texts.approveName(userName)}

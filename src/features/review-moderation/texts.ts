@@ -32,6 +32,7 @@ export const rowTexts = {
   select: (user: string) => `Select the review by ${user}`,
   verified: 'Verified',
   stars: (rating: number) => `${rating} of 5 stars`,
+  product: 'Product: ',
   noComment: 'No comment',
   note: 'Note: ',
   decided: { approved: 'Approved', rejected: 'Rejected' } satisfies Record<Decision, string>,

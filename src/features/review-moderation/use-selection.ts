@@ -5,6 +5,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** Chosen ids. Nothing is chosen any more when the scope changes. */
 export function useSelection(scope: string) {
   const [state, setState] = useState({ scope, ids: nothing })
+  if (state.scope !== scope) setState({ scope, ids: nothing })
   const ids = state.scope === scope ? state.ids : nothing
 
   const change = (some: readonly string[], isChosen: boolean) => {

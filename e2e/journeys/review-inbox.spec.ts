@@ -136,12 +136,20 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
 
   await expect(open).toBeVisible()
   const release = await holdCalls(page, world)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, table] = /tables\/(\w+)\/rows/.exec(request.url()) ?? []
+    if (table && request.method() === 'GET') asked.push(table)
+  })
   await open.click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading reviews…' })).toBeVisible()
   await expect(panel.heading).toBeFocused()
   await expectAccessibleAtEachWidth(page)
+  // nothing was answered yet: neither waits for the other
+  expect(asked.sort()).toEqual(['accounts', 'review_inbox'])
   release()
   await expect(panel.rows).toHaveCount(2)
+  expect(asked).toHaveLength(2)
 
   const bringBack = await loseCalls(page, world, 'review_inbox')
   await panel.refresh.click()

@@ -63,4 +63,3 @@ export function useDecisions(onModerated: (reviewIds: readonly string[]) => void
 
   return { decide, problems, running }
 }
-export type Decisions = ReturnType<typeof useDecisions>

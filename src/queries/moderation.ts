@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type InboxView, listInbox, moderateReviews } from '#src/services/moderation.ts'
 import { ownProductsKey, productsKey } from './products.ts'
 import { publicReviewsKey } from './reviews.ts'
-import { ownAccountQuery } from './session.ts'
+import { ownAccountKey } from './session.ts'
 
 export type { InboxPage, InboxView, Outcome, Verdict } from '#src/services/moderation.ts'
 
@@ -22,7 +22,7 @@ export function useModerate() {
     onSettled: () => {
       const keys = [
         inboxKey,
-        ownAccountQuery.queryKey,
+        ownAccountKey,
         // an approved review is public, and counts in the rating of its product
         publicReviewsKey,
         productsKey,

@@ -10,6 +10,7 @@ import {
   getProductSecrets,
   listOwnProducts,
   listProductsOf,
+  listRecentProducts,
   saveProduct,
 } from '#src/services/products.ts'
 
@@ -47,11 +48,23 @@ export const featuredProductQuery = (userId: string) =>
     retry: false,
   })
 
-/** @param page from 0 on */
-export const ownProductsQuery = (userId: string, status: ProductStatus, page: number) =>
+type OwnProductsPage = {
+  status: ProductStatus
+  /** From 1 on. */
+  page: number
+  search: string
+}
+
+export const ownProductsQuery = (userId: string, { status, page, search }: OwnProductsPage) =>
   queryOptions({
-    queryKey: [...ownProductsKey, 'of', userId, status, page],
-    queryFn: () => listOwnProducts(userId, status, page),
+    queryKey: [...ownProductsKey, 'of', userId, status, page, search],
+    queryFn: () => listOwnProducts(userId, { status, page, search }),
+  })
+
+export const recentProductsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'recent', userId],
+    queryFn: () => listRecentProducts(userId),
   })
 
 export const ownProductQuery = (productId: string) =>

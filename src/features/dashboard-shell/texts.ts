@@ -23,7 +23,6 @@ export const shellTexts = {
   navigation: 'Dashboard',
   viewPage: 'View Page',
   newTab: '(opens in a new tab)',
-  loading: 'Loading…',
   openMenu: 'Open menu',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',

@@ -5,12 +5,12 @@ import { hrefOf, viewOf } from './address.ts'
 test.each<[string, InboxView]>([
   ['', { status: 'pending', search: '', page: 1 }],
   ['tab=approved', { status: 'approved', search: '', page: 1 }],
-  ['tab=rejected&search=+kim+&page=3', { status: 'rejected', search: 'kim', page: 3 }],
+  ['tab=rejected&q=+kim+&page=3', { status: 'rejected', search: 'kim', page: 3 }],
   ['tab=nonsense&page=nonsense', { status: 'pending', search: '', page: 1 }],
 ])('?%s shows %j', (parameters, view) => expect(viewOf(new URLSearchParams(parameters))).toEqual(view))
 
 test.each<[InboxView, string]>([
   [{ status: 'pending', search: '', page: 1 }, '/members/reviews'],
   [{ status: 'approved', search: '', page: 2 }, '/members/reviews?tab=approved&page=2'],
-  [{ status: 'pending', search: 'a & b', page: 1 }, '/members/reviews?search=a+%26+b'],
+  [{ status: 'pending', search: 'a & b', page: 1 }, '/members/reviews?q=a+%26+b'],
 ])('%j is at %s', (view, href) => expect(hrefOf(view)).toBe(href))

@@ -7,7 +7,7 @@ import type { InboxView } from '#src/queries/moderation.ts'
 export function viewOf(parameters: URLSearchParams): InboxView {
   return {
     status: reviewStatuses.find((known) => known === parameters.get('tab')) ?? 'pending',
-    search: parameters.get('search')?.trim() ?? '',
+    search: parameters.get('q')?.trim() ?? '',
     page: pageOf(parameters.get('page')),
   }
 }
@@ -15,7 +15,7 @@ export function viewOf(parameters: URLSearchParams): InboxView {
 export function hrefOf({ status, search, page }: InboxView): string {
   return paths.members.href('reviews', {
     tab: status === 'pending' ? undefined : status,
-    search,
+    q: search === '' ? undefined : search,
     page: page > 1 ? String(page) : undefined,
   })
 }

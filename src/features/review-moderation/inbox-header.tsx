@@ -1,10 +1,8 @@
-import { RefreshCw } from 'lucide-react'
-import { Button } from '#src/components/ui/button.tsx'
 import { LinkTabs } from '#src/components/ui/link-tabs.tsx'
+import { RefreshButton } from '#src/components/ui/refresh-button.tsx'
 import { StatTile, StatTiles } from '#src/components/ui/stat-tiles.tsx'
 import type { Account } from '#src/domain/profile.ts'
 import { reviewStatuses, type ReviewStatus } from '#src/domain/review.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { formatCount } from '#src/lib/format-count.ts'
 import type { InboxView } from '#src/queries/moderation.ts'
 import { hrefOf } from './address.ts'
@@ -23,21 +21,10 @@ type HeadingProps = { isRefreshing: boolean; onRefresh: () => void }
 export function InboxHeading({ isRefreshing, onRefresh }: HeadingProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
-      <h1 tabIndex={-1} className="text-2xl max-sm:text-xl">
+      <h1 tabIndex={-1} className="text-2xl">
         {texts.title}
       </h1>
-      <Button
-        variant="secondary"
-        icon={
-          <RefreshCw
-            aria-hidden
-            className={classNames('size-4.5', isRefreshing && 'animate-[spin_1s_linear_infinite]')}
-          />
-        }
-        onClick={onRefresh}
-      >
-        {texts.refresh}
-      </Button>
+      <RefreshButton label={texts.refresh} isRefreshing={isRefreshing} onRefresh={onRefresh} />
     </header>
   )
 }

@@ -176,7 +176,7 @@ test('a rejection that fails leaves the dialog open with its reason', async () =
 
 test.each([
   ['/members/reviews?tab=approved', 5000, '2000'],
-  ['/members/reviews?tab=approved&search=good', 5000, '500'],
+  ['/members/reviews?tab=approved&q=good', 5000, '500'],
   ['/members/reviews', 31, '4'],
 ])('%s with %d rows counted has %s pages', async (address, total, last) => {
   list.mockResolvedValue({ rows: [inboxReview()], total })
@@ -191,10 +191,10 @@ test('the address follows what is typed, and loses no letter', async () => {
   expect(search).toHaveAttribute('placeholder', 'Search reviews by product, user, or content...')
   search.focus()
   for (const value of ['b', 'br', 'bra']) fireEvent.change(search, { target: { value } })
-  await waitFor(() => expect(where()).toBe('/members/reviews?search=bra'))
+  await waitFor(() => expect(where()).toBe('/members/reviews?q=bra'))
   fireEvent.change(search, { target: { value: 'brand' } })
   expect(search).toHaveValue('brand')
-  await waitFor(() => expect(where()).toBe('/members/reviews?search=brand'))
+  await waitFor(() => expect(where()).toBe('/members/reviews?q=brand'))
   expect(search).toHaveFocus()
   expect(list.mock.calls.map(([, view]) => view.search)).not.toContain('b')
 })

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { SearchField } from '#src/components/ui/search-field.tsx'
-import { searchTexts } from '#src/components/ui/texts.ts'
+import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { inboxQuery } from '#src/queries/moderation.ts'
-import { ownAccountQuery } from '#src/queries/session.ts'
+import { accountQuery } from '#src/queries/session.ts'
 import { hrefOf, viewOf } from './address.ts'
 import { countsOf, InboxHeading, InboxTabs, InboxTiles } from './inbox-header.tsx'
 import { InboxPages } from './inbox-pages.tsx'
 import { ModeratedList } from './moderated-list.tsx'
 import { texts } from './texts.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 export function ReviewModeration({ account }: { account: Account }) {
   const [parameters] = useSearchParams()
@@ -25,10 +24,10 @@ export function ReviewModeration({ account }: { account: Account }) {
     // while a search or another page is asked for; another tab has nothing in common with the last
     placeholderData: (previous) => (previous?.rows[0]?.status === status ? previous : undefined),
   })
-  const fresh = useQuery(ownAccountQuery)
+  const fresh = useQuery(accountQuery(account))
   const counts = countsOf(fresh.data ?? account)
-  const [typed, setTyped] = useTypedSearch(view.search, (search) => {
-    void navigate(hrefOf({ status, search, page: 1 }), { replace: true })
+  const { typed, type } = useSearchTerm(view.search, limits.search.debounce, (search) => {
+    void navigate(hrefOf({ status, search, page: 1 }), { replace: true, preventScrollReset: true })
   })
 
   const refresh = async () => {
@@ -49,9 +48,9 @@ export function ReviewModeration({ account }: { account: Account }) {
           <SearchField
             label={texts.search}
             placeholder={texts.searchPlaceholder}
-            clearLabel={searchTexts.clear}
+            clearLabel={texts.clearSearch}
             value={typed}
-            onChange={setTyped}
+            onChange={type}
           />
         </div>
       </div>

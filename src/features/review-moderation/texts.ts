@@ -16,6 +16,7 @@ export const texts = {
   tiles: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', total: 'Total' },
   search: 'Search reviews',
   searchPlaceholder: 'Search reviews by product, user, or content...',
+  clearSearch: 'Clear search',
   loading: 'Loading reviews…',
   failed: 'Error loading reviews',
   failedMessage: 'Failed to fetch reviews',

@@ -4,6 +4,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { reviewStatuses, type Decision } from '#src/domain/review.ts'
 import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
+import { isStillCurrent } from '#functions/shared/products.ts'
 import { fillInbox } from '#e2e/support/inbox.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
@@ -133,6 +134,24 @@ describe('a product that is edited while its reviews are approved', () => {
     expect(await market.tables.get('products', productId)).toMatchObject({ title: 'Second edition' })
   })
 })
+
+test.each([
+  ['draft', false],
+  ['active', true],
+] as const)(
+  'a rating that comes while a product is %s leaves what was read of it current: %s',
+  async (status, isCurrent) => {
+    const creator = await market.creator()
+    const productId = await publish(creator, { status })
+    const before = await market.tables.get('product_records', productRecordId(market.hash, productId))
+    if (!before) throw new Error('The product has no record')
+    expect(await isStillCurrent(market, before)).toBe(true)
+    await moderate(creator, await waiting(creator, [productId], 1), 'approved')
+    expect(await isStillCurrent(market, before)).toBe(isCurrent)
+    await market.tables.update('product_records', before.$id, { updatedAt: new Date().toISOString() })
+    expect(await isStillCurrent(market, before)).toBe(false)
+  },
+)
 
 describe('the reviews of a product go with it', () => {
   const leftOf = async (productId: string) => {

@@ -25,7 +25,7 @@ test('what a creator approves is public at once, and rates the product', async (
 
   await test.step('reads what waits', async () => {
     await expect(page).toHaveURL('/members/reviews')
-    await expect(page).toHaveTitle('Admin Dashboard · Fundus')
+    await expect(page).toHaveTitle('Reviews · Admin Dashboard · Fundus')
     await expect(panel.heading).toBeFocused()
     await expect(panel.rows).toHaveCount(3)
     const first = panel.row('Reader 0')

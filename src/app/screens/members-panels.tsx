@@ -23,6 +23,7 @@ export const panels: Partial<Record<PanelId, Panel>> = {
     async () => (await import('#src/features/review-moderation/review-moderation.tsx')).ReviewModeration,
   ),
   create: lazyPanel(async () => (await import('./members-products.tsx')).CreateProductPanel),
+  'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),
   integrations: lazyPanel(
     async () => (await import('#src/features/integrations/integrations.tsx')).Integrations,
   ),

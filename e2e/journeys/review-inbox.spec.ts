@@ -129,7 +129,8 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
   const { creator } = await makeReviewed(world, suffix, 2)
   const panel = moderationOn(page)
   await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members')
+  // a panel that asks for nothing itself
+  await page.goto('/members/create')
   const open = page
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: 'Reviews', exact: true })

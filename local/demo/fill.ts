@@ -6,7 +6,7 @@ import { makeAudience, type Published } from './make-audience.ts'
 import { makeCreator, publish } from './make-creator.ts'
 import { historian, type Historian } from './make-history.ts'
 import { makeMail } from './make-mail.ts'
-import { approveMostReviews } from './moderate.ts'
+import { moderateReviews } from './moderate.ts'
 import { signUp } from './person.ts'
 import { products } from './products.ts'
 
@@ -57,5 +57,5 @@ export async function fillDemo(world: PaidWorld): Promise<void> {
     shelves.flatMap(({ shelf }) => shelf),
   )
   await makeMail(world, new Map(shelves.map(({ username, owner }) => [username, owner])))
-  await inParallel(shelves, AT_ONCE, ({ owner }) => approveMostReviews(world, owner))
+  await inParallel(shelves, AT_ONCE, ({ owner }) => moderateReviews(world, owner))
 }

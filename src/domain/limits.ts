@@ -28,7 +28,7 @@ export const limits = {
     savedDelay: 1000,
   },
   downloadCode: 100,
-  review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10 },
+  review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10, bulk: 50 },
   report: { reason: 500, perCreator: 100 },
   contact: { name: 100, message: 1000, perCreator: 60 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },

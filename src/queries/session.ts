@@ -28,7 +28,7 @@ export { type Credentials, type SecondFactor, SignUpError }
 export type Session = { user: User; account: Account | null } | null
 
 const sessionKey = ['session']
-const ownAccountKey = ['own-account']
+export const ownAccountKey = ['own-account']
 const wantedUsernameKey = [...sessionKey, 'wanted-username']
 
 async function loadSession(): Promise<Session> {

@@ -24,5 +24,5 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'reports.create': { max: 20, window: 10 * MINUTE },
   'reviews.eligibility': { max: 120, window: MINUTE },
   'reviews.create': { max: 40, window: 60 * MINUTE },
-  'reviews.moderate': { max: 120, window: 10 * MINUTE },
+  'reviews.moderate': { max: 600, window: 10 * MINUTE },
 }

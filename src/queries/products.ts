@@ -76,6 +76,16 @@ export const productSecretsQuery = (productId: string) =>
     queryFn: () => getProductSecrets(productId),
   })
 
+/** Forgets what is known of an own product, so that its form opens on what is saved by now. */
+export function useReloadOwnProduct(productId: string) {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const { queryKey } of [ownProductQuery(productId), productSecretsQuery(productId)]) {
+      void queryClient.resetQueries({ queryKey })
+    }
+  }
+}
+
 function useProductsChanged() {
   const queryClient = useQueryClient()
   return () =>
@@ -87,11 +97,12 @@ function useProductsChanged() {
     ])
 }
 
+type ProductSave = { productId: string; product: ProductInput; basedOn?: string | undefined }
+
 export function useSaveProduct() {
   const changed = useProductsChanged()
   return useMutation({
-    mutationFn: ({ productId, product }: { productId: string; product: ProductInput }) =>
-      saveProduct(productId, product),
+    mutationFn: ({ productId, product, basedOn }: ProductSave) => saveProduct(productId, product, basedOn),
     onSuccess: changed,
   })
 }

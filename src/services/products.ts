@@ -61,8 +61,9 @@ export function getOwnProduct(productId: string): Promise<ProductRecord | null> 
   return records.first(firstOf([Query.equal('productId', productId)]))
 }
 
-export async function saveProduct(productId: string, product: ProductInput): Promise<void> {
-  await callMarketplace('products.save', { productId, product })
+/** @param basedOn the `updatedAt` of the record that was changed: the save is refused where there is a newer one */
+export async function saveProduct(productId: string, product: ProductInput, basedOn?: string): Promise<void> {
+  await callMarketplace('products.save', { productId, product, basedOn })
 }
 
 export async function deleteProduct(productId: string): Promise<void> {

@@ -137,6 +137,7 @@ describe('saving', () => {
         featured: { type: 'image', fileId: 'id-of-cover.png' },
         gallery: [{ id: 'id-of-extra.png', type: 'image', name: 'extra.png', url: '' }],
       }),
+      undefined,
     )
     expect(onSaved).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1000)
@@ -227,7 +228,11 @@ describe('when it fails', () => {
     submit()
     fireEvent.click(await screen.findByRole('button', { name: 'Save without them' }))
     await screen.findByRole('dialog', { name: 'Product created successfully!' })
-    expect(save).toHaveBeenCalledExactlyOnceWith('new-product', expect.objectContaining({ gallery: [] }))
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      'new-product',
+      expect.objectContaining({ gallery: [] }),
+      undefined,
+    )
   })
 
   test('leaving without having saved takes back what was sent', async () => {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
-import { ownProductQuery, productSecretsQuery } from '#src/queries/products.ts'
+import { ownProductQuery, productSecretsQuery, useReloadOwnProduct } from '#src/queries/products.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { editorColumns } from './editor-columns.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -29,6 +29,8 @@ export function EditProduct({ productId, onSaved }: EditProductProps) {
     ],
   })
 
+  const reload = useReloadOwnProduct(productId)
+
   return (
     <EditorFrame title={edit.title} subtitle={record.data?.title}>
       {(reset) => {
@@ -39,8 +41,13 @@ export function EditProduct({ productId, onSaved }: EditProductProps) {
               mode="edit"
               productId={productId}
               initialValues={formValuesOf(record.data, secrets.data)}
+              basedOn={record.data.updatedAt ?? undefined}
               onSaved={onSaved}
               onReset={reset}
+              onReload={() => {
+                reload()
+                reset()
+              }}
             />
           )
         }

@@ -67,24 +67,19 @@ export const recentProductsQuery = (userId: string) =>
     queryFn: () => listRecentProducts(userId),
   })
 
-export const ownProductQuery = (productId: string) =>
-  queryOptions({ queryKey: [...ownProductsKey, 'one', productId], queryFn: () => getOwnProduct(productId) })
-
-export const productSecretsQuery = (productId: string) =>
+/** @param opening a form that opens anew asks anew, whatever is on its way for the one before */
+export const ownProductQuery = (productId: string, opening: number) =>
   queryOptions({
-    queryKey: [...ownProductsKey, 'secrets', productId],
-    queryFn: () => getProductSecrets(productId),
+    queryKey: [...ownProductsKey, 'one', productId, opening],
+    queryFn: () => getOwnProduct(productId),
   })
 
-/** Forgets what is known of an own product, so that its form opens on what is saved by now. */
-export function useReloadOwnProduct(productId: string) {
-  const queryClient = useQueryClient()
-  return () => {
-    for (const { queryKey } of [ownProductQuery(productId), productSecretsQuery(productId)]) {
-      void queryClient.resetQueries({ queryKey })
-    }
-  }
-}
+/** @param opening as above */
+export const productSecretsQuery = (productId: string, opening: number) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'secrets', productId, opening],
+    queryFn: () => getProductSecrets(productId),
+  })
 
 function useProductsChanged() {
   const queryClient = useQueryClient()

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
-import { ownProductQuery, productSecretsQuery, useReloadOwnProduct } from '#src/queries/products.ts'
+import { ownProductQuery, productSecretsQuery } from '#src/queries/products.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { editorColumns } from './editor-columns.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -22,14 +23,13 @@ type EditProductProps = {
 }
 
 export function EditProduct({ productId, onSaved }: EditProductProps) {
+  const [opening, setOpening] = useState(0)
   const [record, secrets] = useQueries({
     queries: [
-      { ...ownProductQuery(productId), ...afresh },
-      { ...productSecretsQuery(productId), ...afresh },
+      { ...ownProductQuery(productId, opening), ...afresh },
+      { ...productSecretsQuery(productId, opening), ...afresh },
     ],
   })
-
-  const reload = useReloadOwnProduct(productId)
 
   return (
     <EditorFrame title={edit.title} subtitle={record.data?.title}>
@@ -45,7 +45,7 @@ export function EditProduct({ productId, onSaved }: EditProductProps) {
               onSaved={onSaved}
               onReset={reset}
               onReload={() => {
-                reload()
+                setOpening(opening + 1)
                 reset()
               }}
             />

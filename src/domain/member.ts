@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { choice, count, moment, optionalMoment, text } from './row.ts'
 
-/** `paid` is an older word for premium. */
-const membershipTypes = ['free', 'premium', 'vip', 'paid'] as const
-const memberStatuses = ['active', 'inactive'] as const
+/** As they are stored; `paid` is an older word for premium. */
+const storedTypes = ['free', 'premium', 'vip', 'paid'] as const
+type StoredType = (typeof storedTypes)[number]
+
+export const membershipTypes = ['free', 'premium', 'vip'] as const
+export type MembershipType = (typeof membershipTypes)[number]
+
+export const memberStatuses = ['active', 'inactive'] as const
 
 /** A row of `members`; the creator alone reads it. */
 export const memberSchema = z.object({
@@ -15,9 +20,31 @@ export const memberSchema = z.object({
   name: text,
   searchKey: text,
   profilePicture: text,
-  membershipType: choice(membershipTypes),
+  membershipType: choice(storedTypes),
   status: choice(memberStatuses),
   totalDownloads: count,
   joinedAt: moment,
   lastActiveAt: optionalMoment,
 })
+export type Member = z.infer<typeof memberSchema>
+
+/** A type that is not known is the least. */
+export function membershipTypeOf({ membershipType }: Pick<Member, 'membershipType'>): MembershipType {
+  if (membershipType === 'paid') return 'premium'
+  return membershipType ?? 'free'
+}
+
+/** The words under which a type is stored. */
+export function storedTypesOf(type: MembershipType): readonly StoredType[] {
+  return type === 'premium' ? ['premium', 'paid'] : [type]
+}
+
+/** Whoever is more than free is among the premium members that are counted, VIPs too. */
+export function isPremium(member: Pick<Member, 'membershipType'>): boolean {
+  return membershipTypeOf(member) !== 'free'
+}
+
+/** What a member or follower is called who gave no name: the part of the address before the @. */
+export function emailPrefix(email: string): string {
+  return email.slice(0, Math.max(0, email.indexOf('@'))) || email
+}

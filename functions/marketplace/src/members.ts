@@ -12,16 +12,19 @@ import { asOwner, commitCounted, ownRow } from './own-rows.ts'
 const MEMBER_NOT_FOUND = 'Member not found'
 const ALREADY_A_MEMBER = 'This email address is already a member'
 
-async function refuseSecond(context: Context, { userId }: Account, email: string) {
-  if (await memberOf(context, userId, email)) throw new Refusal('conflict', ALREADY_A_MEMBER, 'email')
+/** @throws {Refusal} where the address is that of another member */
+async function requireFree(context: Context, { userId }: Account, email: string, memberId: string) {
+  const holder = await memberOf(context, userId, email)
+  if (holder && holder.$id !== memberId) throw new Refusal('conflict', ALREADY_A_MEMBER, 'email')
 }
 
 /** What was filled in is part of the id: who changes it after a lost answer and sends again means somebody else. */
 async function add(context: Context, account: Account, submissionId: string, { email, name }: MemberForm) {
   const { tables, hash } = context
   const memberId = hash.id('member', account.userId, submissionId, email, name)
+  await requireFree(context, account, email, memberId)
+  // what a repeated request finds
   if (await tables.get('members', memberId)) return { memberId }
-  await refuseSecond(context, account, email)
   const member = newMember(context, account.userId, { userId: '', email, name })
   await tables.transaction((tx) => {
     tx.create('members', memberId, member, readableByOwner(account))
@@ -34,11 +37,10 @@ async function add(context: Context, account: Account, submissionId: string, { e
 async function change(context: Context, account: Account, memberId: string, { email, name }: MemberForm) {
   const member = await ownRow(context, account, 'members', memberId)
   if (!member) throw new Refusal('not_found', MEMBER_NOT_FOUND)
-  const isSameAddress = member.email === email
-  if (!isSameAddress) await refuseSecond(context, account, email)
+  await requireFree(context, account, email, memberId)
   await context.tables.update('members', memberId, {
     ...memberIdentity(context, { email, name }),
-    userId: isSameAddress ? member.userId : '',
+    userId: member.email === email ? member.userId : '',
     lastActiveAt: context.now.toISOString(),
   })
   return { memberId }

@@ -19,3 +19,10 @@ export const followerSchema = z.object({
   updatedAt: optionalMoment,
 })
 export type Follower = z.infer<typeof followerSchema>
+
+export type FollowerFilters = {
+  /** In the address. */
+  search: string
+  notifications: 'enabled' | 'disabled' | 'all'
+  status: (typeof followerStatuses)[number] | 'all'
+}

@@ -28,6 +28,13 @@ export const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
+export type MemberFilters = {
+  /** In name and address. */
+  search: string
+  type: MembershipType | 'all'
+  status: (typeof memberStatuses)[number] | 'all'
+}
+
 /** A type that is not known is the least. */
 export function membershipTypeOf({ membershipType }: Pick<Member, 'membershipType'>): MembershipType {
   if (membershipType === 'paid') return 'premium'

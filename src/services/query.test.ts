@@ -8,6 +8,8 @@ test.each([
   [Query.equal('category', 'art'), SdkQuery.equal('category', 'art')],
   [Query.equal('category', ['art', 'music']), SdkQuery.equal('category', ['art', 'music'])],
   [Query.equal('listed', true), SdkQuery.equal('listed', true)],
+  [Query.greaterThanEqual('joinedAt', '2026'), SdkQuery.greaterThanEqual('joinedAt', '2026')],
+  [Query.cursorAfter('row'), SdkQuery.cursorAfter('row')],
   [Query.isNull('category'), SdkQuery.isNull('category')],
   [Query.startsWith('nameKey', 'an "na'), SdkQuery.startsWith('nameKey', 'an "na')],
   [Query.search('nameKey', 'müller'), SdkQuery.search('nameKey', 'müller')],

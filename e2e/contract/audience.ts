@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { Query } from 'node-appwrite'
-import { limits } from '#src/domain/limits.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
@@ -82,9 +81,6 @@ export function audienceOf(market: Market, creator: Creator) {
     },
   }
 }
-export type Audience = ReturnType<typeof audienceOf>
-
-export const perPage = limits.audience.pageSize
 
 export const times = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
@@ -10,10 +10,19 @@ import { sessionQuery } from '#src/queries/session.ts'
 import { useLogout } from '../public-page.tsx'
 import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
 
+const CommunityPanel = lazy(async () => ({
+  default: (await import('#src/features/community-panel/community-panel.tsx')).CommunityPanel,
+}))
+
 /** The panels that exist so far. */
 const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
   home: (account) => <DashboardHome account={account} />,
   products: (account) => <ProductsOrEditor userId={account.userId} />,
+  members: (account) => (
+    <Suspense>
+      <CommunityPanel account={account} />
+    </Suspense>
+  ),
   create: () => <CreateProductPanel />,
 }
 

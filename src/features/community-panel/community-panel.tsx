@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LogoMark } from '#src/components/layout/logo.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { countersQuery } from '#src/queries/audience.ts'
+import { placeOf, type Place } from './address.ts'
+import { CommunityTabs } from './community-tabs.tsx'
+import { FollowersTab } from './followers/followers-tab.tsx'
+import { MemberDialog } from './members/member-dialog.tsx'
+import { MembersTab } from './members/members-tab.tsx'
+import { MessagesTab } from './messages/messages-tab.tsx'
+import { communityTexts as texts } from './texts.ts'
+
+/** @param props.account as the session knows it; its counters may have moved since */
+export function CommunityPanel({ account }: { account: Account }) {
+  const [address] = useSearchParams()
+  const [isAdding, setIsAdding] = useState(false)
+  const place = placeOf(address)
+  const { data } = useQuery({ ...countersQuery, initialData: account, initialDataUpdatedAt: 0 })
+  const counters = data ?? account
+  const add = () => setIsAdding(true)
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Header onAdd={add} />
+      <CommunityTabs current={place.tab} counters={counters} />
+      <Content place={place} counters={counters} onAdd={add} />
+      {isAdding && <MemberDialog onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}
+
+function Header({ onAdd }: { onAdd: () => void }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <LinkButton
+        variant="quiet"
+        to={paths.members.href()}
+        icon={<ArrowLeft aria-hidden className="size-5" />}
+        className="-ml-3 max-sm:basis-full max-sm:justify-start"
+      >
+        {texts.back}
+      </LinkButton>
+      <LogoMark className="size-10 max-sm:hidden" />
+      <div className="min-w-48 flex-1">
+        <h1 tabIndex={-1} className="text-2xl">
+          {texts.title}
+        </h1>
+        <p className="text-muted">{texts.subtitle}</p>
+      </div>
+      <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={onAdd}>
+        {texts.add}
+      </Button>
+    </header>
+  )
+}
+
+type ContentProps = { place: Place; counters: Account; onAdd: () => void }
+
+function Content({ place, counters, onAdd }: ContentProps) {
+  switch (place.tab) {
+    case 'members':
+      return <MembersTab place={place} counters={counters} onAdd={onAdd} />
+    case 'followers':
+      return <FollowersTab place={place} counters={counters} />
+    case 'messages':
+      return <MessagesTab creator={counters} page={place.page} />
+  }
+}

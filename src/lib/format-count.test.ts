@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAverage, formatCount } from './format-count.ts'
+import { formatAverage, formatCount, formatPercent } from './format-count.ts'
 
 test.each([
   [0, '0'],
@@ -15,3 +15,9 @@ test.each([
   [4.4999, '4.5'],
   [5, '5.0'],
 ])('an average of %d reads %s', (average, text) => expect(formatAverage(average)).toBe(text))
+
+test.each([
+  [0, '0.0%'],
+  [0.1256, '12.6%'],
+  [2, '200.0%'],
+])('a share of %d reads %s', (share, text) => expect(formatPercent(share)).toBe(text))

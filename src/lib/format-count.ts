@@ -9,3 +9,12 @@ export const formatCount = (count: number) => swissGerman.format(count).replaceA
 
 /** An average rating: `4.5`. */
 export const formatAverage = (average: number) => swissGermanOneDecimal.format(average)
+
+const percent = new Intl.NumberFormat('de-CH', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/** `12.5%` for 0.125. ICU versions differ in the space before the sign. */
+export const formatPercent = (share: number) => percent.format(share).replace(/\s/g, '')

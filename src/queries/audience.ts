@@ -1,19 +1,18 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { ownAccount } from '#src/services/accounts.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { ActionError } from '#src/services/errors.ts'
+import { accountKey } from './session.ts'
 
-/** Everything that the community panel shows begins with it. */
+/** Every list of the community begins with it. */
 export const audienceKey = ['audience']
 
-/** The account's row for the counters in it, which move while the session stays. */
-export const countersQuery = queryOptions({ queryKey: [...audienceKey, 'counters'], queryFn: ownAccount })
-
+/** Lists and counters come anew. */
 export function useRefreshAudience() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: audienceKey })
+  return () =>
+    Promise.all([audienceKey, accountKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** For every change: lists and counters come anew, also where the change was refused because they are out of date. */
+/** For every change; one that is refused was made of a list that is out of date. */
 export function useAudienceChange() {
   const refresh = useRefreshAudience()
   return {

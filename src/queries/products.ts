@@ -47,11 +47,17 @@ export const featuredProductQuery = (userId: string) =>
     retry: false,
   })
 
-/** @param page from 0 on */
-export const ownProductsQuery = (userId: string, status: ProductStatus, page: number) =>
+type OwnProductsPage = {
+  status: ProductStatus
+  /** From 1 on. */
+  page: number
+  search: string
+}
+
+export const ownProductsQuery = (userId: string, { status, page, search }: OwnProductsPage) =>
   queryOptions({
-    queryKey: [...ownProductsKey, 'of', userId, status, page],
-    queryFn: () => listOwnProducts(userId, status, page),
+    queryKey: [...ownProductsKey, 'of', userId, status, page, search],
+    queryFn: () => listOwnProducts(userId, { status, page, search }),
   })
 
 export const ownProductQuery = (productId: string) =>

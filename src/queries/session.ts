@@ -35,6 +35,17 @@ async function loadSession(): Promise<Session> {
 
 export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity })
 
+export const accountKey = ['own-account']
+
+/** The signed-in creator's own row, asked for anew: its counters move while the session stands. */
+export const accountQuery = (known: Account) =>
+  queryOptions({
+    queryKey: [...accountKey, known.userId],
+    queryFn: async () => (await ownAccount()) ?? known,
+    placeholderData: known,
+    staleTime: 0,
+  })
+
 export const usernameQuery = (username: string) =>
   queryOptions({
     queryKey: ['username', username.toLowerCase()],

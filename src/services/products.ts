@@ -36,19 +36,19 @@ export function getFeaturedProductOf(userId: string): Promise<Product | null> {
   )
 }
 
-/** One page, from 0 on, of the signed-in creator's own products in a status, and how many there are of it. */
+/** One page, from 1 on, of the signed-in creator's own products in a status, and how many there are of it. */
 export function listOwnProducts(
   userId: string,
-  status: ProductStatus,
-  page: number,
+  { status, page, search }: { status: ProductStatus; page: number; search: string },
 ): Promise<{ rows: ProductRecord[]; total: number }> {
   const size = limits.dashboardProductsPageSize
   return records.page([
     Query.equal('userId', userId),
     Query.equal('status', status),
+    ...titled(search),
     newestFirst,
     Query.limit(size),
-    Query.offset(page * size),
+    Query.offset((page - 1) * size),
   ])
 }
 

@@ -17,7 +17,7 @@ const CommunityPanel = lazy(async () => ({
 /** The panels that exist so far. */
 const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
   home: (account) => <DashboardHome account={account} />,
-  products: (account) => <ProductsOrEditor userId={account.userId} />,
+  products: (account) => <ProductsOrEditor account={account} />,
   members: (account) => (
     <Suspense>
       <CommunityPanel account={account} />

@@ -1,9 +1,7 @@
-/** What controls of the dashboard say wherever they stand. */
+/** What the pages of a list are called wherever they stand. */
 export const pagesTexts = {
   label: 'Pages',
   previous: 'Previous',
   next: 'Next',
   page: (page: number) => `Page ${page}`,
 } as const
-
-export const searchTexts = { clear: 'Clear search' } as const

@@ -7,7 +7,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { countersQuery } from '#src/queries/audience.ts'
+import { accountQuery } from '#src/queries/session.ts'
 import { placeOf, type Place } from './address.ts'
 import { CommunityTabs } from './community-tabs.tsx'
 import { FollowersTab } from './followers/followers-tab.tsx'
@@ -16,13 +16,11 @@ import { MembersTab } from './members/members-tab.tsx'
 import { MessagesTab } from './messages/messages-tab.tsx'
 import { communityTexts as texts } from './texts.ts'
 
-/** @param props.account as the session knows it; its counters may have moved since */
-export function CommunityPanel({ account }: { account: Account }) {
+export function CommunityPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
   const place = placeOf(address)
-  const { data } = useQuery({ ...countersQuery, initialData: account, initialDataUpdatedAt: 0 })
-  const counters = data ?? account
+  const { data: counters = known } = useQuery(accountQuery(known))
   const add = () => setIsAdding(true)
 
   return (

@@ -14,8 +14,8 @@ export const communityTexts = {
 } as const
 
 export const controlTexts = {
-  filters: 'Filters',
   clear: 'Clear',
+  clearSearch: 'Clear search',
   refresh: 'Refresh',
   export: 'Export CSV',
   generating: 'Generating...',

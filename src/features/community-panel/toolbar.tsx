@@ -1,16 +1,15 @@
-import { RefreshCw, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#src/components/ui/button.tsx'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { RefreshButton } from '#src/components/ui/refresh-button.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
 import { Select } from '#src/components/ui/select.tsx'
-import { Spinner } from '#src/components/ui/spinner.tsx'
-import { searchTexts } from '#src/components/ui/texts.ts'
+import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
+import { limits } from '#src/domain/limits.ts'
 import { useRefreshAudience } from '#src/queries/audience.ts'
 import { hrefOf, isFiltered, startOf, type FollowersPlace, type MembersPlace } from './address.ts'
 import { controlTexts as texts } from './texts.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 type ToolbarProps = {
   place: MembersPlace | FollowersPlace
@@ -26,9 +25,12 @@ type ToolbarProps = {
 /** What narrows a list down and what is done with all of it. */
 export function Toolbar({ place, onSearch, isLoading, filters, exportButton, ...search }: ToolbarProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useTypedSearch(place.filters.search, onSearch)
+  const { search: shown } = place.filters
+  const { typed, type } = useSearchTerm(shown, limits.search.debounce, (term) => {
+    if (term !== shown) onSearch(term)
+  })
   const clear = () => {
-    setTyped('')
+    type('')
     void navigate(hrefOf(startOf(place.tab)), { preventScrollReset: true })
   }
   return (
@@ -37,9 +39,9 @@ export function Toolbar({ place, onSearch, isLoading, filters, exportButton, ...
         <SearchField
           label={search.searchLabel}
           placeholder={search.searchPlaceholder}
-          clearLabel={searchTexts.clear}
+          clearLabel={texts.clearSearch}
           value={typed}
-          onChange={setTyped}
+          onChange={type}
           className="max-sm:basis-full sm:min-w-72 sm:flex-1"
         />
         {filters}
@@ -52,24 +54,16 @@ export function Toolbar({ place, onSearch, isLoading, filters, exportButton, ...
         )}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           {exportButton}
-          <RefreshButton isLoading={isLoading} />
+          <Refresh isLoading={isLoading} />
         </div>
       </div>
     </div>
   )
 }
 
-export function RefreshButton({ isLoading }: { isLoading: boolean }) {
+export function Refresh({ isLoading }: { isLoading: boolean }) {
   const refresh = useRefreshAudience()
-  return (
-    <IconButton
-      name={texts.refresh}
-      variant="outlined"
-      icon={isLoading ? <Spinner /> : <RefreshCw aria-hidden />}
-      aria-busy={isLoading}
-      onClick={() => void refresh()}
-    />
-  )
+  return <RefreshButton label={texts.refresh} isRefreshing={isLoading} onRefresh={() => void refresh()} />
 }
 
 type FilterProps<Choice extends string> = {

@@ -11,7 +11,7 @@ type StatusTabsProps = {
 
 export function StatusTabs({ current, counts }: StatusTabsProps) {
   const tabs = productStatuses.map((status, index) => ({
-    to: hrefOf({ status, page: 0 }),
+    to: hrefOf({ status, page: 1, search: '' }),
     label: texts.tabs[status],
     isChosen: status === current,
     count: counts[index],

@@ -12,7 +12,7 @@ import { messagesQuery, useMarkMessage } from '#src/queries/inbox.ts'
 import { listTotal } from '../list-total.ts'
 import { PeopleList } from '../people-list.tsx'
 import { messageTexts as texts } from '../texts.ts'
-import { RefreshButton } from '../toolbar.tsx'
+import { Refresh } from '../toolbar.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 
@@ -47,7 +47,7 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
   return (
     <>
       <div className="flex justify-end">
-        <RefreshButton isLoading={list.isFetching} />
+        <Refresh isLoading={list.isFetching} />
       </div>
       <PeopleList
         place={{ tab: 'messages', page }}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LogoMark } from '#src/components/layout/logo.tsx'
 import { Button } from '#src/components/ui/button.tsx'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { IconLink } from '#src/components/ui/icon-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { accountQuery } from '#src/queries/session.ts'
@@ -35,23 +35,22 @@ export function CommunityPanel({ account: known }: { account: Account }) {
 
 function Header({ onAdd }: { onAdd: () => void }) {
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <LinkButton
-        variant="quiet"
-        to={paths.members.href()}
-        icon={<ArrowLeft aria-hidden className="size-5" />}
-        className="-ml-3 max-sm:basis-full max-sm:justify-start"
-      >
-        {texts.back}
-      </LinkButton>
-      <LogoMark className="size-10 max-sm:hidden" />
-      <div className="min-w-48 flex-1">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-4">
+      <span className="-ml-3">
+        <IconLink name={texts.back} icon={<ArrowLeft aria-hidden />} to={paths.members.href()} />
+      </span>
+      <LogoMark className="size-10 max-lg:hidden" />
+      <div className="min-w-0 flex-1">
         <h1 tabIndex={-1} className="text-2xl">
           {texts.title}
         </h1>
         <p className="text-muted">{texts.subtitle}</p>
       </div>
-      <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={onAdd}>
+      <Button
+        icon={<UserPlus aria-hidden className="size-5" />}
+        onClick={onAdd}
+        className="max-sm:basis-full"
+      >
         {texts.add}
       </Button>
     </header>

@@ -64,7 +64,7 @@ function ListSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label} className="@container grid gap-3">
       {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-32 rounded-card! @2xl:h-20" />
+        <Skeleton key={row} className="h-29 rounded-card! @4xl:h-20.5" />
       ))}
     </Loading>
   )

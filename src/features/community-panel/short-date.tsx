@@ -4,7 +4,7 @@ import { formatShortDate } from '#src/lib/format-date.ts'
 export function ShortDate({ of }: { of: string | null }) {
   if (!of) return formatShortDate(of)
   return (
-    <time dateTime={of} lang="de">
+    <time dateTime={of} lang="de" className="whitespace-nowrap">
       {formatShortDate(of)}
     </time>
   )

@@ -134,6 +134,7 @@ export const messageTexts = {
     text: 'What visitors write in the contact form of your page arrives here.',
   },
   unread: 'New',
+  unreadCount: (count: number) => (count > 0 ? `${count} unread` : 'No unread messages'),
   reply: 'Reply',
   subject: (name: string) => `Your message to ${name}`,
   markUnread: 'Mark as unread',

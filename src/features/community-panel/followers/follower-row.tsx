@@ -10,6 +10,7 @@ import { limits } from '#src/domain/limits.ts'
 import { emailPrefix } from '#src/domain/member.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { useSetNotifications } from '#src/queries/own-followers.ts'
+import { RowFacts } from '../row-facts.tsx'
 import { ShortDate } from '../short-date.tsx'
 import { followerTexts as texts } from '../texts.ts'
 
@@ -21,25 +22,27 @@ export function FollowerRow({ follower, onRemove }: FollowerRowProps) {
   const name = emailPrefix(email)
   return (
     <li>
-      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-3 sm:p-4 @2xl:grid-cols-[auto_minmax(0,1fr)_auto_11rem_5.5rem]">
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-3 sm:p-4 @4xl:grid-cols-[auto_minmax(0,1fr)_15.5rem_11rem_5.5rem]">
         <Avatar name={name} />
         <div className="min-w-0">
           <h2 className="truncate text-base">{name}</h2>
           <p className="truncate text-sm text-muted">{email}</p>
         </div>
-        <p className="flex flex-wrap gap-1.5 @max-2xl:col-span-3 @max-2xl:row-start-2">
-          {!isHere && <Badge tone="danger">{texts.inactive}</Badge>}
-          <Badge tone={notificationsEnabled ? 'info' : 'neutral'}>
-            {notificationsEnabled ? texts.notificationsOn : texts.notificationsOff}
-          </Badge>
-          <Badge tone={emailVerified ? 'success' : 'warning'}>
-            {emailVerified ? texts.isVerified : texts.isUnverified}
-          </Badge>
-        </p>
-        <p className="text-sm text-muted @max-2xl:col-span-3 @max-2xl:row-start-3">
-          {texts.followed} <ShortDate of={followedAt} />
-        </p>
-        <div className="flex justify-end @max-2xl:col-start-3 @max-2xl:row-start-1">
+        <RowFacts>
+          <p className="flex flex-wrap gap-1.5">
+            {!isHere && <Badge tone="danger">{texts.inactive}</Badge>}
+            <Badge tone={notificationsEnabled ? 'info' : 'neutral'}>
+              {notificationsEnabled ? texts.notificationsOn : texts.notificationsOff}
+            </Badge>
+            <Badge tone={emailVerified ? 'success' : 'warning'}>
+              {emailVerified ? texts.isVerified : texts.isUnverified}
+            </Badge>
+          </p>
+          <p className="text-sm text-muted">
+            {texts.followed} <ShortDate of={followedAt} />
+          </p>
+        </RowFacts>
+        <div className="flex justify-end @max-4xl:col-start-3 @max-4xl:row-start-1">
           {isHere && (
             <>
               <NotificationsToggle follower={follower} />

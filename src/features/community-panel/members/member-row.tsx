@@ -6,6 +6,7 @@ import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { emailPrefix, membershipTypeOf, type Member, type MembershipType } from '#src/domain/member.ts'
 import { formatCount } from '#src/lib/format-count.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
+import { RowFacts } from '../row-facts.tsx'
 import { ShortDate } from '../short-date.tsx'
 import { memberTexts as texts } from '../texts.ts'
 
@@ -25,23 +26,25 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
   const picture = profilePicture && previewUrl('profile-pictures', profilePicture, 2 * PICTURE, 2 * PICTURE)
   return (
     <li>
-      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-3 sm:p-4 @2xl:grid-cols-[auto_minmax(0,1fr)_auto_11rem_auto]">
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-3 sm:p-4 @4xl:grid-cols-[auto_minmax(0,1fr)_10.5rem_10rem_auto]">
         <Avatar name={name} src={picture} size={PICTURE} />
         <div className="min-w-0">
           <h2 className="truncate text-base">{name}</h2>
           <p className="truncate text-sm text-muted">{email}</p>
         </div>
-        <p className="flex flex-wrap gap-1.5 @max-2xl:col-span-2 @max-2xl:row-start-2">
-          <Badge tone={tones[type]}>{texts.types[type]}</Badge>
-          <Badge tone={status === 'active' ? 'success' : 'neutral'}>{texts.statuses[status]}</Badge>
-        </p>
-        <p className="text-sm text-muted @max-2xl:col-span-3 @max-2xl:row-start-3 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:gap-x-3">
-          <span className="block tabular-nums">{texts.downloads(formatCount(totalDownloads))}</span>
-          <span className="block">
-            {texts.joined} <ShortDate of={joinedAt} />
-          </span>
-        </p>
-        <div className="flex @max-2xl:col-start-3 @max-2xl:row-start-1">
+        <RowFacts>
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone={tones[type]}>{texts.types[type]}</Badge>
+            <Badge tone={status === 'active' ? 'success' : 'neutral'}>{texts.statuses[status]}</Badge>
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted @4xl:grid">
+            <span className="tabular-nums">{texts.downloads(formatCount(totalDownloads))}</span>
+            <span>
+              {texts.joined} <ShortDate of={joinedAt} />
+            </span>
+          </p>
+        </RowFacts>
+        <div className="flex @max-4xl:col-start-3 @max-4xl:row-start-1">
           <IconButton
             name={texts.editName(name)}
             title={texts.edit}

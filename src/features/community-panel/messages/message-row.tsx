@@ -1,5 +1,5 @@
 import { ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Badge } from '#src/components/ui/badge.tsx'
 import { buttonStyles } from '#src/components/ui/button-styles.ts'
@@ -25,6 +25,7 @@ const icon = 'size-4.5'
 
 export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDelete }: MessageRowProps) {
   const id = useId()
+  const header = useRef<HTMLButtonElement>(null)
   const { email, message: words, createdAt } = message
   const name = `${message.name} ${message.surname}`
   const isUnread = message.readAt === null
@@ -33,6 +34,7 @@ export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDele
       <Card>
         <h2 className="text-base">
           <button
+            ref={header}
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
@@ -70,7 +72,10 @@ export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDele
                 variant="quiet"
                 icon={<MailOpen aria-hidden className={icon} />}
                 disabled={isUnread}
-                onClick={onMarkUnread}
+                onClick={() => {
+                  onMarkUnread()
+                  header.current?.focus()
+                }}
               >
                 {texts.markUnread}
               </Button>

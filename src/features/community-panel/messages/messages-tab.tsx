@@ -18,7 +18,7 @@ import { MessageRow } from './message-row.tsx'
 
 const { pageSize } = limits.audience
 
-type MessagesTabProps = { creator: Pick<Account, 'userId' | 'name' | 'username'>; page: number }
+type MessagesTabProps = { creator: Account; page: number }
 
 /** What visitors wrote: opened, a message is read. */
 export function MessagesTab({ creator, page }: MessagesTabProps) {
@@ -46,7 +46,8 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
 
   return (
     <>
-      <div className="flex justify-end">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted">{texts.unreadCount(creator.unreadMessages)}</p>
         <Refresh isLoading={list.isFetching} />
       </div>
       <PeopleList

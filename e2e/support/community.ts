@@ -1,6 +1,7 @@
 import { ID, Query } from 'node-appwrite'
 import { searchKey } from '#src/domain/search-key.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { inParallel } from '#local/demo/in-parallel.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import type { Addresses } from './addresses.ts'
 import type { TestCreator } from './creators.ts'
@@ -12,6 +13,7 @@ type Community = {
   messages?: readonly (RowData<'messages'> & { message: string })[]
 }
 
+const AT_ONCE = 8
 const HOUR = 60 * 60_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 
@@ -55,9 +57,9 @@ export async function fillCommunity(
     createdAt: hoursAgo(index + 1),
     ...message,
   }))
-  for (const row of memberRows) await tables.create('members', ID.unique(), row, permissions)
-  for (const row of followerRows) await tables.create('followers', ID.unique(), row, permissions)
-  for (const row of messageRows) await tables.create('messages', ID.unique(), row, permissions)
+  await inParallel(memberRows, AT_ONCE, (row) => tables.create('members', ID.unique(), row, permissions))
+  await inParallel(followerRows, AT_ONCE, (row) => tables.create('followers', ID.unique(), row, permissions))
+  await inParallel(messageRows, AT_ONCE, (row) => tables.create('messages', ID.unique(), row, permissions))
 
   const here = followerRows.filter(({ status }) => status === 'active')
   await tables.update('accounts', owner.$id, {

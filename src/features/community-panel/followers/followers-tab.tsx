@@ -6,7 +6,7 @@ import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import type { Follower, FollowerFilters } from '#src/domain/follower.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
 import { followerBatches, followersQuery } from '#src/queries/own-followers.ts'
 import {
   followerStatusChoices,
@@ -34,6 +34,7 @@ export function FollowersTab({ place, counters }: FollowersTabProps) {
   const { userId, supporters } = counters
   const { filters, page } = place
   const navigate = useNavigate()
+  const focusHeading = useFocusAfterRemoval()
   const [leaving, setLeaving] = useState<Follower>()
   const list = useQuery({ ...followersQuery(userId, filters, page), placeholderData: keepPreviousData })
   const whole = isFiltered(place) ? undefined : supporters
@@ -107,8 +108,7 @@ export function FollowersTab({ place, counters }: FollowersTabProps) {
           onClose={stop}
           onRemoved={() => {
             stop()
-            // The row is gone, and with it the button that had the focus.
-            requestAnimationFrame(focusHeading)
+            focusHeading()
           }}
         />
       )}

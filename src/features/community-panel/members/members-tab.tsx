@@ -7,7 +7,7 @@ import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { limits } from '#src/domain/limits.ts'
 import type { Member, MemberFilters } from '#src/domain/member.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
 import { memberBatches, membersQuery } from '#src/queries/members.ts'
 import { hrefOf, isFiltered, memberStatusChoices, typeChoices, type MembersPlace } from '../address.ts'
 import { csvName, membersCsv } from '../csv-columns.ts'
@@ -31,6 +31,7 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
   const { userId, totalMembers } = counters
   const { filters, page } = place
   const navigate = useNavigate()
+  const focusHeading = useFocusAfterRemoval()
   const [doing, setDoing] = useState<Doing>()
   const list = useQuery({ ...membersQuery(userId, filters, page), placeholderData: keepPreviousData })
   const whole = isFiltered(place) ? undefined : totalMembers
@@ -104,8 +105,7 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
           onClose={stop}
           onDeleted={() => {
             stop()
-            // The row is gone, and with it the button that had the focus.
-            requestAnimationFrame(focusHeading)
+            focusHeading()
           }}
         />
       )}

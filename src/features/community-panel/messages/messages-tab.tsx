@@ -6,7 +6,7 @@ import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { limits } from '#src/domain/limits.ts'
 import type { Message } from '#src/domain/message.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { messagesQuery, useMarkMessage } from '#src/queries/inbox.ts'
 import { listTotal } from '../list-total.ts'
@@ -23,6 +23,7 @@ type MessagesTabProps = { creator: Account; page: number }
 /** What visitors wrote: opened, a message is read. */
 export function MessagesTab({ creator, page }: MessagesTabProps) {
   const [openId, setOpenId] = useState<string>()
+  const focusHeading = useFocusAfterRemoval()
   const [doomed, setDoomed] = useState<Message>()
   const list = useQuery({ ...messagesQuery(creator.userId, page), placeholderData: keepPreviousData })
   const total = list.data ? listTotal(list.data, page, pageSize, undefined) : 0
@@ -79,8 +80,7 @@ export function MessagesTab({ creator, page }: MessagesTabProps) {
           onClose={() => setDoomed(undefined)}
           onDeleted={() => {
             setDoomed(undefined)
-            // The row is gone, and with it the button that had the focus.
-            requestAnimationFrame(focusHeading)
+            focusHeading()
           }}
         />
       )}

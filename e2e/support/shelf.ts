@@ -1,20 +1,21 @@
-import { ID, Query } from 'node-appwrite'
+import { ID } from 'node-appwrite'
 import { searchKey } from '#src/domain/search-key.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import type { Addresses } from './addresses.ts'
 import type { TestCreator } from './creators.ts'
+import { accountOf } from './figures.ts'
 import { serverTables } from './server-tables.ts'
 
 /** Fills a creator's shelf with rows alone: many at once, without files and not to be opened. The first is the newest. */
 export async function fillShelf(
   world: Addresses,
-  { person, username }: TestCreator,
+  creator: TestCreator,
   products: readonly (RowData<'product_records'> & { title: string })[],
 ): Promise<void> {
   const tables = serverTables(world)
-  const owner = await tables.first('accounts', [Query.equal('userId', person.userId)])
-  if (!owner) throw new Error(`${username} has no account row`)
+  const owner = await accountOf(world, creator)
+  const { person, username } = creator
   const newest = Date.now()
   await Promise.all(
     products.map((product, index) => {

@@ -36,6 +36,8 @@ export const limits = {
   dashboardProductsPageSize: 12,
   member: { name: 100 },
   audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 10_000 },
+  /** What the home panel shows of the newest. */
+  recent: { members: 5, products: 3 },
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
   gallerySwipe: 50,
   stickyBarScroll: 200,

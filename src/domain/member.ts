@@ -55,3 +55,8 @@ export function isPremium(member: Pick<Member, 'membershipType'>): boolean {
 export function emailPrefix(email: string): string {
   return email.slice(0, Math.max(0, email.indexOf('@'))) || email
 }
+
+/** What a member is called. */
+export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
+  return name || emailPrefix(email)
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionError } from '#src/services/errors.ts'
-import { accountKey } from './session.ts'
+import { ownAccountKey } from './session.ts'
 
 /** Every list of the community begins with it. */
 export const audienceKey = ['audience']
@@ -9,7 +9,7 @@ export const audienceKey = ['audience']
 export function useRefreshAudience() {
   const queryClient = useQueryClient()
   return () =>
-    Promise.all([audienceKey, accountKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    Promise.all([audienceKey, ownAccountKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 /** For every change; one that is refused was made of a list that is out of date. */

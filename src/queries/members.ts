@@ -5,6 +5,7 @@ import {
   deleteMember,
   listMembers,
   listMembersAfter,
+  listRecentMembers,
   saveMember,
 } from '#src/services/members.ts'
 import { audienceKey, useAudienceChange } from './audience.ts'
@@ -16,6 +17,13 @@ export const membersQuery = (creatorId: string, filters: MemberFilters, page: nu
   queryOptions({
     queryKey: [...membersKey, creatorId, filters, page],
     queryFn: () => listMembers(creatorId, filters, page),
+  })
+
+export const recentMembersQuery = (creatorId: string) =>
+  queryOptions({
+    queryKey: [...membersKey, 'recent', creatorId],
+    queryFn: () => listRecentMembers(creatorId),
+    staleTime: 0,
   })
 
 export const newMembersQuery = (creatorId: string) =>

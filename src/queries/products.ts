@@ -10,6 +10,7 @@ import {
   getProductSecrets,
   listOwnProducts,
   listProductsOf,
+  listRecentProducts,
   saveProduct,
 } from '#src/services/products.ts'
 
@@ -58,6 +59,12 @@ export const ownProductsQuery = (userId: string, { status, page, search }: OwnPr
   queryOptions({
     queryKey: [...ownProductsKey, 'of', userId, status, page, search],
     queryFn: () => listOwnProducts(userId, { status, page, search }),
+  })
+
+export const recentProductsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'recent', userId],
+    queryFn: () => listRecentProducts(userId),
   })
 
 export const ownProductQuery = (productId: string) =>

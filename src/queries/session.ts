@@ -20,12 +20,15 @@ import {
 } from '#src/services/auth.ts'
 import { type Newcomer, signUp, SignUpError } from '#src/services/sign-up.ts'
 
+import { creatorsKey } from './creators.ts'
+
 export { type Credentials, type SecondFactor, SignUpError }
 
 /** Who is signed in. `account` is null until a username is claimed. */
 export type Session = { user: User; account: Account | null } | null
 
 const sessionKey = ['session']
+export const ownAccountKey = ['own-account']
 const wantedUsernameKey = [...sessionKey, 'wanted-username']
 
 async function loadSession(): Promise<Session> {
@@ -35,12 +38,10 @@ async function loadSession(): Promise<Session> {
 
 export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity })
 
-export const accountKey = ['own-account']
-
 /** The signed-in creator's own row, asked for anew: its counters move while the session stands. */
 export const accountQuery = (known: Account) =>
   queryOptions({
-    queryKey: [...accountKey, known.userId],
+    queryKey: [...ownAccountKey, known.userId],
     queryFn: async () => (await ownAccount()) ?? known,
     placeholderData: known,
     staleTime: 0,
@@ -148,9 +149,18 @@ export function useClaimUsername() {
   return useMutation({ mutationFn: claimUsername, onSuccess: refresh })
 }
 
+/** Changes the page, wherever it is shown. */
 export function useUpdateProfile() {
-  const refresh = useSessionRefresh()
-  return useMutation({ mutationFn: updateProfile, onSuccess: refresh })
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: updateProfile,
+    onSuccess: () =>
+      Promise.all(
+        [sessionKey, ownAccountKey, creatorsKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
 }
 
 export function useCompleteOnboarding() {

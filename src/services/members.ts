@@ -1,11 +1,14 @@
 import type { ActionInput } from '#src/domain/contracts/action.ts'
 import type { memberActions } from '#src/domain/contracts/members.ts'
+import { limits } from '#src/domain/limits.ts'
 import { memberSchema, type Member, type MemberFilters } from '#src/domain/member.ts'
 import { after, membersRead, newRead, onPage } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
+import { Query } from './query.ts'
 import { ownTable } from './tables.ts'
 
 const members = ownTable('members', memberSchema)
+const everybody: MemberFilters = { search: '', type: 'all', status: 'all' }
 
 export type MemberPage = { rows: Member[]; total: number }
 
@@ -21,6 +24,11 @@ export function listMembersAfter(
   rowId: string | null,
 ): Promise<MemberPage> {
   return members.page([...membersRead(creatorId, filters), ...after(rowId)])
+}
+
+/** Who joined the signed-in creator last. */
+export function listRecentMembers(creatorId: string): Promise<Member[]> {
+  return members.list([...membersRead(creatorId, everybody), Query.limit(limits.recent.members)])
 }
 
 export async function countNewMembers(creatorId: string): Promise<number> {

@@ -52,6 +52,11 @@ export function listOwnProducts(
   ])
 }
 
+/** The signed-in creator's newest products, whatever their status. */
+export function listRecentProducts(userId: string): Promise<ProductRecord[]> {
+  return records.list([Query.equal('userId', userId), newestFirst, Query.limit(limits.recent.products)])
+}
+
 export function getOwnProduct(productId: string): Promise<ProductRecord | null> {
   return records.first(firstOf([Query.equal('productId', productId)]))
 }

@@ -1,22 +1,15 @@
 import { ChartColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { Badge } from '#src/components/ui/badge.tsx'
 import { Card } from '#src/components/ui/card.tsx'
 import { IconButton, IconLink } from '#src/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
-import type { ProductStatus } from '#src/domain/choices.ts'
 import { priceLabel } from '#src/domain/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
 import { texts } from './texts.ts'
-
-const tones = { active: 'success', draft: 'neutral', scheduled: 'info' } as const satisfies Record<
-  ProductStatus,
-  string
->
 
 type ProductRowProps = { product: ProductRecord; onStatistics: () => void; onDelete: () => void }
 
@@ -36,7 +29,6 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
           <h2 className="truncate text-lg">{product.title}</h2>
           <p className="truncate text-muted @max-xl:hidden">{product.description}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            <Badge tone={tones[product.status]}>{texts.tabs[product.status]}</Badge>
             <span className="font-medium text-ink">
               {product.accessType === 'paid'
                 ? priceLabel(product.priceCents)

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
-import { emailPrefix, type Member } from '#src/domain/member.ts'
+import { memberName, type Member } from '#src/domain/member.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { useDeleteMember } from '#src/queries/members.ts'
 import { memberTexts } from '../texts.ts'
@@ -13,7 +13,7 @@ export function DeleteMemberDialog({ member, onClose, onDeleted }: DeleteMemberD
   return (
     <ConfirmDialog
       title={texts.title}
-      message={texts.message(member.name || emailPrefix(member.email))}
+      message={texts.message(memberName(member))}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       variant="danger"

@@ -3,7 +3,7 @@ import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Badge } from '#src/components/ui/badge.tsx'
 import { Card } from '#src/components/ui/card.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { emailPrefix, membershipTypeOf, type Member, type MembershipType } from '#src/domain/member.ts'
+import { memberName, membershipTypeOf, type Member, type MembershipType } from '#src/domain/member.ts'
 import { formatCount } from '#src/lib/format-count.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
 import { RowFacts } from '../row-facts.tsx'
@@ -20,7 +20,7 @@ type MemberRowProps = { member: Member; onEdit: () => void; onDelete: () => void
 
 export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
   const { email, profilePicture, totalDownloads, joinedAt } = member
-  const name = member.name || emailPrefix(email)
+  const name = memberName(member)
   const type = membershipTypeOf(member)
   const status = member.status ?? 'inactive'
   const picture = profilePicture && previewUrl('profile-pictures', profilePicture, 2 * PICTURE, 2 * PICTURE)

@@ -9,14 +9,10 @@ import { controlTexts as texts } from './texts.ts'
 
 export type ExportState = { state: 'idle' } | { state: 'running'; done: number }
 
-type Export<Row> = {
+export type CsvSource<Row> = {
   read: (after: string | null) => Promise<{ rows: Row[] }>
-  /** Of the list, as far as it is known. */
-  total: number
   toCsv: (rows: Row[]) => string
-  fileName: () => string
-  /** Said where nothing is left to export. */
-  emptyText: string
+  fileName: (now: Date) => string
 }
 
 const { exportPageSize: size, exportRows: max } = limits.audience
@@ -30,14 +26,15 @@ function save(fileName: string, csv: string) {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
 }
 
-/** Reads a list in full and saves it as a file. Leaving the list ends it without one. */
-export function useCsvExport<Row extends { $id: string }>({
-  read,
-  total,
-  toCsv,
-  fileName,
-  emptyText,
-}: Export<Row>) {
+/**
+ * Reads a list in full and saves it as a file. Leaving the list ends it without one.
+ * @param total of the list, as far as it is known
+ */
+export function useCsvExport<Row extends { $id: string }>(
+  { read, toCsv, fileName }: CsvSource<Row>,
+  total: number,
+  emptyText: string,
+) {
   const [state, setState] = useState<ExportState>({ state: 'idle' })
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -47,7 +44,7 @@ export function useCsvExport<Row extends { $id: string }>({
     const rows = await readAll({ read, size, max, onProgress, signal })
     if (!rows) return
     if (rows.length === 0) return showToast({ type: 'error', message: emptyText, duration })
-    save(fileName(), toCsv(rows))
+    save(fileName(new Date()), toCsv(rows))
     if (total > rows.length && rows.length === max) {
       showToast({ type: 'warning', message: texts.shortened(formatCount(max)), duration })
     }

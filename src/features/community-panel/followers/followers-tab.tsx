@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { HeartHandshake, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import type { Follower, FollowerFilters } from '#src/domain/follower.ts'
-import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
 import { followerBatches, followersQuery } from '#src/queries/own-followers.ts'
@@ -16,52 +14,41 @@ import {
   type FollowersPlace,
 } from '../address.ts'
 import { csvName, followersCsv } from '../csv-columns.ts'
-import { ExportButton } from '../export-button.tsx'
-import { listTotal } from '../list-total.ts'
-import { PeopleList } from '../people-list.tsx'
+import { PeopleTab } from '../people-tab.tsx'
 import { followerTexts as texts } from '../texts.ts'
-import { Filter, Toolbar } from '../toolbar.tsx'
-import { useCsvExport } from '../use-csv-export.ts'
+import { Filter } from '../toolbar.tsx'
+import { useChoose } from '../use-choose.ts'
 import { FollowerRow } from './follower-row.tsx'
 import { FollowerTiles } from './follower-tiles.tsx'
 import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
 
 type FollowersTabProps = { place: FollowersPlace; counters: Account }
 
-const { pageSize } = limits.audience
-
 export function FollowersTab({ place, counters }: FollowersTabProps) {
   const { userId, supporters } = counters
   const { filters, page } = place
-  const navigate = useNavigate()
+  const choose = useChoose((change: Partial<FollowerFilters>) =>
+    hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }),
+  )
   const focusHeading = useFocusAfterRemoval()
   const [leaving, setLeaving] = useState<Follower>()
   const list = useQuery({ ...followersQuery(userId, filters, page), placeholderData: keepPreviousData })
-  const whole = isFiltered(place) ? undefined : supporters
-  const total = list.data ? listTotal(list.data, page, pageSize, whole) : 0
-  const csv = useCsvExport({
-    read: followerBatches(userId, filters),
-    total,
-    toCsv: followersCsv,
-    fileName: () => csvName('followers', new Date()),
-    emptyText: texts.exportEmpty,
-  })
-  const filter = (change: Partial<FollowerFilters>, replace = false) =>
-    void navigate(hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }), {
-      replace,
-      preventScrollReset: true,
-    })
   const stop = () => setLeaving(undefined)
 
   return (
     <>
       <FollowerTiles counters={counters} />
-      <Toolbar
+      <PeopleTab
         place={place}
-        searchLabel={texts.searchLabel}
-        searchPlaceholder={texts.search}
-        onSearch={(search) => filter({ search }, true)}
-        isLoading={list.isFetching}
+        list={list}
+        whole={supporters}
+        csv={{
+          read: followerBatches(userId, filters),
+          toCsv: followersCsv,
+          fileName: (now) => csvName('followers', now),
+        }}
+        texts={texts}
+        onSearch={(search) => choose({ search }, true)}
         filters={
           <>
             <Filter
@@ -69,27 +56,17 @@ export function FollowersTab({ place, counters }: FollowersTabProps) {
               choices={notificationChoices}
               texts={texts.notificationsFilter}
               value={filters.notifications}
-              onChoose={(notifications) => filter({ notifications })}
+              onChoose={(notifications) => choose({ notifications })}
             />
             <Filter
               label={texts.statusLabel}
               choices={followerStatusChoices}
               texts={texts.statusFilter}
               value={filters.status}
-              onChoose={(status) => filter({ status })}
+              onChoose={(status) => choose({ status })}
             />
           </>
         }
-        exportButton={
-          total > 0 && <ExportButton job={csv} total={total} tip={texts.exportTip} onStart={csv.start} />
-        }
-      />
-      <PeopleList
-        place={place}
-        list={list}
-        total={total}
-        loadingText={texts.loading}
-        failedText={texts.failedMessage}
         empty={
           isFiltered(place) ? (
             <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
@@ -101,7 +78,7 @@ export function FollowersTab({ place, counters }: FollowersTabProps) {
         {(follower) => (
           <FollowerRow key={follower.$id} follower={follower} onRemove={() => setLeaving(follower)} />
         )}
-      </PeopleList>
+      </PeopleTab>
       {leaving && (
         <RemoveFollowerDialog
           follower={leaving}

@@ -1,22 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
-import { limits } from '#src/domain/limits.ts'
 import type { Member, MemberFilters } from '#src/domain/member.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
 import { memberBatches, membersQuery } from '#src/queries/members.ts'
 import { hrefOf, isFiltered, memberStatusChoices, typeChoices, type MembersPlace } from '../address.ts'
 import { csvName, membersCsv } from '../csv-columns.ts'
-import { ExportButton } from '../export-button.tsx'
-import { listTotal } from '../list-total.ts'
-import { PeopleList } from '../people-list.tsx'
+import { PeopleTab } from '../people-tab.tsx'
 import { memberTexts as texts } from '../texts.ts'
-import { Filter, Toolbar } from '../toolbar.tsx'
-import { useCsvExport } from '../use-csv-export.ts'
+import { Filter } from '../toolbar.tsx'
+import { useChoose } from '../use-choose.ts'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -25,40 +21,31 @@ import { MemberTiles } from './member-tiles.tsx'
 type MembersTabProps = { place: MembersPlace; counters: Account; onAdd: () => void }
 type Doing = { what: 'edit' | 'delete'; member: Member }
 
-const { pageSize } = limits.audience
-
 export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
   const { userId, totalMembers } = counters
   const { filters, page } = place
-  const navigate = useNavigate()
+  const choose = useChoose((change: Partial<MemberFilters>) =>
+    hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }),
+  )
   const focusHeading = useFocusAfterRemoval()
   const [doing, setDoing] = useState<Doing>()
   const list = useQuery({ ...membersQuery(userId, filters, page), placeholderData: keepPreviousData })
-  const whole = isFiltered(place) ? undefined : totalMembers
-  const total = list.data ? listTotal(list.data, page, pageSize, whole) : 0
-  const csv = useCsvExport({
-    read: memberBatches(userId, filters),
-    total,
-    toCsv: membersCsv,
-    fileName: () => csvName('members', new Date()),
-    emptyText: texts.exportEmpty,
-  })
-  const filter = (change: Partial<MemberFilters>, replace = false) =>
-    void navigate(hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }), {
-      replace,
-      preventScrollReset: true,
-    })
   const stop = () => setDoing(undefined)
 
   return (
     <>
       <MemberTiles counters={counters} />
-      <Toolbar
+      <PeopleTab
         place={place}
-        searchLabel={texts.searchLabel}
-        searchPlaceholder={texts.search}
-        onSearch={(search) => filter({ search }, true)}
-        isLoading={list.isFetching}
+        list={list}
+        whole={totalMembers}
+        csv={{
+          read: memberBatches(userId, filters),
+          toCsv: membersCsv,
+          fileName: (now) => csvName('members', now),
+        }}
+        texts={texts}
+        onSearch={(search) => choose({ search }, true)}
         filters={
           <>
             <Filter
@@ -66,27 +53,17 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
               choices={typeChoices}
               texts={texts.typeFilter}
               value={filters.type}
-              onChoose={(type) => filter({ type })}
+              onChoose={(type) => choose({ type })}
             />
             <Filter
               label={texts.statusLabel}
               choices={memberStatusChoices}
               texts={texts.statusFilter}
               value={filters.status}
-              onChoose={(status) => filter({ status })}
+              onChoose={(status) => choose({ status })}
             />
           </>
         }
-        exportButton={
-          total > 0 && <ExportButton job={csv} total={total} tip={texts.exportTip} onStart={csv.start} />
-        }
-      />
-      <PeopleList
-        place={place}
-        list={list}
-        total={total}
-        loadingText={texts.loading}
-        failedText={texts.failedMessage}
         empty={<NoMembers isFiltered={isFiltered(place)} onAdd={onAdd} />}
       >
         {(member) => (
@@ -97,7 +74,7 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
             onDelete={() => setDoing({ what: 'delete', member })}
           />
         )}
-      </PeopleList>
+      </PeopleTab>
       {doing?.what === 'edit' && <MemberDialog member={doing.member} onClose={stop} />}
       {doing?.what === 'delete' && (
         <DeleteMemberDialog

@@ -104,6 +104,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('Escape')
     await expect(panel.contact).toBeFocused()
     await keyboard.press('Enter')
+    await expect(panel.dialog).toBeVisible()
     await tabTo(panel.email)
     await keyboard.press('Enter')
     await expect(panel.contact).toBeChecked()

@@ -44,7 +44,8 @@ export async function fillDemo(world: PaidWorld): Promise<void> {
       shelf.push({ ...product, productId, owner })
     }
     if (demoLogins.some((known) => known.email === login.email)) {
-      const productIds = shelf.map(({ productId }) => productId)
+      // Whoever downloads what is paid for has bought it, and nobody has.
+      const productIds = shelf.filter(({ access }) => access !== 'paid').map(({ productId }) => productId)
       await history.visited(owner.userId, creator.username, creator.age, productIds)
     }
     return { username: creator.username, owner, shelf }

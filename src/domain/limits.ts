@@ -38,6 +38,8 @@ export const limits = {
   audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 10_000 },
   /** What the home panel shows of the newest. */
   recent: { members: 5, products: 3 },
+  buttonText: 50,
+  copyConfirmation: 2000,
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
   gallerySwipe: 50,
   stickyBarScroll: 200,

@@ -16,6 +16,16 @@ export function startDownload(url: string, fileName: string): void {
   anchor.remove()
 }
 
+/** The browser reads the file from memory after the click; nothing tells when it has. In ms. */
+const KEPT_FOR = 60_000
+
+/** Saves what was made on this page as a file. */
+export function saveFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file)
+  startDownload(url, fileName)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
+}
+
 function ensureFrame(): void {
   if (document.querySelector(`iframe[name="${FRAME}"]`)) return
   const frame = document.createElement('iframe')

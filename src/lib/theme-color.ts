@@ -6,6 +6,9 @@ declare module 'react' {
   }
 }
 
+/** `#rrggbb`, in either letter case. */
+export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
 const candidates = ['#14120f', '#ffffff', '#000000'] as const
 
 /** Relative luminance of `#rrggbb`, as WCAG 2 defines it. */

@@ -21,7 +21,7 @@ export function StatTile({ name, value }: StatTileProps) {
   return (
     <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-display text-2xl font-bold tabular-nums">{value ?? '–'}</dd>
+      <dd className="font-display text-xl font-bold tabular-nums sm:text-2xl">{value ?? '–'}</dd>
     </div>
   )
 }

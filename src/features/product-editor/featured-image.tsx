@@ -7,7 +7,7 @@ import { formatBytes } from '#src/lib/format-bytes.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { localFile, type ImageFile } from './media.ts'
-import { useObjectUrl } from './object-url.ts'
+import { useObjectUrl } from '#src/lib/object-url.ts'
 import { texts } from './texts.ts'
 
 const { featured } = texts

@@ -2,7 +2,7 @@ import { Film } from 'lucide-react'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { previewUrl } from '#src/queries/pictures.ts'
 import type { GalleryEntry } from './media.ts'
-import { useObjectUrl } from './object-url.ts'
+import { useObjectUrl } from '#src/lib/object-url.ts'
 
 const box = 'w-20 shrink-0 rounded-small'
 

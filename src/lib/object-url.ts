@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** An address for a file on this computer, for as long as it is shown. */
-export function useObjectUrl(file: File | undefined): string | undefined {
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return undefined

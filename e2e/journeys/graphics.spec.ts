@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { readQr } from '#e2e/support/qr.ts'
+import { receivedFile } from '#e2e/support/received-file.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { guest } from '#local/demo/person.ts'
+
+const buttonOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Create Website Button' })
+  return {
+    open: page.getByRole('button', { name: 'Create Button' }),
+    dialog,
+    text: dialog.getByRole('textbox', { name: 'Button text' }),
+    color: (name: string) => dialog.getByRole('radio', { name }),
+    customColor: dialog.getByRole('textbox', { name: 'Custom colour', exact: true }),
+    font: dialog.getByRole('combobox', { name: 'Font' }),
+    preview: dialog.frameLocator('iframe').getByRole('link'),
+    generate: dialog.getByRole('button', { name: 'Generate Button' }),
+    code: dialog.getByRole('textbox', { name: 'Code for your website' }),
+    copy: dialog.getByRole('button', { name: 'Copy Code' }),
+    back: dialog.getByRole('button', { name: 'Back' }),
+  }
+}
+
+const qrOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Generate QR Code' })
+  return {
+    open: page.getByRole('button', { name: 'Generate QR Code' }),
+    dialog,
+    size: dialog.getByRole('combobox', { name: 'Size' }),
+    format: dialog.getByRole('combobox', { name: 'Format' }),
+    foreground: dialog.getByRole('textbox', { name: 'Foreground colour', exact: true }),
+    background: dialog.getByRole('textbox', { name: 'Background colour', exact: true }),
+    generate: dialog.getByRole('button', { name: 'Generate QR Code' }),
+    download: dialog.getByRole('button', { name: 'Download' }),
+    back: dialog.getByRole('button', { name: 'Back' }),
+  }
+}
+
+test('a button for a website works in a blank page', async ({ page, visitor, context, world, suffix }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const creator = await makeCreator(world, suffix)
+  for (const name of ['one', 'two']) {
+    const email = `${name}-${suffix}@example.com`
+    await guest(world, '203.0.113.9').call('followers.follow', { creatorId: creator.person.userId, email })
+  }
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/buttons-graphics')
+  await expect(page.getByRole('heading', { level: 1, name: 'Buttons & Graphics' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  const button = buttonOn(page)
+  await button.open.click()
+  await expect(button.preview).toHaveText('Visit my page')
+  await expectAccessibleAtEachWidth(page)
+
+  await button.text.fill('')
+  await button.generate.click()
+  await expect(button.text).toHaveAccessibleDescription('Please enter the text of the button')
+  await button.text.fill(`<b>${'My downloads '.repeat(5)}`)
+  await expect(button.text, 'no more than 50 characters').toHaveValue(/^.{50}$/)
+  await button.text.fill('<b>Downloads & more')
+  await button.color('Custom').check()
+  await button.customColor.fill('#12')
+  await button.generate.click()
+  await expect(button.customColor).toHaveAccessibleDescription(/^Please enter a colour/)
+  await expectAccessibleAtEachWidth(page)
+  await button.customColor.fill('#0f5132')
+  await button.font.selectOption('Lato')
+  await button.dialog.getByRole('radio', { name: /^With count/ }).check()
+  await expect(button.preview).toHaveText('<b>Downloads & more2 followers')
+  await button.generate.click()
+  await expect(page.getByText('Button Generated!')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  await button.copy.click()
+  await expect(page.getByText('Code Copied!')).toBeVisible()
+  await expect(button.dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  expect(code).toBe(await button.code.inputValue())
+  await visitor.setContent(
+    `<!doctype html><html lang="en"><title>Blog</title><main><h1>Blog</h1>${code}</main>`,
+  )
+  const link = visitor.getByRole('link')
+  await expect(link).toHaveText('<b>Downloads & more2 followers')
+  await expect(link).toHaveCSS('background-color', 'rgb(15, 81, 50)')
+  await expect(link).toHaveCSS('font-family', 'Lato, Arial, sans-serif')
+  await expectAccessible(visitor)
+  await link.click()
+  await expect(visitor).toHaveURL(`${world.app}/${creator.username}`)
+
+  await button.back.click()
+  await expect(button.text, 'what was chosen is still there').toHaveValue('<b>Downloads & more')
+  await page.keyboard.press('Escape')
+  await button.open.click()
+  await expect(button.text, 'opened anew it begins anew').toHaveValue('Visit my page')
+})
+
+test('a QR code can be read in each size and format', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/buttons-graphics')
+  const qr = qrOn(page)
+  await qr.open.click()
+  await expect(qr.size).toHaveValue('300')
+  await expect(qr.format).toHaveValue('png')
+  await expect(qr.dialog.getByRole('img', { name: 'Preview of the QR code' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  const text = `${world.app}/${creator.username}`
+  for (const [size, label, format] of [
+    [150, 'PNG', 'png'],
+    [300, 'PNG', 'png'],
+    [500, 'JPG', 'jpeg'],
+    [800, 'GIF', 'gif'],
+    [1000, 'SVG', 'svg'],
+    [1000, 'JPG', 'jpeg'],
+    [150, 'GIF', 'gif'],
+  ] as const) {
+    await qr.size.selectOption(`${size} × ${size}`)
+    await qr.format.selectOption(label)
+    await qr.generate.click()
+    const [download] = await Promise.all([page.waitForEvent('download'), qr.download.click()])
+    const { name, bytes } = await receivedFile(download)
+    expect(name).toBe(`${creator.username}-qr-${size}.${label.toLowerCase()}`)
+    expect(await readQr(bytes), `${label} of ${size} pixels`).toEqual({
+      text,
+      format,
+      width: size,
+      height: size,
+    })
+    await qr.back.click()
+  }
+})
+
+test('colours that phones cannot tell apart are refused', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/buttons-graphics')
+  const qr = qrOn(page)
+  await qr.open.click()
+  await qr.foreground.fill('#ffdd44')
+  await expect(qr.dialog.getByText('These colours are too alike')).toBeVisible()
+  await expect(qr.generate).toBeDisabled()
+  await expectAccessibleAtEachWidth(page)
+  await qr.background.fill('#14120f')
+  await expect(qr.dialog.getByText('The foreground has to be darker')).toBeVisible()
+  await qr.foreground.fill('#12')
+  await expect(qr.dialog.getByText('Please enter a colour')).toBeVisible()
+  await qr.background.fill('#ffdd44')
+  await qr.foreground.fill('#14120f')
+  await qr.generate.click()
+  await expect(page.getByText('QR Code Generated!')).toBeVisible()
+  await expect(qr.dialog.getByRole('img', { name: /^QR code that leads to/ })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), qr.download.click()])
+  await expect(page.getByText('QR Code Downloaded!')).toBeVisible()
+  const { text } = await readQr((await receivedFile(download)).bytes)
+  expect(text).toBe(`${world.app}/${creator.username}`)
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a creator makes a button and a QR code', async ({ page, context, world, suffix }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const creator = await makeCreator(world, suffix)
+    await signIn(page, { email: creator.email, password: PASSWORD })
+    await page.goto('/members/buttons-graphics')
+    const { keyboard } = page
+    const button = buttonOn(page)
+    await expect(button.open).toBeVisible()
+    await tabTo(button.open)
+    await keyboard.press('Enter')
+    await expect(button.dialog).toBeVisible()
+    await tabTo(button.text)
+    await keyboard.press('Enter')
+    await expect(button.copy).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByText('Code Copied!')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(button.open).toBeFocused()
+
+    const qr = qrOn(page)
+    await tabTo(qr.open)
+    await keyboard.press('Enter')
+    await expect(qr.dialog).toBeVisible()
+    await tabTo(qr.generate)
+    await keyboard.press('Enter')
+    await expect(qr.download).toBeFocused()
+    const [download] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
+    expect((await readQr((await receivedFile(download)).bytes)).text).toContain(creator.username)
+  })
+})

@@ -1,0 +1,12 @@
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+
+/** What a phone would read from the picture, and what kind of file it really is. */
+export async function readQr(
+  file: Buffer,
+): Promise<{ text: string; format: string; width: number; height: number }> {
+  const { format } = await sharp(file).metadata()
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { text: decodeQR({ width, height, data }), format, width, height }
+}

@@ -1,0 +1,139 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { ColorInput } from '#src/components/ui/color-input.tsx'
+import { Counter } from '#src/components/ui/counter.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { RadioCards } from '#src/components/ui/radio-cards.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { isHexColor } from '#src/lib/theme-color.ts'
+import {
+  type ButtonColor,
+  buttonColorNames,
+  type ButtonFont,
+  buttonFonts,
+  type ButtonStyle,
+  buttonStyles,
+  colorOf,
+} from './button-code.ts'
+import { ButtonPreview } from './button-preview.tsx'
+import { buttonTexts as texts, qrTexts } from './texts.ts'
+
+export type ButtonChoices = {
+  text: string
+  color: ButtonColor
+  customColor: string
+  font: ButtonFont
+  style: ButtonStyle
+}
+
+export const defaultChoices: ButtonChoices = {
+  text: texts.defaultText,
+  color: 'yellow',
+  customColor: '#14120f',
+  font: 'Inter',
+  style: 'standard',
+}
+
+const styleOptions = buttonStyles.map((value) => {
+  const { label, help } = texts.styles[value]
+  return { value, label, help }
+})
+const fontOptions = buttonFonts.map((font) => ({ value: font, label: font }))
+
+type ButtonOptionsProps = {
+  choices: ButtonChoices
+  code: string
+  onChange: (choices: ButtonChoices) => void
+  onSubmit: () => void
+}
+
+export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptionsProps) {
+  const [isTold, setIsTold] = useState(false)
+  const change = (part: Partial<ButtonChoices>) => onChange({ ...choices, ...part })
+  const isTextMissing = choices.text.trim() === ''
+  const isColorWrong = choices.color === 'custom' && !isHexColor(choices.customColor)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isTextMissing || isColorWrong) setIsTold(true)
+    else onSubmit()
+  }
+  const colorOptions = buttonColorNames.map((value) => ({
+    value,
+    label: texts.colors[value],
+    icon: <Swatch color={colorOf(value, choices.customColor)} />,
+  }))
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Field
+        label={texts.text}
+        error={isTold && isTextMissing ? texts.textMissing : undefined}
+        aside={<Counter length={choices.text.length} max={limits.buttonText} />}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={focusOnMount}
+            value={choices.text}
+            maxLength={limits.buttonText}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <RadioCards
+        legend={texts.color}
+        options={colorOptions}
+        value={choices.color}
+        onChange={(color) => change({ color })}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-3"
+      />
+      {choices.color === 'custom' && (
+        <Field label={texts.customColor} error={isTold && isColorWrong ? qrTexts.invalid : undefined}>
+          {(control) => (
+            <ColorInput
+              {...control}
+              value={choices.customColor}
+              pickerName={texts.pick(texts.customColor)}
+              onChange={(customColor) => change({ customColor })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={texts.font}>
+        {(control) => (
+          <Select
+            {...control}
+            options={fontOptions}
+            value={choices.font}
+            onChange={(event) =>
+              change({ font: buttonFonts.find((font) => font === event.target.value) ?? choices.font })
+            }
+          />
+        )}
+      </Field>
+      <RadioCards
+        legend={texts.style}
+        options={styleOptions}
+        value={choices.style}
+        onChange={(style) => change({ style })}
+        className="grid gap-2 sm:grid-cols-2"
+      />
+      <ButtonPreview code={code} />
+      <Button type="submit" className="sm:justify-self-end">
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <span
+      aria-hidden
+      className="size-5 shrink-0 rounded-full border border-ink/20"
+      style={{ background: color }}
+    />
+  )
+}

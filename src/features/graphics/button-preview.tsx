@@ -1,0 +1,17 @@
+import { buttonTexts as texts } from './texts.ts'
+
+/** The very code that is handed out, in a page of its own with nothing else on it. */
+export function ButtonPreview({ code }: { code: string }) {
+  return (
+    <figure className="grid gap-1.5">
+      <figcaption className="text-sm font-medium">{texts.preview}</figcaption>
+      <iframe
+        title={texts.preview}
+        sandbox=""
+        tabIndex={-1}
+        srcDoc={`<!doctype html><html lang="en"><title>${texts.preview}</title><body style="margin:0;height:100vh;display:grid;place-items:center"><main>${code}</main></body></html>`}
+        className="h-28 w-full rounded-control border border-line bg-white"
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,63 @@
+import { MousePointerClick, QrCode } from 'lucide-react'
+import { lazy, type ReactNode } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/lazy-dialog.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { graphicsTexts as texts } from './texts.ts'
+
+const loadButton = () => import('./website-button-dialog.tsx')
+const WebsiteButtonDialog = lazy(async () => ({ default: (await loadButton()).WebsiteButtonDialog }))
+const loadQr = () => import('./qr-dialog.tsx')
+const QrDialog = lazy(async () => ({ default: (await loadQr()).QrDialog }))
+const intentToButton = intentTo(loadButton)
+const intentToQr = intentTo(loadQr)
+
+export function Graphics({ account }: { account: Account }) {
+  const address = `${window.location.origin}${paths.handle.href(account.username)}`
+  const button = useLazyDialog(intentToButton, (close) => (
+    <WebsiteButtonDialog account={account} address={address} onClose={close} />
+  ))
+  const qr = useLazyDialog(intentToQr, (close) => (
+    <QrDialog username={account.username} address={address} onClose={close} />
+  ))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <h1 tabIndex={-1} className="text-2xl">
+          {texts.title}
+        </h1>
+        <p className="text-muted">{texts.intro}</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        <GraphicCard {...texts.button} icon={<MousePointerClick aria-hidden />} opener={button} />
+        <GraphicCard {...texts.qr} icon={<QrCode aria-hidden />} opener={qr} />
+      </ul>
+    </div>
+  )
+}
+
+type GraphicCardProps = {
+  title: string
+  text: string
+  action: string
+  icon: ReactNode
+  opener: DialogOpener
+}
+
+function GraphicCard({ title, text, action, icon, opener }: GraphicCardProps) {
+  return (
+    <li>
+      <Card className="flex h-full flex-col items-start gap-3 p-6">
+        <span className="rounded-control bg-sunken p-3 [&>svg]:size-7">{icon}</span>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mb-2 flex-1 text-muted">{text}</p>
+        <Button variant="secondary" onClick={opener.open} {...opener.intent}>
+          {action}
+        </Button>
+        {opener.dialog}
+      </Card>
+    </li>
+  )
+}

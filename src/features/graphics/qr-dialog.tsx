@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { StepProgress } from '#src/components/ui/step-progress.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { qrFile } from './qr-file.ts'
+import { QrForm } from './qr-form.tsx'
+import { defaultQrOptions, type QrOptions } from './qr-options.ts'
+import { type QrDownload, QrResult } from './qr-result.tsx'
+import { qrTexts as texts } from './texts.ts'
+
+type QrDialogProps = { username: string; address: string; onClose: () => void }
+
+/** First how it looks, then the file. */
+export function QrDialog({ username, address, onClose }: QrDialogProps) {
+  const [options, setOptions] = useState<QrOptions>(defaultQrOptions)
+  const [isWorking, setIsWorking] = useState(false)
+  const [download, setDownload] = useState<QrDownload>()
+
+  const generate = async () => {
+    setIsWorking(true)
+    try {
+      const file = await qrFile(address, options)
+      setDownload({ file, name: `${username}-qr-${options.size}.${options.format}`, size: options.size })
+      showToast({ type: 'success', ...texts.generated, duration: limits.toast.success })
+    } catch (error) {
+      reportError(error)
+      showToast({ type: 'error', ...texts.failed, duration: limits.toast.error })
+    } finally {
+      setIsWorking(false)
+    }
+  }
+
+  return (
+    <Dialog title={texts.title} width="wide" onClose={onClose}>
+      <StepProgress current={download ? 2 : 1} total={2} />
+      {download ? (
+        <QrResult download={download} address={address} onBack={() => setDownload(undefined)} />
+      ) : (
+        <QrForm
+          address={address}
+          options={options}
+          isWorking={isWorking}
+          onChange={setOptions}
+          onSubmit={() => void generate()}
+        />
+      )}
+    </Dialog>
+  )
+}

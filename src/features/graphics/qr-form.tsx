@@ -1,0 +1,105 @@
+import { type SyntheticEvent, useMemo } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { ColorInput } from '#src/components/ui/color-input.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { drawQr, qrColorProblem, qrMatrix } from '#src/lib/qr-image.ts'
+import { qrFormats, type QrOptions, qrSizes } from './qr-options.ts'
+import { qrTexts as texts } from './texts.ts'
+
+const PREVIEW = 300
+const sizeOptions = qrSizes.map((size) => ({ value: String(size), label: texts.pixels(size) }))
+const formatOptions = qrFormats.map((format) => ({ value: format, label: texts.formats[format] }))
+const problemTexts = {
+  invalid: texts.invalid,
+  'too-alike': texts.tooAlike,
+  inverted: texts.inverted,
+} as const
+
+type QrFormProps = {
+  address: string
+  options: QrOptions
+  isWorking: boolean
+  onChange: (options: QrOptions) => void
+  onSubmit: () => void
+}
+
+export function QrForm({ address, options, isWorking, onChange, onSubmit }: QrFormProps) {
+  const problem = qrColorProblem(options)
+  const change = (part: Partial<QrOptions>) => onChange({ ...options, ...part })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!problem && !isWorking) onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <Field label={texts.size}>
+          {(control) => (
+            <Select
+              {...control}
+              ref={focusOnMount}
+              options={sizeOptions}
+              value={String(options.size)}
+              onChange={(event) => change({ size: Number(event.target.value) })}
+            />
+          )}
+        </Field>
+        <Field label={texts.format}>
+          {(control) => (
+            <Select
+              {...control}
+              options={formatOptions}
+              value={options.format}
+              onChange={(event) =>
+                change({ format: qrFormats.find((format) => format === event.target.value) ?? 'png' })
+              }
+            />
+          )}
+        </Field>
+        {(['foreground', 'background'] as const).map((part) => (
+          <Field key={part} label={texts[part]}>
+            {(control) => (
+              <ColorInput
+                {...control}
+                value={options[part]}
+                pickerName={texts.pick(texts[part])}
+                onChange={(color) => change({ [part]: color })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="grid content-start gap-2 max-sm:justify-items-center">
+        <Preview address={address} options={options} />
+        <p className="text-center text-sm text-muted wrap-anywhere">{texts.leadsTo(address)}</p>
+      </div>
+      <div className="grid gap-3 sm:col-span-2">
+        {problem && <FormMessage tone="error">{problemTexts[problem]}</FormMessage>}
+        <Button
+          type="submit"
+          disabled={problem !== null}
+          loadingLabel={isWorking && texts.submitting}
+          className="sm:justify-self-end"
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Preview({ address, options }: { address: string; options: QrOptions }) {
+  const matrix = useMemo(() => qrMatrix(address), [address])
+  const isColored = qrColorProblem(options) !== 'invalid'
+  const source = isColored && `data:image/svg+xml,${encodeURIComponent(drawQr(matrix, PREVIEW, options))}`
+  return (
+    <div className="aspect-square w-full max-w-52 overflow-hidden rounded-card border border-line bg-sunken">
+      {source && (
+        <img src={source} alt={texts.preview} width={PREVIEW} height={PREVIEW} className="size-full" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { useObjectUrl } from '#src/lib/object-url.ts'
+import { saveFile } from '#src/lib/start-download.ts'
+import { qrTexts as texts } from './texts.ts'
+
+export type QrDownload = { file: Blob; name: string; size: number }
+
+type QrResultProps = { download: QrDownload; address: string; onBack: () => void }
+
+export function QrResult({ download: { file, name, size }, address, onBack }: QrResultProps) {
+  const url = useObjectUrl(file)
+
+  const save = () => {
+    try {
+      saveFile(file, name)
+      showToast({ type: 'success', ...texts.downloaded, duration: limits.toast.success })
+    } catch (error) {
+      reportError(error)
+      showToast({ type: 'error', ...texts.downloadFailed, duration: limits.toast.error })
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-center gap-2">
+        <div className="aspect-square w-full max-w-72 overflow-hidden rounded-card border border-line bg-sunken">
+          {url && (
+            <img src={url} alt={texts.image(address)} width={size} height={size} className="size-full" />
+          )}
+        </div>
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">{texts.print}</p>
+      </div>
+      <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <Button variant="secondary" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button ref={focusOnMount} icon={<Download aria-hidden className="size-4.5" />} onClick={save}>
+          {texts.download}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { StepProgress } from '#src/components/ui/step-progress.tsx'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { formatCount } from '#src/lib/format-count.ts'
+import { accountQuery } from '#src/queries/session.ts'
+import { buttonCode, colorOf } from './button-code.ts'
+import { type ButtonChoices, ButtonOptions, defaultChoices } from './button-options.tsx'
+import { ButtonResult } from './button-result.tsx'
+import { buttonTexts as texts } from './texts.ts'
+
+type WebsiteButtonDialogProps = { account: Account; address: string; onClose: () => void }
+
+/** First how it looks, then the code for it. */
+export function WebsiteButtonDialog({ account: known, address, onClose }: WebsiteButtonDialogProps) {
+  const [step, setStep] = useState<1 | 2>(1)
+  const [choices, setChoices] = useState<ButtonChoices>(defaultChoices)
+  const { data: account = known } = useQuery(accountQuery(known))
+  const followers = texts.followers(formatCount(account.supporters), account.supporters === 1)
+  const code = buttonCode({
+    url: address,
+    text: choices.text.trim(),
+    color: colorOf(choices.color, choices.customColor),
+    font: choices.font,
+    count: choices.style === 'with-count' ? followers : null,
+  })
+  const generate = () => {
+    setStep(2)
+    showToast({ type: 'success', ...texts.generated, duration: limits.toast.success })
+  }
+  return (
+    <Dialog title={texts.title} width="wide" onClose={onClose}>
+      <StepProgress current={step} total={2} />
+      {step === 1 ? (
+        <ButtonOptions choices={choices} code={code} onChange={setChoices} onSubmit={generate} />
+      ) : (
+        <ButtonResult code={code} onBack={() => setStep(1)} />
+      )}
+    </Dialog>
+  )
+}

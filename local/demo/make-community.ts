@@ -20,14 +20,14 @@ export async function makeCommunity(world: World, owner: Person): Promise<void> 
     new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey),
   )
   const own = [Query.equal('creatorId', owner.userId)]
-  await inParallel(visitors.slice(0, 6), AT_ONCE, async ({ name, email }, index) => {
+  const account = await tables.first('accounts', [Query.equal('userId', owner.userId)])
+  await inParallel(visitors.slice(0, 4), AT_ONCE, async ({ name, email }, index) => {
     const target = { type: 'new', submissionId: ID.unique() } as const
     const known = await tables.first('members', [...own, Query.equal('email', email)])
     const { memberId } = known
       ? await owner.call('members.save', { target: { type: 'known', memberId: known.$id }, email, name })
       : await owner.call('members.save', { target, email, name })
     const change = imported[index]
-    const account = await tables.first('accounts', [Query.equal('userId', owner.userId)])
     const member = await tables.get('members', memberId)
     if (!change || !account || !member) return
     await tables.transaction((tx) => {

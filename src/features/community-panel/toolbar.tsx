@@ -90,7 +90,7 @@ export function Filter<Choice extends string>({
         const chosen = choices.find((choice) => choice === target.value)
         if (chosen) onChoose(chosen)
       }}
-      className="min-w-40 max-sm:flex-1"
+      className="min-w-36 max-sm:flex-auto"
     />
   )
 }

@@ -46,6 +46,7 @@ test('there are about 120 products of every access type, and people around them'
   expect((await tables().find('reviews', all)).length).toBeGreaterThan(20)
   const records = await tables().find('review_inbox', all)
   expect(records.filter(({ status }) => status === 'pending').length).toBeGreaterThan(2)
+  expect(records.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2)
   expect((await tables().find('followers', all)).length).toBeGreaterThan(20)
   expect((await tables().find('members', all)).length).toBeGreaterThan(10)
 })

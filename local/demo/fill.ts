@@ -7,7 +7,7 @@ import { makeCommunity } from './make-community.ts'
 import { makeCreator, publish } from './make-creator.ts'
 import { historian, type Historian } from './make-history.ts'
 import { makeMail } from './make-mail.ts'
-import { approveMostReviews } from './moderate.ts'
+import { moderateReviews } from './moderate.ts'
 import { signUp } from './person.ts'
 import { products } from './products.ts'
 
@@ -62,7 +62,7 @@ export async function fillDemo(world: PaidWorld): Promise<void> {
   await makeMail(world, new Map(shelves.map(({ username, owner }) => [username, owner])))
   const tended = shelves.filter(({ username }) => username === TENDED)
   await Promise.all([
-    inParallel(shelves, AT_ONCE, ({ owner }) => approveMostReviews(world, owner)),
+    inParallel(shelves, AT_ONCE, ({ owner }) => moderateReviews(world, owner)),
     inParallel(tended, AT_ONCE, ({ owner }) => makeCommunity(world, owner)),
   ])
 }

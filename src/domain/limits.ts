@@ -2,7 +2,8 @@ const MIB = 1024 * 1024
 
 /** Every number the specification fixes. Sizes are bytes, times are milliseconds, money is Rappen. */
 export const limits = {
-  username: { min: 3, max: 40, checkDelay: 500 },
+  /** `former`: names that still lead to somebody who has another one now. */
+  username: { min: 3, max: 40, checkDelay: 500, former: 10 },
   password: { min: 8, max: 256 },
   email: 320,
   profile: { name: 128, about: 20_000, pictureBytes: 5 * MIB, thumbnailBytes: 10 * MIB, url: 512 },
@@ -27,7 +28,7 @@ export const limits = {
     savedDelay: 1000,
   },
   downloadCode: 100,
-  review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10 },
+  review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10, bulk: 50 },
   report: { reason: 500, perCreator: 100 },
   contact: { name: 100, message: 1000, perCreator: 60 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },

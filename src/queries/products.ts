@@ -16,8 +16,8 @@ import {
 
 export { newProductId } from '#src/services/products.ts'
 
-const productsKey = ['products']
-const ownProductsKey = ['own-products']
+export const productsKey = ['products']
+export const ownProductsKey = ['own-products']
 
 export const productQuery = (productId: string) =>
   queryOptions({ queryKey: [...productsKey, 'one', productId], queryFn: () => getProduct(productId) })

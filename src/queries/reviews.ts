@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createReview, listReviews, reviewEligibility, type NewReview } from '#src/services/reviews.ts'
 
+/** Of the reviews that everybody reads. */
+export const publicReviewsKey = ['reviews', 'of']
+
 export const reviewEligibilityKey = (productId: string) => ['reviews', 'eligibility', productId]
 
 export const reviewsQuery = (productId: string) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', 'of', productId],
+    queryKey: [...publicReviewsKey, productId],
     queryFn: ({ pageParam }) => listReviews(productId, pageParam),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),

@@ -1,5 +1,6 @@
 import type { DirectoryCategory } from '#src/domain/choices.ts'
 import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile.ts'
+import { callMarketplace } from './call.ts'
 import { creatorRead, directoryRead, handleRead } from './reads.ts'
 import { creatorSearchRead } from './search-reads.ts'
 import { publicTable } from './tables.ts'
@@ -16,8 +17,21 @@ async function firstCreator(queries: string[]): Promise<Creator | null> {
   return row && creatorOf(row, new Date())
 }
 
-export const getCreator = (username: string) => firstCreator(creatorRead(username))
-export const getCreatorByHandle = (handle: string) => firstCreator(handleRead(handle))
+/** Somebody who had this name before. */
+async function formerCreator(name: string): Promise<Creator | null> {
+  const { username } = await callMarketplace('profile.find_former', { username: name })
+  return username ? firstCreator(creatorRead(username)) : null
+}
+
+/** By the present name, or by one of before: then the answer has another username than was asked for. */
+export async function getCreator(username: string): Promise<Creator | null> {
+  return (await firstCreator(creatorRead(username))) ?? formerCreator(username)
+}
+
+/** By username or custom slug, or by a name of before. */
+export async function getCreatorByHandle(handle: string): Promise<Creator | null> {
+  return (await firstCreator(handleRead(handle))) ?? formerCreator(handle)
+}
 
 /** Creators whose name, username or category begins with the term, or whose names have all its words. */
 export async function searchCreators(term: string): Promise<Creator[]> {

@@ -8,6 +8,8 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'profile.check_username': { max: 60, window: MINUTE },
   'profile.create': { max: 10, window: 10 * MINUTE },
   'profile.update': { max: 60, window: 10 * MINUTE },
+  'profile.change_username': { max: 10, window: 60 * MINUTE },
+  'profile.find_former': { max: 60, window: MINUTE },
   'profile.complete_onboarding': { max: 10, window: 10 * MINUTE },
   'products.save': { max: 60, window: 10 * MINUTE },
   'products.delete': { max: 60, window: 10 * MINUTE },
@@ -28,5 +30,5 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'reports.create': { max: 20, window: 10 * MINUTE },
   'reviews.eligibility': { max: 120, window: MINUTE },
   'reviews.create': { max: 40, window: 60 * MINUTE },
-  'reviews.moderate': { max: 120, window: 10 * MINUTE },
+  'reviews.moderate': { max: 600, window: 10 * MINUTE },
 }

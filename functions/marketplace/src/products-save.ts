@@ -5,7 +5,7 @@ import { mediaFilesOf, removeFiles, removeUnlessSold, sealFile } from '#function
 import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { stageProduct, withoutRecordCounters } from '#functions/shared/product-projection.ts'
-import { storedProduct } from '#functions/shared/products.ts'
+import { isStillCurrent, storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireCreator } from './accounts.ts'
@@ -34,8 +34,7 @@ async function write(context: Context, owner: Account, productId: string, input:
   const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
   const secrets = productSecrets(input, file)
   const rowId = productRecordId(context.hash, productId)
-  const isStillTrue = async () =>
-    !before.record || context.tables.isUnchanged('product_records', before.record)
+  const isStillTrue = async () => !before.record || isStillCurrent(context, before.record)
   await context.tables.transaction((tx) => {
     if (before.record) tx.update('product_records', rowId, withoutRecordCounters(record))
     else tx.create('product_records', rowId, record, readableByOwner(owner))

@@ -15,6 +15,7 @@ import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireAccount } from './accounts.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
 import { lacksContactEmail, nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
+import { changeUsername, findFormer } from './username-change.ts'
 import { isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
@@ -118,5 +119,7 @@ export const profileHandlers: Handlers<typeof profileActions> = {
   },
   'profile.create': ({ username }, context) => create(username, context),
   'profile.update': update,
+  'profile.change_username': ({ username }, context) => changeUsername(context, username),
+  'profile.find_former': ({ username }, context) => findFormer(context, username),
   'profile.complete_onboarding': (_request, context) => completeOnboarding(context),
 }

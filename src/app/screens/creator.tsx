@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
+import { paths } from '#src/config/paths.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
 import { CreatorFailed, CreatorNotFound } from '#src/features/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/creator-page/creator-skeleton.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
@@ -14,6 +16,10 @@ export const preloadData: PreloadData = (client, { username = '' }) =>
 export function CreatorScreen() {
   const { username = '' } = useParams()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
+  // A name of before leads to the present one.
+  if (creator && usernameKey(creator.username) !== usernameKey(username)) {
+    return <Navigate to={paths.creator.href(creator.username)} replace />
+  }
   return (
     <PublicPage>
       {creator ? (

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MemoryRouter, useNavigate, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSearchTerm } from './use-search-term.ts'
@@ -47,6 +47,27 @@ test('writes into the address once typing stops, and keeps what is typed meanwhi
   await wait(200)
   expect(screen.getByRole('status')).toHaveTextContent('q=ico')
   expect(box()).toHaveValue('ico ')
+})
+
+test('an address that comes late takes no letter back', () => {
+  const written: string[] = []
+  const { result, rerender } = renderHook(
+    ({ inAddress }) => useSearchTerm(inAddress, 200, (term) => written.push(term)),
+    { initialProps: { inAddress: '' } },
+  )
+  for (const text of ['ic', 'icons', 'icons ']) {
+    act(() => result.current.type(text))
+    act(() => {
+      vi.advanceTimersByTime(200)
+    })
+  }
+  for (const inAddress of ['ic', 'icons']) {
+    rerender({ inAddress })
+    expect(result.current.typed).toBe('icons ')
+  }
+  expect(written).toEqual(['ic', 'icons'])
+  rerender({ inAddress: 'earlier' })
+  expect(result.current.typed).toBe('earlier')
 })
 
 test('goes back with the address', async () => {

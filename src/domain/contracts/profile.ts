@@ -72,6 +72,16 @@ export const profileActions = {
   /** Claims the username for the signed-in account. A second call with the same name changes nothing. */
   'profile.create': action(z.object({ username: usernameSchema }), z.object({ username: z.string() })),
   'profile.update': action(profileUpdateSchema, nothing),
+  /** Takes another name; links with the old one lead on to the new one. */
+  'profile.change_username': action(
+    z.object({ username: usernameSchema }),
+    z.object({ username: z.string() }),
+  ),
+  /** Who had this name before: their present one, or null. */
+  'profile.find_former': action(
+    z.object({ username: z.string().check(z.maxLength(128)) }),
+    z.object({ username: z.nullable(z.string()) }),
+  ),
   /** Makes the page public. */
   'profile.complete_onboarding': action(nothing, nothing),
 }

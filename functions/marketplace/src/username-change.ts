@@ -1,0 +1,88 @@
+import { Query } from 'node-appwrite'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { USERNAME_TAKEN } from '#src/domain/username.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { publicProfile, stageProfile } from '#functions/shared/profile-projection.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
+import { requireAccount } from './accounts.ts'
+import { nameKeyOf } from './profile-changes.ts'
+import { isUsernameTaken } from './username-claim.ts'
+
+const TOO_MANY_NAMES = 'You have changed your username too often'
+const ATTEMPTS = 5
+
+const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
+
+/** The names that lead to this account, beside its present one. */
+function formerNames({ tables }: Context, { userId }: Account) {
+  return tables.find('username_history', [
+    Query.equal('userId', userId),
+    Query.limit(limits.username.former + 1),
+  ])
+}
+
+/** Every name that leads to somebody stays theirs, so nobody may collect them. */
+async function rename(context: Context, account: Account, username: string): Promise<void> {
+  const { tables, hash, now } = context
+  const before = account.usernameKey
+  const after = usernameKey(username)
+  const isRespelled = before === after
+  const former = isRespelled ? [] : await formerNames(context, account)
+  const own = former.find((name) => name.usernameKey === after)
+  if (!own && former.length >= limits.username.former)
+    throw new Refusal('conflict', TOO_MANY_NAMES, 'username')
+  const change = {
+    username,
+    usernameKey: after,
+    nameKey: nameKeyOf(account.name, username),
+    updatedAt: writeTime(now, account.updatedAt),
+  }
+  await tables.transaction(
+    (tx) => {
+      tx.update('accounts', account.$id, change)
+      stageProfile(tx, account, { ...account, ...change })
+      if (isRespelled) return
+      if (own) tx.remove('username_history', own.$id)
+      tx.create('username_history', hash.id('former-name', before), {
+        usernameKey: before,
+        userId: account.userId,
+      })
+    },
+    async () =>
+      (await tables.isUnchanged('accounts', account)) &&
+      !(await isUsernameTaken(context, username, account.userId)),
+  )
+}
+
+/** Rows that carry the name for links: those of the owner, and what everybody sees. */
+async function renameProducts({ tables }: Context, { userId }: Account, username: string): Promise<void> {
+  const own = [Query.equal('userId', userId), Query.notEqual('userName', username)]
+  await tables.updateAll('product_records', { userName: username }, own)
+  await tables.updateAll('products', { userName: username }, own)
+}
+
+/** The same name again finishes what was cut off. */
+export async function changeUsername(context: Context, username: string): Promise<{ username: string }> {
+  const account = await retryOnConflict(ATTEMPTS, async () => {
+    const { account: current } = await requireAccount(context)
+    if (await isUsernameTaken(context, username, current.userId)) throw taken()
+    if (current.username !== username) await rename(context, current, username)
+    return current
+  })
+  await renameProducts(context, account, username)
+  return { username }
+}
+
+/** Only of pages that are there for everybody: who hides has not moved. */
+export async function findFormer(context: Context, username: string): Promise<{ username: string | null }> {
+  const former = await context.tables.first('username_history', [
+    Query.equal('usernameKey', usernameKey(username)),
+  ])
+  const account = former && (await accountOf(context, former.userId))
+  return { username: account && publicProfile(account) ? account.username : null }
+}

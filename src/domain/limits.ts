@@ -35,6 +35,8 @@ export const limits = {
   directory: { pageSize: 100, topCreators: 6, newCreatorDays: 30 },
   productsPageSize: 24,
   dashboardProductsPageSize: 12,
+  member: { name: 100 },
+  audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 10_000 },
   /** What the home panel shows of the newest. */
   recent: { members: 5, products: 3 },
   buttonText: 50,

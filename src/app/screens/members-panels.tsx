@@ -22,6 +22,9 @@ export const panels: Partial<Record<PanelId, Panel>> = {
   reviews: lazyPanel(
     async () => (await import('#src/features/review-moderation/review-moderation.tsx')).ReviewModeration,
   ),
+  members: lazyPanel(
+    async () => (await import('#src/features/community-panel/community-panel.tsx')).CommunityPanel,
+  ),
   create: lazyPanel(async () => (await import('./members-products.tsx')).CreateProductPanel),
   'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),
   integrations: lazyPanel(

@@ -1,25 +1,25 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Toaster } from '#src/components/toast/toaster.tsx'
 import { paths } from '#src/config/paths.ts'
+import { Route, Router, Switch, useLocation } from '#src/lib/router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { GuardedScreen } from './guarded-screen.tsx'
+import { Redirect } from './redirect.tsx'
 import { useRouteFocus } from './route-effects.ts'
 import { routes } from './routes.ts'
 import { useSessionState } from './session-state.ts'
 
 type AppProps = {
   queryClient: QueryClient
-  /** The browser's, except where the page is rendered ahead of it. */
-  Router?: ComponentType<{ children: ReactNode }>
+  /** The path, where the page is rendered ahead of the browser. */
+  at?: string
 }
 
-export function App({ queryClient, Router = BrowserRouter }: AppProps) {
+export function App({ queryClient, at }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Router>
+      <Router at={at}>
         <Screens />
         <Toaster />
       </Router>
@@ -37,16 +37,16 @@ function Screens() {
       resetKey={pathname}
       fallback={(error, tryAgain) => <ErrorScreen error={error} onRetry={tryAgain} />}
     >
-      <Routes>
+      <Switch>
         {routes.map((route) => (
-          <Route
-            key={route.pattern}
-            path={route.pattern}
-            element={<GuardedScreen route={route} session={state} onRetry={retry} />}
-          />
+          <Route key={route.pattern} path={route.pattern}>
+            <GuardedScreen route={route} session={state} onRetry={retry} />
+          </Route>
         ))}
-        <Route path="*" element={<Navigate to={paths.landing.href()} replace />} />
-      </Routes>
+        <Route>
+          <Redirect to={paths.landing.href()} />
+        </Route>
+      </Switch>
     </ErrorBoundary>
   )
 }

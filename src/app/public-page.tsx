@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { PageShell } from '#src/components/layout/page-shell.tsx'
 import type { HeaderAccount } from '#src/components/layout/site-header.tsx'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
+import { useNavigate } from '#src/lib/router.tsx'
 import { messageOf } from '#src/queries/errors.ts'
 import { useSignOut } from '#src/queries/session.ts'
 import { useSessionState } from './session-state.ts'
@@ -25,7 +25,7 @@ export function useLogout() {
   const { mutateAsync } = useSignOut()
   const navigate = useNavigate()
   return async () => {
-    await navigate(paths.landing.href())
+    navigate(paths.landing.href())
     await mutateAsync().catch((error: unknown) =>
       showToast({ type: 'error', title: 'Logout failed', message: messageOf(error) }),
     )

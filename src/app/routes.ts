@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { matchPath } from 'react-router'
 import { paths } from '#src/config/paths.ts'
+import { matchPath } from '#src/lib/router.tsx'
 import type { Access } from './guard.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
@@ -102,10 +102,10 @@ type DataLoader = (client: QueryClient) => Promise<void>
 /** Loads the chunk of the screen that an address leads to, and answers what then asks for the screen's data. */
 export async function preloadScreen(pathname: string): Promise<DataLoader> {
   for (const { pattern, screen } of routes) {
-    const match = matchPath(pattern, pathname)
-    if (!match) continue
+    const parameters = matchPath(pattern, pathname)
+    if (!parameters) continue
     const { preloadData } = await screen.preload()
-    return async (client) => preloadData?.(client, match.params)
+    return async (client) => preloadData?.(client, parameters)
   }
   return () => Promise.resolve()
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { CreatorFailed, CreatorNotFound } from '#src/features/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/creator-page/creator-skeleton.tsx'
+import { useRouteParameters } from '#src/lib/router.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
@@ -12,7 +12,7 @@ export const preloadData: PreloadData = (client, { username = '' }) =>
   preloadCreator(client, creatorQuery(username))
 
 export function CreatorScreen() {
-  const { username = '' } = useParams()
+  const { username = '' } = useRouteParameters()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
   return (
     <PublicPage>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { DashboardHome } from '#src/features/dashboard-home/home.tsx'
 import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.tsx'
 import { type PanelId, panelIds, panelOf } from '#src/features/dashboard-shell/panels.ts'
+import { useRouteParameters } from '#src/lib/router.tsx'
 import { sessionQuery } from '#src/queries/session.ts'
 import { useLogout } from '../public-page.tsx'
+import { Redirect } from '../redirect.tsx'
 import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
 
 /** The panels that exist so far. */
@@ -20,13 +21,13 @@ const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
 const existing = panelIds.filter((id) => id in panels)
 
 export function MembersScreen() {
-  const panel = panelOf(useParams()['panel'])
+  const panel = panelOf(useRouteParameters()['panel'])
   const { data: session } = useQuery(sessionQuery)
   const logout = useLogout()
   const renderPanel = panel && panels[panel]
 
   if (!session?.account) return null
-  if (!panel || !renderPanel) return <Navigate to={paths.members.href()} replace />
+  if (!panel || !renderPanel) return <Redirect to={paths.members.href()} />
   const { account, user } = session
   return (
     <DashboardShell

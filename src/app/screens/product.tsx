@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { KeptPurchase } from '#src/features/download/kept-purchase.tsx'
@@ -9,10 +8,12 @@ import {
   ProductNotFound,
 } from '#src/features/product-page/product-missing.tsx'
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
+import { useLocation, useRouteParameters } from '#src/lib/router.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import { productQuery } from '#src/queries/products.ts'
 import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { Redirect } from '../redirect.tsx'
 import { ProductContent } from './product-content.tsx'
 
 export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
@@ -23,15 +24,14 @@ export const preloadData: PreloadData = async (client, { username = '', productI
 }
 
 export function ProductScreen() {
-  const { username = '', productId = '' } = useParams()
+  const { username = '', productId = '' } = useRouteParameters()
   const { hash } = useLocation()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username))
 
   // Nobody's product is shown under another name, and an old name leads to the new one.
   if (product && usernameKey(product.userName) !== usernameKey(username)) {
-    const pathname = paths.product.href(product.userName, product.$id)
-    return <Navigate to={{ pathname, hash }} replace />
+    return <Redirect to={`${paths.product.href(product.userName, product.$id)}${hash}`} />
   }
   return (
     <PublicPage>

@@ -6,6 +6,7 @@ import { OfflineError } from '#src/queries/errors.ts'
 import { ownAccount } from '#src/services/accounts.ts'
 import { currentUser, signIn, signOut } from '#src/services/auth.ts'
 import { listCreators } from '#src/services/profiles.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { App } from './app.tsx'
 
@@ -17,6 +18,7 @@ const session = vi.mocked(currentUser)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  signedInHint.set(true)
   session.mockResolvedValue(null)
   vi.mocked(ownAccount).mockResolvedValue(account())
   vi.mocked(listCreators).mockResolvedValue([])

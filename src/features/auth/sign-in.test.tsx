@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#src/queries/errors.ts'
 import { ownAccount } from '#src/services/accounts.ts'
 import { currentUser, requestPasswordReset, signIn, signInWithSecondFactor } from '#src/services/auth.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -13,6 +14,7 @@ vi.mock('#src/services/auth.ts')
 
 beforeEach(() => {
   vi.resetAllMocks()
+  signedInHint.set(true)
   vi.mocked(signIn).mockResolvedValue('signed_in')
   vi.mocked(currentUser).mockResolvedValue(user)
   vi.mocked(ownAccount).mockResolvedValue(account())

@@ -1,5 +1,5 @@
 import { messageOf } from '#src/queries/errors.ts'
-import { NoSessionError, SignUpError } from '#src/queries/session.ts'
+import { NoSessionError, SignUpError } from '#src/queries/sign-in.ts'
 import { signUpTexts } from './texts.ts'
 
 const { errors } = signUpTexts

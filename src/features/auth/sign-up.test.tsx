@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionError, BackendError, OfflineError } from '#src/queries/errors.ts'
 import { claimUsername, isUsernameAvailable, ownAccount } from '#src/services/accounts.ts'
 import { createAccount, currentUser, signIn } from '#src/services/auth.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignUp } from './sign-up.tsx'
@@ -16,6 +17,7 @@ const create = vi.mocked(createAccount)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  signedInHint.set(true)
   available.mockImplementation((name) => Promise.resolve(name !== 'anna'))
   vi.mocked(signIn).mockResolvedValue('signed_in')
   vi.mocked(currentUser).mockResolvedValue(user)

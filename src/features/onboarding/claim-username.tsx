@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { UsernameInput } from '#src/components/ui/username-input.tsx'
 import { messageOf } from '#src/queries/errors.ts'
-import { useClaimUsername, useWantedUsername } from '#src/queries/session.ts'
+import { useClaimUsername, useWantedUsername } from '#src/queries/own-account.ts'
 import { useUsernameCheck } from '#src/queries/username-check.ts'
 import { onboardingTexts } from './texts.ts'
 

@@ -11,6 +11,7 @@ import {
   updateProfile,
 } from '#src/services/accounts.ts'
 import { currentUser } from '#src/services/auth.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { uploadFile } from '#src/services/uploads.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -25,6 +26,7 @@ const complete = vi.mocked(completeOnboarding)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  signedInHint.set(true)
   vi.mocked(currentUser).mockResolvedValue(user)
   vi.mocked(ownAccount).mockResolvedValue(account({ onboardingCompleted: false }))
   vi.mocked(uploadFile).mockResolvedValue('file1')

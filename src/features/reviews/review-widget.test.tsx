@@ -6,6 +6,7 @@ import { ownAccount } from '#src/services/accounts.ts'
 import { currentUser } from '#src/services/auth.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { createReview, listReviews, reviewEligibility } from '#src/services/reviews.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
@@ -39,6 +40,7 @@ const review = (part: Partial<Review>): Review => ({
 })
 
 beforeEach(() => {
+  signedInHint.set(true)
   create.mockReset().mockResolvedValue()
   list.mockReset().mockResolvedValue({ rows: [], hasMore: false })
   eligibility.mockReset().mockResolvedValue(may)

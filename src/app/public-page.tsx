@@ -22,11 +22,11 @@ function useHeaderAccount(): HeaderAccount {
 
 /** Leaves for the landing page first, then ends the session. */
 export function useLogout() {
-  const { mutateAsync } = useSignOut()
+  const signOut = useSignOut()
   const navigate = useNavigate()
   return async () => {
     navigate(paths.landing.href())
-    await mutateAsync().catch((error: unknown) =>
+    await signOut().catch((error: unknown) =>
       showToast({ type: 'error', title: 'Logout failed', message: messageOf(error) }),
     )
   }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createReview, listReviews, reviewEligibility, type NewReview } from '#src/services/reviews.ts'
-
-export const reviewEligibilityKey = (productId: string) => ['reviews', 'eligibility', productId]
+import { reviewEligibilityKey } from './review-keys.ts'
 
 export const reviewsQuery = (productId: string) =>
   infiniteQueryOptions({

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#src/domain/profile.ts'
 import type { User } from '#src/domain/user.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
@@ -13,7 +13,7 @@ async function loadSession(): Promise<Session> {
   if (!signedInHint.get()) return null
   const [{ currentUser }, { ownAccount }] = await Promise.all([
     import('#src/services/auth.ts'),
-    import('#src/services/accounts.ts'),
+    import('#src/services/own-account.ts'),
   ])
   const user = await currentUser()
   return user && { user, account: await ownAccount() }
@@ -30,10 +30,12 @@ export function useForgetEverything() {
   }
 }
 
+/** Answers what ends the session. */
 export function useSignOut() {
   const forget = useForgetEverything()
-  return useMutation({
-    mutationFn: async () => (await import('#src/services/auth.ts')).signOut(),
-    onSuccess: forget,
-  })
+  return async () => {
+    const { signOut } = await import('#src/services/auth.ts')
+    await signOut()
+    await forget()
+  }
 }

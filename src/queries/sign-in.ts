@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   completePasswordReset,
   type Credentials,
@@ -7,11 +7,9 @@ import {
   signIn,
   signInWithSecondFactor,
 } from '#src/services/auth.ts'
-import { type Newcomer, signUp, SignUpError } from '#src/services/sign-up.ts'
-import { wantedUsernameKey } from './own-account.ts'
 import { useForgetEverything } from './session.ts'
 
-export { type Credentials, type SecondFactor, SignUpError }
+export type { Credentials, SecondFactor }
 
 /** @throws {NoSessionError} in the mutation, if the password was right and nobody is signed in all the same */
 export function useSignIn() {
@@ -25,29 +23,8 @@ export function useSignIn() {
   })
 }
 
-/** @throws {SignUpError} in the mutation, {NoSessionError} as above */
-export function useSignUp() {
-  const enter = useEnter()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (newcomer: Newcomer) => {
-      try {
-        await signUp(newcomer)
-      } catch (error) {
-        // The account stands and is signed in: only its name is still open, which onboarding asks for.
-        if (error instanceof SignUpError && error.stage === 'username') {
-          queryClient.setQueryData(wantedUsernameKey, newcomer.username)
-          await enter()
-        }
-        throw error
-      }
-      await enter()
-    },
-  })
-}
-
 /** Lets the whole app know who came in. */
-function useEnter() {
+export function useEnter() {
   const forget = useForgetEverything()
   return async () => {
     const session = await forget().catch((error: unknown) => {

@@ -1,20 +1,12 @@
-import type { ProductStatus } from '#src/domain/choices.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits.ts'
-import { productRecordSchema, productSchema, type Product, type ProductRecord } from '#src/domain/product.ts'
-import { randomId } from '#src/lib/random-id.ts'
+import { productSchema, type Product } from '#src/domain/product.ts'
 import { callMarketplace } from './call.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst, productsOfRead } from './reads.ts'
 import { titled } from './search-reads.ts'
-import { ownTable, publicTable } from './tables.ts'
+import { publicTable } from './tables.ts'
 
 const products = publicTable('products', productSchema)
-const records = ownTable('product_records', productRecordSchema)
-
-export function newProductId(): string {
-  return randomId()
-}
 
 export function getProduct(productId: string): Promise<Product | null> {
   return products.get(productId)
@@ -34,38 +26,6 @@ export function getFeaturedProductOf(userId: string): Promise<Product | null> {
   return products.first(
     firstOf([Query.equal('userId', userId), Query.equal('isFeatured', true), newestFirst]),
   )
-}
-
-/** One page, from 0 on, of the signed-in creator's own products in a status, and how many there are of it. */
-export function listOwnProducts(
-  userId: string,
-  status: ProductStatus,
-  page: number,
-): Promise<{ rows: ProductRecord[]; total: number }> {
-  const size = limits.dashboardProductsPageSize
-  return records.page([
-    Query.equal('userId', userId),
-    Query.equal('status', status),
-    newestFirst,
-    Query.limit(size),
-    Query.offset(page * size),
-  ])
-}
-
-export function getOwnProduct(productId: string): Promise<ProductRecord | null> {
-  return records.first(firstOf([Query.equal('productId', productId)]))
-}
-
-export async function saveProduct(productId: string, product: ProductInput): Promise<void> {
-  await callMarketplace('products.save', { productId, product })
-}
-
-export async function deleteProduct(productId: string): Promise<void> {
-  await callMarketplace('products.delete', { productId })
-}
-
-export function getProductSecrets(productId: string) {
-  return callMarketplace('products.secrets', { productId })
 }
 
 /** Tells the server that somebody looks; it decides whether that counts. */

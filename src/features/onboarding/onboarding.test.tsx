@@ -7,10 +7,10 @@ import {
   claimUsername,
   completeOnboarding,
   isUsernameAvailable,
-  ownAccount,
   updateProfile,
 } from '#src/services/accounts.ts'
 import { currentUser } from '#src/services/auth.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { uploadFile } from '#src/services/uploads.ts'
 import { account, user } from '#src/test/account.ts'
@@ -18,6 +18,7 @@ import { renderFeature } from '#src/test/render.tsx'
 import { Onboarding } from './onboarding.tsx'
 
 vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/own-account.ts')
 vi.mock('#src/services/auth.ts')
 vi.mock('#src/services/uploads.ts')
 

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { ActionError } from '#src/services/errors.ts'
-import { deleteProduct, listOwnProducts } from '#src/services/products.ts'
+import { deleteProduct, listOwnProducts } from '#src/services/own-products.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
-vi.mock('#src/services/products.ts', () => ({ listOwnProducts: vi.fn(), deleteProduct: vi.fn() }))
+vi.mock('#src/services/own-products.ts', () => ({ listOwnProducts: vi.fn(), deleteProduct: vi.fn() }))
 vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listOwnProducts)

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
-import { KeptPurchase } from '#src/features/download/kept-purchase.tsx'
-import {
-  CreatorAndReviewsFailed,
-  ProductFailed,
-  ProductNotFound,
-} from '#src/features/product-page/product-missing.tsx'
+import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/product-page/product-failed.tsx'
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
 import { useLocation, useRouteParameters } from '#src/lib/router.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
@@ -15,6 +11,8 @@ import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { Redirect } from '../redirect.tsx'
 import { ProductContent } from './product-content.tsx'
+
+const ProductGone = lazy(async () => ({ default: (await import('./product-gone.tsx')).ProductGone }))
 
 export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
   await Promise.all([
@@ -47,9 +45,9 @@ export function ProductScreen() {
           }
         />
       ) : product === null ? (
-        <KeptPurchase key={productId} productId={productId}>
-          <ProductNotFound username={username} />
-        </KeptPurchase>
+        <Suspense fallback={<ProductSkeleton />}>
+          <ProductGone productId={productId} username={username} />
+        </Suspense>
       ) : error && !product ? (
         <ProductFailed error={error} onRetry={() => void refetch()} />
       ) : (

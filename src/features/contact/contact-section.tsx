@@ -1,12 +1,14 @@
-import { Button } from '#src/components/ui/button.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Creator } from '#src/domain/profile.ts'
-import { ContactFields } from './contact-fields.tsx'
 import { contactTexts as texts } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'
 
+/** Of the form in one column and in two, so that nothing moves when it comes. */
+const formHeight = 'h-130 sm:h-106'
+
 export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 'name'> }) {
-  const { form, load, place } = useContactForm()
+  const { code, fetch, place } = useContactForm()
   return (
     <section
       ref={place}
@@ -20,23 +22,17 @@ export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 
         </h2>
         <p className="text-muted">{texts.intro(creator.name)}</p>
       </div>
-      {form.state === 'failed' ? (
-        <ErrorPanel title={texts.failed} onRetry={load} />
+      {code.state === 'failed' ? (
+        <ErrorPanel title={texts.failed} onRetry={fetch} />
       ) : (
         <div className="rounded-card border border-line bg-card p-5 sm:p-6">
-          {form.state === 'ready' ? <form.Form creatorId={creator.userId} /> : <ContactFormShape />}
+          {code.state === 'ready' ? (
+            <code.Part creatorId={creator.userId} />
+          ) : (
+            <Skeleton className={formHeight} />
+          )}
         </div>
       )}
     </section>
-  )
-}
-
-/** What stands in the form's place until its code is here: the same to the eye, out of reach for hand and reader. */
-function ContactFormShape() {
-  return (
-    <div inert aria-hidden className="grid gap-5">
-      <ContactFields register={() => ({})} />
-      <Button className="sm:justify-self-start">{texts.submit}</Button>
-    </div>
   )
 }

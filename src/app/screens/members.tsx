@@ -7,8 +7,8 @@ import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.ts
 import { type PanelId, panelIds, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { useRouteParameters } from '#src/lib/router.tsx'
 import { sessionQuery } from '#src/queries/session.ts'
-import { useLogout } from '../public-page.tsx'
 import { Redirect } from '../redirect.tsx'
+import { useLogout } from '../use-logout.ts'
 import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
 
 /** The panels that exist so far. */

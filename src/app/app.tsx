@@ -1,13 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Toaster } from '#src/components/toast/toaster.tsx'
 import { paths } from '#src/config/paths.ts'
-import { Route, Router, Switch, useLocation } from '#src/lib/router.tsx'
+import { RouteParametersContext, Router, useLocation } from '#src/lib/router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { GuardedScreen } from './guarded-screen.tsx'
 import { Redirect } from './redirect.tsx'
 import { useRouteFocus } from './route-effects.ts'
-import { routes } from './routes.ts'
+import { routeOf } from './routes.ts'
 import { useSessionState } from './session-state.ts'
 
 type AppProps = {
@@ -29,6 +30,7 @@ export function App({ queryClient, at }: AppProps) {
 
 function Screens() {
   const { pathname } = useLocation()
+  const match = useMemo(() => routeOf(pathname), [pathname])
   const { state, retry } = useSessionState()
   useRouteFocus()
 
@@ -37,16 +39,13 @@ function Screens() {
       resetKey={pathname}
       fallback={(error, tryAgain) => <ErrorScreen error={error} onRetry={tryAgain} />}
     >
-      <Switch>
-        {routes.map((route) => (
-          <Route key={route.pattern} path={route.pattern}>
-            <GuardedScreen route={route} session={state} onRetry={retry} />
-          </Route>
-        ))}
-        <Route>
-          <Redirect to={paths.landing.href()} />
-        </Route>
-      </Switch>
+      {match ? (
+        <RouteParametersContext value={match.parameters}>
+          <GuardedScreen route={match.route} session={state} onRetry={retry} />
+        </RouteParametersContext>
+      ) : (
+        <Redirect to={paths.landing.href()} />
+      )}
     </ErrorBoundary>
   )
 }

@@ -22,7 +22,7 @@ export type Place = {
   cameBy: 'navigation' | 'history'
 }
 
-type NavigateOptions = { replace?: boolean; state?: unknown }
+export type NavigateOptions = { replace?: boolean; state?: unknown }
 export type Navigate = (to: string, options?: NavigateOptions) => void
 
 type PlaceValue = { place: Place; navigate: Navigate }
@@ -41,7 +41,7 @@ function browserPlace(cameBy: Place['cameBy']): Place {
 }
 
 /** Follows the browser's address. */
-export function BrowserPlace({ children }: { children: ReactNode }) {
+function BrowserPlace({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => browserPlace('history'))
 
   // In a transition the page keeps answering while a heavy screen is rendered.
@@ -71,7 +71,7 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
 const nowhere: Navigate = () => undefined
 
 /** Stays at one address: for markup that is rendered without a browser. */
-export function FixedPlace({ pathname, children }: { pathname: string; children: ReactNode }) {
+function FixedPlace({ pathname, children }: { pathname: string; children: ReactNode }) {
   const value = useMemo<PlaceValue>(
     () => ({
       place: { pathname, search: '', hash: '', state: null, cameBy: 'history' },
@@ -80,4 +80,18 @@ export function FixedPlace({ pathname, children }: { pathname: string; children:
     [pathname],
   )
   return <PlaceContext value={value}>{children}</PlaceContext>
+}
+
+type RouterProps = {
+  /** The path to stay at, where there is no browser. */
+  at?: string
+  children: ReactNode
+}
+
+export function Router({ at, children }: RouterProps) {
+  return at === undefined ? (
+    <BrowserPlace>{children}</BrowserPlace>
+  ) : (
+    <FixedPlace pathname={at}>{children}</FixedPlace>
+  )
 }

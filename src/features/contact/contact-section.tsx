@@ -4,9 +4,6 @@ import type { Creator } from '#src/domain/profile.ts'
 import { contactTexts as texts } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'
 
-/** Of the form in one column and in two, so that nothing moves when it comes. */
-const formHeight = 'h-130 sm:h-106'
-
 export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 'name'> }) {
   const { code, fetch, place } = useContactForm()
   return (
@@ -26,13 +23,33 @@ export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 
         <ErrorPanel title={texts.failed} onRetry={fetch} />
       ) : (
         <div className="rounded-card border border-line bg-card p-5 sm:p-6">
-          {code.state === 'ready' ? (
-            <code.Part creatorId={creator.userId} />
-          ) : (
-            <Skeleton className={formHeight} />
-          )}
+          {code.state === 'ready' ? <code.Part creatorId={creator.userId} /> : <FormShape />}
         </div>
       )}
     </section>
+  )
+}
+
+/** As high as the form at every width, so that nothing moves when it comes. */
+function FormShape() {
+  return (
+    <div aria-hidden className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FieldShape height="h-11" />
+        <FieldShape height="h-11" />
+      </div>
+      <FieldShape height="h-11" />
+      <FieldShape height="h-[calc(6lh+1.25rem)]" />
+      <Skeleton className="h-11 w-36 rounded-control!" />
+    </div>
+  )
+}
+
+function FieldShape({ height }: { height: string }) {
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <span>&nbsp;</span>
+      <Skeleton className={`rounded-control! text-base ${height}`} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { countView, getFeaturedProductOf, getProduct, listProductsOf } from '#src/services/products.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getFeaturedProductOf, getProduct, listProductsOf } from '#src/services/products.ts'
 
 export const productsKey = ['products']
 
@@ -31,7 +31,3 @@ export const featuredProductQuery = (userId: string) =>
     },
     retry: false,
   })
-
-export function useCountView() {
-  return useMutation({ mutationFn: countView })
-}

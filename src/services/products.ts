@@ -1,6 +1,5 @@
 import { limits } from '#src/domain/limits.ts'
 import { productSchema, type Product } from '#src/domain/product.ts'
-import { callMarketplace } from './call.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst, productsOfRead } from './reads.ts'
 import { titled } from './search-reads.ts'
@@ -26,9 +25,4 @@ export function getFeaturedProductOf(userId: string): Promise<Product | null> {
   return products.first(
     firstOf([Query.equal('userId', userId), Query.equal('isFeatured', true), newestFirst]),
   )
-}
-
-/** Tells the server that somebody looks; it decides whether that counts. */
-export async function countView(productId: string): Promise<void> {
-  await callMarketplace('products.count_view', { productId })
 }

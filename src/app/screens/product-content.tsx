@@ -1,5 +1,5 @@
-import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { brand } from '#src/config/brand.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
@@ -47,8 +47,10 @@ export function ProductContent({ product, creator, creatorFailure }: ProductCont
   )
 }
 
-/** The lowest part of the page. Its data is on its way before its code. */
+/** The lowest part of the page. Its data is asked for when the rest is shown, and comes while its code does. */
 function Reviews({ product }: { product: Product }) {
-  usePrefetchInfiniteQuery(reviewsQuery(product.$id))
+  const queryClient = useQueryClient()
+  const productId = product.$id
+  useEffect(() => void queryClient.prefetchInfiniteQuery(reviewsQuery(productId)), [queryClient, productId])
   return <ReviewWidget product={product} />
 }

@@ -68,10 +68,14 @@ describe('a payment is entered once', () => {
   })
 
   test('reported by both at once, and by the browser several times', async () => {
-    const { productId, paymentId, report } = await purchase()
+    const { seller, productId, paymentId, report } = await purchase()
     await shop.pay(paymentId)
     const reports = await Promise.all([report(), report(), report(), report()])
     await shop.settled()
+    expect(await shop.earningsOf(seller.userId, productId)).toEqual([
+      [1, 1999],
+      [1, 1999],
+    ])
     expect(reports.map(({ paymentIntent }) => paymentIntent.status)).toEqual(Array(4).fill('succeeded'))
     expect(await salesOf(productId)).toEqual(times(1))
   })
@@ -159,7 +163,7 @@ test('a buyer who has paid is not charged again in another browser', async () =>
 
 describe('when money goes back', () => {
   const sold = async () => {
-    const { productId, paymentId, report } = await purchase()
+    const { seller, productId, paymentId, report } = await purchase()
     await shop.pay(paymentId)
     await shop.settled()
     const refund = async (amount?: number) => {
@@ -174,27 +178,33 @@ describe('when money goes back', () => {
       const { payments, orders } = await shop.booksOf(productId)
       return [...payments, ...orders].map(({ status, refundedCents }) => `${status} ${refundedCents}`)
     }
-    return { paymentId, report, refund, state }
+    /** Of the product and of everything the seller sells; both sold one and nothing else. */
+    const revenue = async () =>
+      (await shop.earningsOf(seller.userId, productId)).map(([sales, cents]) => `${sales} for ${cents}`)
+    return { paymentId, report, refund, state, revenue }
   }
 
   test('in part, then wholly', async () => {
-    const { refund, state } = await sold()
+    const { refund, state, revenue } = await sold()
     await refund(500)
     await shop.settled()
     expect(await state()).toEqual(['partially_refunded 500', 'partially_refunded 500'])
+    expect(await revenue()).toEqual(['1 for 1499', '1 for 1499'])
     await refund()
     await shop.settled()
     expect(await state()).toEqual(['refunded 1999', 'refunded 1999'])
+    expect(await revenue()).toEqual(['1 for 0', '1 for 0'])
   })
 
   test('the events may come in any order', async () => {
-    const { refund, state } = await sold()
+    const { refund, state, revenue } = await sold()
     await shop.webhooks({ mode: 'hold' })
     await refund(500)
     await refund()
     await shop.webhooks({ mode: 'deliver', order: 'reverse' })
     await shop.settled()
     expect(await state()).toEqual(['refunded 1999', 'refunded 1999'])
+    expect(await revenue()).toEqual(['1 for 0', '1 for 0'])
   })
 
   test('before the payment was ever reported, it is entered as given back', async () => {

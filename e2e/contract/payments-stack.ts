@@ -149,6 +149,15 @@ export async function startPaymentsStack() {
       ])
       return { payments, orders, stats }
     },
+    /** What the seller's own counters say of a product's sales, and of all. */
+    earningsOf: async (userId: string, productId: string) => {
+      const account = await tables.get('accounts', accountRowId(hash, userId))
+      const record = await tables.get('product_records', productRecordId(hash, productId))
+      return [
+        [record?.salesCount, record?.revenueCents],
+        [account?.totalSales, account?.totalRevenueCents],
+      ]
+    },
     close: async () => {
       await bank.local.webhooksSettled()
       await stack.close()

@@ -16,7 +16,7 @@ export function publicProduct(record: ProductRecordData): PublicProduct | null {
 }
 
 /** Counters move by increments alone: writing them back would lose those that came meanwhile. */
-export function withoutProductCounters<Data extends RowData<'product_records'> | PublicProduct>(data: Data) {
+function withoutProductCounters<Data extends RowData<'product_records'> | PublicProduct>(data: Data) {
   const {
     downloadCount: _downloads,
     viewCount: _views,
@@ -25,6 +25,12 @@ export function withoutProductCounters<Data extends RowData<'product_records'> |
     rating: _rating,
     ...rest
   } = data
+  return rest
+}
+
+/** The same of the owner's record, which also counts what was earned. */
+export function withoutRecordCounters(record: ProductRecordData): RowData<'product_records'> {
+  const { salesCount: _sales, revenueCents: _revenue, ...rest } = withoutProductCounters(record)
   return rest
 }
 

@@ -43,6 +43,10 @@ export async function fillDemo(world: PaidWorld): Promise<void> {
       await history.published(productId, Math.min(creator.age, 1 + index * DAYS_BETWEEN_PRODUCTS))
       shelf.push({ ...product, productId, owner })
     }
+    if (demoLogins.some((known) => known.email === login.email)) {
+      const productIds = shelf.map(({ productId }) => productId)
+      await history.visited(owner.userId, creator.username, creator.age, productIds)
+    }
     return { username: creator.username, owner, shelf }
   })
   await makeVisitor(world, history)

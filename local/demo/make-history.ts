@@ -1,9 +1,26 @@
-import { Client, Query, TablesDB } from 'node-appwrite'
+import { Client, ID, Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
 import type { World } from './person.ts'
+import { randomOf } from './random.ts'
 
 const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
+const ownerRowSchema = z.object({ $id: z.string(), ownerLabel: z.optional(z.nullable(z.string())) })
+
+/** So far back the figures of a creator reach, in days: Appwrite takes that many rows at once. */
+const LONGEST_HISTORY = 100
+
+/** A few more each month, fewer on weekends, and never two days alike. */
+function visitsOf(username: string, days: number) {
+  const random = randomOf(`${username} visits`)
+  return Array.from({ length: days }, (_, index) => {
+    const ago = index + 1
+    const weekday = new Date(Date.now() - ago * DAY).getUTCDay()
+    const usual = (weekday % 6 === 0 ? 3 : 6) * (1.6 - ago / LONGEST_HISTORY)
+    const downloads = Math.round(usual * (0.4 + random.next()))
+    return { ago, downloads, views: downloads * random.between(3, 6) + random.between(0, 9) }
+  })
+}
 
 /**
  * What no user can do: having joined and published long ago.
@@ -15,22 +32,61 @@ export function historian(world: World) {
 
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-  async function ownerRowId(tableId: string, column: string, value: string): Promise<string> {
+  async function ownerRow(tableId: string, column: string, value: string) {
     const { rows } = await tables.listRows({ databaseId, tableId, queries: [Query.equal(column, value)] })
-    return z.object({ $id: z.string() }).parse(rows[0]).$id
+    return ownerRowSchema.parse(rows[0])
+  }
+
+  async function count(tableId: string, rowId: string, column: string, value: number): Promise<void> {
+    await tables.incrementRowColumn({ databaseId, tableId, rowId, column, value })
   }
 
   return {
     async joined(userId: string, days: number): Promise<void> {
-      const accountRow = await ownerRowId('accounts', 'userId', userId)
+      const { $id: accountRow } = await ownerRow('accounts', 'userId', userId)
       const createdAt = daysAgo(days)
       await tables.updateRow({ databaseId, tableId: 'accounts', rowId: accountRow, data: { createdAt } })
       await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { createdAt } })
     },
 
+    /** The days before today, and all that follows from them for the products and their creator. */
+    async visited(
+      userId: string,
+      username: string,
+      age: number,
+      productIds: readonly string[],
+    ): Promise<void> {
+      const visits = visitsOf(username, Math.min(age, LONGEST_HISTORY))
+      const account = await ownerRow('accounts', 'userId', userId)
+      const $permissions = [Permission.read(Role.label(account.ownerLabel ?? ''))]
+      const rows = visits.map(({ ago, downloads, views }) => ({
+        $id: ID.unique(),
+        $permissions,
+        userId,
+        productId: '',
+        day: daysAgo(ago).slice(0, 10),
+        downloads,
+        views,
+      }))
+      await tables.createRows({ databaseId, tableId: 'daily_stats', rows })
+      const share = (all: number) => Math.floor(all / productIds.length)
+      const downloads = share(visits.reduce((sum, day) => sum + day.downloads, 0))
+      const views = share(visits.reduce((sum, day) => sum + day.views, 0))
+      for (const productId of productIds) {
+        const { $id: recordId } = await ownerRow('product_records', 'productId', productId)
+        await count('product_records', recordId, 'downloadCount', downloads)
+        await count('product_records', recordId, 'viewCount', views)
+        await count('products', productId, 'downloadCount', downloads)
+        await count('products', productId, 'viewCount', views)
+      }
+      await count('accounts', account.$id, 'totalDownloads', downloads * productIds.length)
+      await count('accounts', account.$id, 'totalViews', views * productIds.length)
+      await count('profiles', userId, 'totalDownloads', downloads * productIds.length)
+    },
+
     async published(productId: string, days: number): Promise<void> {
       const createdAt = daysAgo(days)
-      const rowId = await ownerRowId('product_records', 'productId', productId)
+      const { $id: rowId } = await ownerRow('product_records', 'productId', productId)
       await tables.updateRow({ databaseId, tableId: 'product_records', rowId, data: { createdAt } })
       await tables.updateRow({ databaseId, tableId: 'products', rowId: productId, data: { createdAt } })
     },

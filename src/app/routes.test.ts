@@ -7,7 +7,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/signup': ['signed-out', 'Sign Up'],
   '/signin': ['signed-out', 'Sign In'],
   '/onboarding': ['onboarding', 'Set up your page'],
-  '/members/:panel?': ['signed-in', 'Admin Dashboard'],
+  '/members/:panel?': ['signed-in', null],
   '/reset-password': ['public', 'Set a new password'],
   '/user/:username': ['public', null],
   '/user/:username/products': ['public', null],

@@ -43,7 +43,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: paths.members.pattern,
     access: 'signed-in',
-    title: 'Admin Dashboard',
+    title: null,
     screen: lazyScreen(async () => ({ Component: (await import('./screens/members.tsx')).MembersScreen })),
   },
   {

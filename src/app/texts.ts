@@ -16,3 +16,5 @@ export const errorTexts = {
     help: 'Set them in the environment of the build (see the table in the README), build again and reload.',
   },
 } as const
+
+export const membersTexts = { title: 'Admin Dashboard', loading: 'Loading…' } as const

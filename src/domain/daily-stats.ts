@@ -15,3 +15,60 @@ export const dailyStatsSchema = z.object({
   /** Rappen. */
   revenueCents: count,
 })
+export type DailyStats = z.infer<typeof dailyStatsSchema>
+
+/** How far back the figures reach, in days up to and with today. */
+export const statPeriods = [7, 30, 90, 365] as const
+export type StatPeriod = (typeof statPeriods)[number]
+
+const DAY = 24 * 60 * 60_000
+
+/** YYYY-MM-DD, UTC: the days are the server's. */
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+export function firstDayOf(period: StatPeriod, now: Date): string {
+  return dayOf(now.getTime() - (period - 1) * DAY)
+}
+
+export type Figures = Pick<DailyStats, 'views' | 'downloads' | 'follows' | 'sales' | 'revenueCents'>
+
+export function sumOf(stats: readonly Figures[]): Figures {
+  const sum = { views: 0, downloads: 0, follows: 0, sales: 0, revenueCents: 0 }
+  for (const day of stats) {
+    sum.views += day.views
+    sum.downloads += day.downloads
+    sum.follows += day.follows
+    sum.sales += day.sales
+    sum.revenueCents += day.revenueCents
+  }
+  return sum
+}
+
+/** Days, weeks or months of a period, whichever make few enough bars to be read. */
+export type StatSpan = {
+  unit: 'day' | 'week' | 'month'
+  /** YYYY-MM-DD */
+  first: string
+  /** YYYY-MM-DD */
+  last: string
+  downloads: number
+}
+
+const unitOf = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<
+  StatPeriod,
+  StatSpan['unit']
+>
+
+/** The downloads of a period, oldest first, with nothing left out: a day without a row had none. */
+export function downloadSpans(stats: readonly DailyStats[], period: StatPeriod, now: Date): StatSpan[] {
+  const downloadsOn = new Map(stats.map(({ day, downloads }) => [day, downloads]))
+  const unit = unitOf[period]
+  const spans = new Map<string, StatSpan>()
+  for (let ago = period - 1; ago >= 0; ago -= 1) {
+    const day = dayOf(now.getTime() - ago * DAY)
+    const key = { day, week: String(Math.floor(ago / 7)), month: day.slice(0, 7) }[unit]
+    const span = spans.get(key) ?? { unit, first: day, last: day, downloads: 0 }
+    spans.set(key, { ...span, last: day, downloads: span.downloads + (downloadsOn.get(day) ?? 0) })
+  }
+  return [...spans.values()]
+}

@@ -10,6 +10,7 @@ export const followerSchema = z.object({
   userId: text,
   email: z.string(),
   emailKey: z.string(),
+  searchKey: text,
   status: choice(followerStatuses),
   followedAt: moment,
   unfollowedAt: optionalMoment,

@@ -34,6 +34,8 @@ export const limits = {
   directory: { pageSize: 100, topCreators: 6, newCreatorDays: 30 },
   productsPageSize: 24,
   dashboardProductsPageSize: 12,
+  /** What the home panel shows of the newest. */
+  recent: { members: 5, products: 3 },
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
   gallerySwipe: 50,
   stickyBarScroll: 200,

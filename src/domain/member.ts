@@ -13,6 +13,7 @@ export const memberSchema = z.object({
   email: z.string(),
   emailKey: z.string(),
   name: text,
+  searchKey: text,
   profilePicture: text,
   membershipType: choice(membershipTypes),
   status: choice(memberStatuses),
@@ -20,3 +21,14 @@ export const memberSchema = z.object({
   joinedAt: moment,
   lastActiveAt: optionalMoment,
 })
+export type Member = z.infer<typeof memberSchema>
+
+/** What a member is called: the part of the address before the @ where there is no name. */
+export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
+  return name || (email.split('@')[0] ?? email)
+}
+
+/** Whether a member has more than what is free. */
+export function isPremium({ membershipType }: Pick<Member, 'membershipType'>): boolean {
+  return membershipType !== null && membershipType !== 'free'
+}

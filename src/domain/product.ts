@@ -56,9 +56,22 @@ export const productRecordSchema = z.object({
   status: z.enum(productStatuses),
   scheduledAt: optionalMoment,
   fileName: text,
+  salesCount: count,
+  /** Rappen, less what was refunded. */
+  revenueCents: count,
   ...productColumns,
 })
 export type ProductRecord = z.infer<typeof productRecordSchema>
+
+/** Downloads per view, from 0 on; more than 1 where people come back. */
+export function conversionRate({ downloadCount, viewCount }: ProductRecord): number {
+  return viewCount === 0 ? 0 : downloadCount / viewCount
+}
+
+/** Rappen that a product has earned: its orders, or what its downloads would have cost where there are none yet. */
+export function productRevenue(record: ProductRecord): number {
+  return record.salesCount > 0 ? record.revenueCents : record.priceCents * record.downloadCount
+}
 
 const DEFAULT_CATEGORY = 'Digital Product'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAverage, formatCount } from './format-count.ts'
+import { formatAverage, formatCount, formatPercent, formatShort } from './format-count.ts'
 
 test.each([
   [0, '0'],
@@ -15,3 +15,19 @@ test.each([
   [4.4999, '4.5'],
   [5, '5.0'],
 ])('an average of %d reads %s', (average, text) => expect(formatAverage(average)).toBe(text))
+
+test.each([
+  [0, '0.0%'],
+  [0.1256, '12.6%'],
+  [2, '200.0%'],
+])('a share of %d reads %s', (share, text) => expect(formatPercent(share)).toBe(text))
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1.0K'],
+  [1249, '1.2K'],
+  [999_949, '999.9K'],
+  [999_950, '1.0M'],
+  [12_340_000, '12.3M'],
+])('in short %d is %s', (count, text) => expect(formatShort(count)).toBe(text))

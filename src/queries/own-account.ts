@@ -1,13 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Account } from '#src/domain/profile.ts'
 import {
   claimUsername,
   completeOnboarding,
   isUsernameAvailable,
   updateProfile,
 } from '#src/services/accounts.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { creatorsKey } from './creators.ts'
 import { type Session, sessionKey, sessionQuery } from './session.ts'
 
+const ownAccountKey = ['own-account']
 export const wantedUsernameKey = [...sessionKey, 'wanted-username']
+
+/** The signed-in creator's own row, asked for anew: its counters move while the session stands. */
+export const accountQuery = (known: Account) =>
+  queryOptions({
+    queryKey: [...ownAccountKey, known.userId],
+    queryFn: async () => (await ownAccount()) ?? known,
+    placeholderData: known,
+    staleTime: 0,
+  })
 
 export const usernameQuery = (username: string) =>
   queryOptions({
@@ -31,9 +44,18 @@ export function useClaimUsername() {
   return useMutation({ mutationFn: claimUsername, onSuccess: refresh })
 }
 
+/** Changes the page, wherever it is shown. */
 export function useUpdateProfile() {
-  const refresh = useSessionRefresh()
-  return useMutation({ mutationFn: updateProfile, onSuccess: refresh })
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: updateProfile,
+    onSuccess: () =>
+      Promise.all(
+        [sessionKey, ownAccountKey, creatorsKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
 }
 
 export function useCompleteOnboarding() {

@@ -6,6 +6,7 @@ import {
   getOwnProduct,
   getProductSecrets,
   listOwnProducts,
+  listRecentProducts,
   saveProduct,
 } from '#src/services/own-products.ts'
 import { productsKey } from './products.ts'
@@ -14,11 +15,23 @@ export { newProductId } from '#src/services/own-products.ts'
 
 const ownProductsKey = ['own-products']
 
-/** @param page from 0 on */
-export const ownProductsQuery = (userId: string, status: ProductStatus, page: number) =>
+type OwnProductsPage = {
+  status: ProductStatus
+  /** From 1 on. */
+  page: number
+  search: string
+}
+
+export const ownProductsQuery = (userId: string, { status, page, search }: OwnProductsPage) =>
   queryOptions({
-    queryKey: [...ownProductsKey, 'of', userId, status, page],
-    queryFn: () => listOwnProducts(userId, status, page),
+    queryKey: [...ownProductsKey, 'of', userId, status, page, search],
+    queryFn: () => listOwnProducts(userId, { status, page, search }),
+  })
+
+export const recentProductsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'recent', userId],
+    queryFn: () => listRecentProducts(userId),
   })
 
 export const ownProductQuery = (productId: string) =>

@@ -6,6 +6,7 @@ import { randomId } from '#src/lib/random-id.ts'
 import { callMarketplace } from './call.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst } from './reads.ts'
+import { titled } from './search-reads.ts'
 import { ownTable } from './tables.ts'
 
 const records = ownTable('product_records', productRecordSchema)
@@ -14,20 +15,25 @@ export function newProductId(): string {
   return randomId()
 }
 
-/** One page, from 0 on, of the signed-in creator's own products in a status, and how many there are of it. */
+/** One page, from 1 on, of the signed-in creator's own products in a status, and how many there are of it. */
 export function listOwnProducts(
   userId: string,
-  status: ProductStatus,
-  page: number,
+  { status, page, search }: { status: ProductStatus; page: number; search: string },
 ): Promise<{ rows: ProductRecord[]; total: number }> {
   const size = limits.dashboardProductsPageSize
   return records.page([
     Query.equal('userId', userId),
     Query.equal('status', status),
+    ...titled(search),
     newestFirst,
     Query.limit(size),
-    Query.offset(page * size),
+    Query.offset((page - 1) * size),
   ])
+}
+
+/** The signed-in creator's newest products, whatever their status. */
+export function listRecentProducts(userId: string): Promise<ProductRecord[]> {
+  return records.list([Query.equal('userId', userId), newestFirst, Query.limit(limits.recent.products)])
 }
 
 export function getOwnProduct(productId: string): Promise<ProductRecord | null> {

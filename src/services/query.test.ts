@@ -8,6 +8,7 @@ test.each([
   [Query.equal('category', 'art'), SdkQuery.equal('category', 'art')],
   [Query.equal('category', ['art', 'music']), SdkQuery.equal('category', ['art', 'music'])],
   [Query.equal('listed', true), SdkQuery.equal('listed', true)],
+  [Query.greaterThanEqual('day', '2026-11-01'), SdkQuery.greaterThanEqual('day', '2026-11-01')],
   [Query.isNull('category'), SdkQuery.isNull('category')],
   [Query.startsWith('nameKey', 'an "na'), SdkQuery.startsWith('nameKey', 'an "na')],
   [Query.search('nameKey', 'müller'), SdkQuery.search('nameKey', 'müller')],

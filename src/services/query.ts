@@ -18,6 +18,7 @@ function combine(method: string, queries: readonly string[]): string {
 
 export const Query = {
   equal: (column: string, value: Value | readonly Value[]) => query('equal', column, [value].flat()),
+  greaterThanEqual: (column: string, value: Value) => query('greaterThanEqual', column, [value]),
   isNull: (column: string) => query('isNull', column),
   startsWith: (column: string, start: string) => query('startsWith', column, [start]),
   search: (column: string, words: string) => query('search', column, [words]),

@@ -37,6 +37,8 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     ratingCount: 0,
     ratingSum: 0,
     rating: 0,
+    salesCount: 0,
+    revenueCents: 0,
     createdAt: '2026-03-01T12:00:00.000Z',
     updatedAt: null,
     status: 'scheduled',

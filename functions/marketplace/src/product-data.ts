@@ -19,7 +19,15 @@ export type MainFile = {
   originalName: string
 } & Pick<Models.File, 'name' | 'sizeOriginal' | 'mimeType'>
 
-const none = { downloadCount: 0, viewCount: 0, ratingCount: 0, ratingSum: 0, rating: 0 }
+const none = {
+  downloadCount: 0,
+  viewCount: 0,
+  ratingCount: 0,
+  ratingSum: 0,
+  rating: 0,
+  salesCount: 0,
+  revenueCents: 0,
+}
 
 function featuredColumns(featured: ProductInput['featured']) {
   const video = featured.type === 'video' ? parseVideoLink(featured.url) : null

@@ -4,7 +4,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
-import { stageProduct, withoutProductCounters } from '#functions/shared/product-projection.ts'
+import { stageProduct, withoutRecordCounters } from '#functions/shared/product-projection.ts'
 import { storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
@@ -37,7 +37,7 @@ async function write(context: Context, owner: Account, productId: string, input:
   const isStillTrue = async () =>
     !before.record || context.tables.isUnchanged('product_records', before.record)
   await context.tables.transaction((tx) => {
-    if (before.record) tx.update('product_records', rowId, withoutProductCounters(record))
+    if (before.record) tx.update('product_records', rowId, withoutRecordCounters(record))
     else tx.create('product_records', rowId, record, readableByOwner(owner))
     if (before.secrets) tx.update('product_secrets', productId, secrets)
     else tx.create('product_secrets', productId, secrets)

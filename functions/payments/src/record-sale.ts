@@ -7,7 +7,7 @@ import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { storedProduct } from '#functions/shared/products.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { laterState, type SaleState } from './sale-state.ts'
+import { earnedCents, laterState, type SaleState } from './sale-state.ts'
 import { CURRENCY } from './sale-terms.ts'
 import type { Sale } from './verified-sale.ts'
 
@@ -25,7 +25,7 @@ export async function recordSale(context: Context, sale: Sale): Promise<SoldFile
     const known = await context.tables.get('payments', sale.paymentId)
     if (!known) return enter(context, sale)
     const change = laterState(known, sale)
-    if (change) await amend(context, sale.paymentId, change)
+    if (change) await amend(context, known, change)
     return known.fileStorageId === '' ? 'gone' : 'kept'
   })
 }
@@ -72,15 +72,33 @@ async function enter(context: Context, sale: Sale): Promise<SoldFile> {
   await transactionWithStats(context, event, (tx) => {
     tx.create('payments', sale.paymentId, payment)
     tx.create('orders', orderId, { ...common, orderId: sale.paymentId }, readableByOwner(seller))
+    tx.increment('accounts', seller.$id, 'totalSales')
+    tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
+    if (!record) return
+    tx.increment('product_records', record.$id, 'salesCount')
+    tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
   })
   return payment.fileStorageId === '' ? 'gone' : 'kept'
 }
 
-async function amend({ tables, hash }: Context, paymentId: string, change: SaleState): Promise<void> {
+async function amend(context: Context, known: Row<'payments'>, change: SaleState): Promise<void> {
+  const { tables, hash } = context
+  const paymentId = known.$id
   const orderId = hash.id('order', paymentId)
-  const order: Row<'orders'> | null = await tables.get('orders', orderId)
+  const [order, seller, { record }] = await Promise.all([
+    tables.get('orders', orderId),
+    accountOf(context, known.sellerId),
+    storedProduct(context, known.productId),
+  ])
+  const lost = earnedCents(known) - earnedCents({ ...known, ...change })
+  const isStillTrue = async () => {
+    const now = await tables.get('payments', paymentId)
+    return now?.status === known.status && now.refundedCents === known.refundedCents
+  }
   await tables.transaction((tx) => {
     tx.update('payments', paymentId, change)
     if (order) tx.update('orders', orderId, change)
-  })
+    if (order && seller) tx.decrement('accounts', seller.$id, 'totalRevenueCents', lost)
+    if (order && record) tx.decrement('product_records', record.$id, 'revenueCents', lost)
+  }, isStillTrue)
 }

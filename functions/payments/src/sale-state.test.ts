@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterState, type SaleState } from './sale-state.ts'
+import { earnedCents, laterState, type SaleState } from './sale-state.ts'
 
 const paid: SaleState = { status: 'paid', refundedCents: 0 }
 const half: SaleState = { status: 'partially_refunded', refundedCents: 500 }
@@ -26,4 +26,14 @@ test.each([
   ['the payment, reported after the dispute', disputed, paid],
 ])('%s is none', (_, known, told) => {
   expect(laterState(known, told)).toBeNull()
+})
+
+test.each([
+  [paid, 1000],
+  [half, 500],
+  [refunded, 0],
+  [disputed, 0],
+  [{ status: 'refunded', refundedCents: 1200 } as const, 0],
+])('of 1000 %j leaves %d', (state, left) => {
+  expect(earnedCents({ ...state, amountCents: 1000 })).toBe(left)
 })

@@ -7,6 +7,11 @@ export type SaleState = {
   refundedCents: number
 }
 
+/** Rappen that a sale has brought and not given back. Nobody owns what is disputed. */
+export function earnedCents(sale: SaleState & { amountCents: number }): number {
+  return sale.status === 'disputed' ? 0 : Math.max(0, sale.amountCents - sale.refundedCents)
+}
+
 const order: Record<OrderStatus, number> = { paid: 0, partially_refunded: 1, refunded: 2, disputed: 3 }
 
 /**

@@ -1,4 +1,5 @@
 import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/profile.ts'
 import { CreateProduct } from '#src/features/product-editor/create-product.tsx'
 import { EditProduct } from '#src/features/product-editor/edit-product.tsx'
 import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
@@ -15,12 +16,12 @@ export function CreateProductPanel() {
 }
 
 /** The list, or the form of the product that the query names. */
-export function ProductsOrEditor({ userId }: { userId: string }) {
+export function ProductsOrEditor({ account }: { account: Account }) {
   const onSaved = useGoToProducts()
   const [search] = useSearchParams()
   const productId = search.get('edit')
   // They share a path: for a screen reader the change is one of screens all the same.
   useHeadingFocus(productId ?? 'list')
-  if (!productId) return <ProductsPanel userId={userId} />
+  if (!productId) return <ProductsPanel account={account} />
   return <EditProduct key={productId} productId={productId} onSaved={onSaved} />
 }

@@ -1,42 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense } from 'react'
+import { type Intent, intentTo } from '#src/components/ui/lazy-dialog.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Account } from '#src/domain/profile.ts'
-import { DashboardHome } from '#src/features/dashboard-home/home.tsx'
 import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.tsx'
-import { type PanelId, panelIds, panelOf } from '#src/features/dashboard-shell/panels.ts'
+import { type PanelId, panelOf } from '#src/features/dashboard-shell/panels.ts'
+import { panelTexts } from '#src/features/dashboard-shell/texts.ts'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useRouteParameters } from '#src/lib/router.tsx'
 import { sessionQuery } from '#src/queries/session.ts'
 import { Redirect } from '../redirect.tsx'
+import { membersTexts as texts } from '../texts.ts'
 import { useLogout } from '../use-logout.ts'
-import { CreateProductPanel, ProductsOrEditor } from './members-products.tsx'
-
-/** The panels that exist so far. */
-const panels: Partial<Record<PanelId, (account: Account) => ReactNode>> = {
-  home: (account) => <DashboardHome account={account} />,
-  products: (account) => <ProductsOrEditor userId={account.userId} />,
-  create: () => <CreateProductPanel />,
-}
-
-const existing = panelIds.filter((id) => id in panels)
+import { existingPanels, panels } from './members-panels.tsx'
 
 export function MembersScreen() {
   const panel = panelOf(useRouteParameters()['panel'])
   const { data: session } = useQuery(sessionQuery)
   const logout = useLogout()
-  const renderPanel = panel && panels[panel]
+  const name = panel && panel !== 'home' ? `${panelTexts[panel]} · ` : ''
+  useDocumentTitle(`${name}${texts.title} · ${brand.name}`)
 
   if (!session?.account) return null
-  if (!panel || !renderPanel) return <Redirect to={paths.members.href()} />
+  const shown = panel && panels[panel]
+  if (!panel || !shown) return <Redirect to={paths.members.href()} />
   const { account, user } = session
   return (
     <DashboardShell
       panel={panel}
-      panels={existing}
+      panels={existingPanels}
       identifier={account.username || account.name || user.$id}
+      intentTo={intentToOpen}
       onLogout={() => void logout()}
     >
-      {renderPanel(account)}
+      <Suspense key={panel} fallback={<PanelOutline />}>
+        {shown.render({ account, panels: existingPanels })}
+      </Suspense>
     </DashboardShell>
+  )
+}
+
+function intentToOpen(panel: PanelId): Intent {
+  return intentTo(async () => panels[panel]?.load())
+}
+
+function PanelOutline() {
+  return (
+    <Loading label={texts.loading} className="grid gap-6">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-40 rounded-card!" />
+      <Skeleton className="h-64 rounded-card!" />
+    </Loading>
   )
 }

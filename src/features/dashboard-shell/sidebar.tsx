@@ -1,6 +1,7 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
+import type { Intent } from '#src/components/ui/lazy-dialog.tsx'
 import { paths } from '#src/config/paths.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Link } from '#src/lib/router.tsx'
@@ -15,6 +16,8 @@ export type SidebarProps = {
   panels: readonly PanelId[]
   /** Names the public page: username, else name, else account id. */
   identifier: string
+  /** Spread on a panel's link. */
+  intentTo: (panel: PanelId) => Intent
   onLogout: () => void
   isCollapsed: boolean
   onChoose?: () => void
@@ -22,7 +25,15 @@ export type SidebarProps = {
 
 const groups: readonly PanelGroup[] = ['main', 'management', 'settings']
 
-export function Sidebar({ panel, panels, identifier, onLogout, isCollapsed, onChoose }: SidebarProps) {
+export function Sidebar({
+  panel,
+  panels,
+  identifier,
+  intentTo,
+  onLogout,
+  isCollapsed,
+  onChoose,
+}: SidebarProps) {
   const panelsOf = (group: PanelGroup) =>
     panelIds.filter((id) => groupOf[id] === group && panels.includes(id))
   return (
@@ -42,6 +53,7 @@ export function Sidebar({ panel, panels, identifier, onLogout, isCollapsed, onCh
                   aria-current={id === panel ? 'page' : undefined}
                   title={isCollapsed ? panelTexts[id] : undefined}
                   onClick={onChoose}
+                  {...intentTo(id)}
                   className={itemStyles(isCollapsed)}
                 >
                   <PanelIcon panel={id} />

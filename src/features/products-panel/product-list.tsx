@@ -1,25 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, SearchX } from 'lucide-react'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { pageCount } from '#src/components/ui/page-numbers.ts'
+import { Pagination } from '#src/components/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { messageOf } from '#src/queries/errors.ts'
-import { pageCount, type Place } from './address.ts'
-import { Pages } from './pages.tsx'
+import { hrefOf, type Place } from './address.ts'
 import { ProductRow } from './product-row.tsx'
 import { texts } from './texts.ts'
 
 type ProductListProps = {
   place: Place
   list: UseQueryResult<{ rows: ProductRecord[]; total: number }>
+  onStatistics: (product: ProductRecord) => void
   onDelete: (product: ProductRecord) => void
 }
 
-export function ProductList({ place, list, onDelete }: ProductListProps) {
+export function ProductList({ place, list, onStatistics, onDelete }: ProductListProps) {
   if (list.isPending) return <ListSkeleton />
   if (!list.data) {
     return (
@@ -31,24 +34,52 @@ export function ProductList({ place, list, onDelete }: ProductListProps) {
     )
   }
   const { rows, total } = list.data
-  if (total === 0) {
+  if (total === 0) return <NoProducts place={place} />
+  return (
+    <>
+      <ul
+        aria-busy={list.isPlaceholderData}
+        className={classNames('@container grid gap-3', list.isPlaceholderData && 'opacity-50')}
+      >
+        {rows.map((product) => (
+          <ProductRow
+            key={product.$id}
+            product={product}
+            onStatistics={() => onStatistics(product)}
+            onDelete={() => onDelete(product)}
+          />
+        ))}
+      </ul>
+      <Pagination
+        current={place.page}
+        count={pageCount(total, limits.dashboardProductsPageSize)}
+        hrefOf={(page) => hrefOf({ ...place, page })}
+      />
+    </>
+  )
+}
+
+function NoProducts({ place }: { place: Place }) {
+  if (place.search !== '') {
     return (
       <EmptyState
-        title={texts.empty(place.status)}
-        icon={<PackageOpen aria-hidden />}
-        action={<LinkButton to={paths.members.href('create')}>{texts.createFirst}</LinkButton>}
+        title={texts.noneFound(place.search)}
+        text={texts.noneFoundText}
+        icon={<SearchX aria-hidden />}
+        action={
+          <LinkButton variant="secondary" to={hrefOf({ ...place, search: '', page: 1 })}>
+            {texts.showAll}
+          </LinkButton>
+        }
       />
     )
   }
   return (
-    <>
-      <ul className="@container grid gap-3">
-        {rows.map((product) => (
-          <ProductRow key={product.$id} product={product} onDelete={() => onDelete(product)} />
-        ))}
-      </ul>
-      <Pages place={place} count={pageCount(total, limits.dashboardProductsPageSize)} />
-    </>
+    <EmptyState
+      title={texts.empty(place.status)}
+      icon={<PackageOpen aria-hidden />}
+      action={<LinkButton to={paths.members.href('create')}>{texts.createFirst}</LinkButton>}
+    />
   )
 }
 
@@ -56,7 +87,7 @@ function ListSkeleton() {
   return (
     <Loading label={texts.loading} className="@container grid gap-3">
       {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-39 rounded-card! @xl:h-28" />
+        <Skeleton key={row} className="h-28 rounded-card!" />
       ))}
     </Loading>
   )

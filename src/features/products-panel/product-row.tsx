@@ -1,11 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react'
-import { Badge } from '#src/components/ui/badge.tsx'
+import { ChartColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Card } from '#src/components/ui/card.tsx'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { IconButton, IconLink } from '#src/components/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
-import type { ProductStatus } from '#src/domain/choices.ts'
 import { priceLabel } from '#src/domain/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
@@ -13,18 +11,13 @@ import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
 import { texts } from './texts.ts'
 
-const tones = { active: 'success', draft: 'neutral', scheduled: 'info' } as const satisfies Record<
-  ProductStatus,
-  string
->
+type ProductRowProps = { product: ProductRecord; onStatistics: () => void; onDelete: () => void }
 
-type ProductRowProps = { product: ProductRecord; onDelete: () => void }
-
-export function ProductRow({ product, onDelete }: ProductRowProps) {
+export function ProductRow({ product, ...actions }: ProductRowProps) {
   const cover = coverImageOf(product)
   return (
     <li>
-      <Card className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-3 @xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <Card className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-3 p-3 sm:gap-4 @xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
         <ResponsiveImage
           src={cover && previewUrl('media', cover, 224, 168)}
           alt=""
@@ -36,7 +29,6 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
           <h2 className="truncate text-lg">{product.title}</h2>
           <p className="truncate text-muted @max-xl:hidden">{product.description}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            <Badge tone={tones[product.status]}>{texts.tabs[product.status]}</Badge>
             <span className="font-medium text-ink">
               {product.accessType === 'paid'
                 ? priceLabel(product.priceCents)
@@ -45,23 +37,47 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
             <span>{dateOf(product)}</span>
           </p>
         </div>
-        <div className="flex items-center gap-1 @max-xl:col-span-2 @max-xl:justify-end @max-xl:border-t @max-xl:border-line @max-xl:pt-2">
-          <LinkButton
-            variant="quiet"
-            to={paths.members.href('products', { edit: product.productId })}
-            aria-label={texts.editName(product.title)}
-            icon={<Pencil aria-hidden className="size-4.5" />}
-          >
-            {texts.edit}
-          </LinkButton>
-          <IconButton
-            name={texts.deleteName(product.title)}
-            icon={<Trash2 aria-hidden />}
-            onClick={onDelete}
-          />
-        </div>
+        <RowActions product={product} {...actions} />
       </Card>
     </li>
+  )
+}
+
+/** Icon buttons where there is room, else a menu: the same three actions. */
+function RowActions({ product: { title, productId }, onStatistics, onDelete }: ProductRowProps) {
+  const form = paths.members.href('products', { edit: productId })
+  return (
+    <>
+      <div className="flex items-center @max-xl:hidden">
+        <IconLink name={texts.editName(title)} icon={<Pencil aria-hidden />} to={form} />
+        <IconButton
+          name={texts.statisticsName(title)}
+          icon={<ChartColumn aria-hidden />}
+          onClick={onStatistics}
+        />
+        <IconButton name={texts.deleteName(title)} icon={<Trash2 aria-hidden />} onClick={onDelete} />
+      </div>
+      <div className="@xl:hidden">
+        <Menu
+          trigger={(props) => (
+            <IconButton {...props} name={texts.moreActions(title)} icon={<EllipsisVertical aria-hidden />} />
+          )}
+        >
+          <MenuLink to={form}>
+            <Pencil aria-hidden />
+            {texts.edit}
+          </MenuLink>
+          <MenuItem onClick={onStatistics}>
+            <ChartColumn aria-hidden />
+            {texts.statistics}
+          </MenuItem>
+          <MenuItem onClick={onDelete}>
+            <Trash2 aria-hidden />
+            {texts.delete}
+          </MenuItem>
+        </Menu>
+      </div>
+    </>
   )
 }
 

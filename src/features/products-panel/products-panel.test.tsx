@@ -3,12 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { ActionError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { deleteProduct, listOwnProducts } from '#src/services/own-products.ts'
+import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
 vi.mock('#src/services/own-products.ts', () => ({ listOwnProducts: vi.fn(), deleteProduct: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listOwnProducts)
@@ -16,8 +19,8 @@ const remove = vi.mocked(deleteProduct)
 
 /** The backend's answer to every list: the products of that status. */
 function store(products: ProductRecord[]) {
-  list.mockImplementation((_userId, status) => {
-    const rows = products.filter((product) => product.status === status)
+  list.mockImplementation((_userId, { status, search }) => {
+    const rows = products.filter((product) => product.status === status && product.titleKey.includes(search))
     return Promise.resolve({ rows, total: rows.length })
   })
 }
@@ -25,11 +28,12 @@ function store(products: ProductRecord[]) {
 beforeEach(() => {
   list.mockReset()
   remove.mockReset().mockResolvedValue()
+  vi.mocked(ownAccount).mockResolvedValue(account({ totalDownloads: 1234, totalRevenueCents: 98_750 }))
   toastStore.hide()
 })
 
 function setup(address = '/members/products') {
-  renderFeature(<ProductsPanel userId="user-1" />, address)
+  renderFeature(<ProductsPanel account={account({ userId: 'user-1' })} />, address)
 }
 
 const published = ownProduct({ status: 'active', scheduledAt: null })
@@ -39,7 +43,7 @@ test('shows title, status, price and date, and leads to the form', async () => {
   setup()
   const row = (await screen.findByRole('heading', { name: 'Brand kit' })).closest('li')
   if (!row) throw new Error('The product is no list item')
-  expect(row).toHaveTextContent('PublishedCHF 12.50Created 01.03.2026')
+  expect(row).toHaveTextContent('CHF 12.50Created 01.03.2026')
   expect(within(row).getByRole('link', { name: 'Edit Brand kit' })).toHaveAttribute(
     'href',
     '/members/products?edit=product-1',
@@ -73,11 +77,49 @@ test('the tabs count, and the address says which one is open', async () => {
 test('asks for the page that the address names, and offers its neighbours', async () => {
   list.mockResolvedValue({ rows: [published], total: 30 })
   setup('/members/products?page=2')
-  expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument()
-  expect(list).toHaveBeenCalledWith('user-1', 'active', 1)
-  expect(list).toHaveBeenCalledWith('user-1', 'draft', 0)
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  expect(list).toHaveBeenCalledWith('user-1', { status: 'active', page: 2, search: '' })
+  expect(list).toHaveBeenCalledWith('user-1', { status: 'draft', page: 1, search: '' })
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/members/products')
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/members/products?page=3')
+})
+
+test('the tiles tell what there is in all, whatever is shown', async () => {
+  store([published, ownProduct({ $id: 'r2' }), ownProduct({ $id: 'r3', status: 'draft' })])
+  setup('/members/products?q=nothing')
+  await screen.findByText('No products found for “nothing”')
+  const tiles = () => [...document.querySelectorAll('dl > div')].map((tile) => tile.textContent)
+  await waitFor(() =>
+    expect(tiles()).toEqual([
+      'Published1',
+      'Total Downloads1’234',
+      'Total RevenueCHF 987.50',
+      'All Products3',
+    ]),
+  )
+})
+
+test('the search is in the address, begins at its first page and can be taken back', async () => {
+  store([published, { ...published, $id: 'r2', title: 'Icon set', titleKey: 'icon set' }])
+  setup('/members/products?page=2')
+  await screen.findByRole('heading', { name: 'Brand kit' })
+  const box = await screen.findByRole('searchbox', { name: 'Search products...' })
+  fireEvent.change(box, { target: { value: 'icon' } })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Brand kit' })).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { name: 'Icon set' })).toBeInTheDocument()
+  expect(list).toHaveBeenLastCalledWith('user-1', { status: 'active', page: 1, search: 'icon' })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByRole('heading', { name: 'Brand kit' })).toBeInTheDocument()
+  expect(box).toHaveFocus()
+})
+
+test('Refresh asks for the list and the counts anew', async () => {
+  store([published])
+  setup()
+  await screen.findByRole('heading', { name: 'Brand kit' })
+  store([{ ...published, title: 'Brand kit 2' }])
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByRole('heading', { name: 'Brand kit 2' })).toBeInTheDocument()
 })
 
 test('an empty list offers the next step', async () => {

@@ -1,33 +1,45 @@
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { productStatuses } from '#src/domain/choices.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
+import type { Account } from '#src/domain/profile.ts'
 import { focusHeading } from '#src/lib/heading-focus.ts'
 import { useSearchParams } from '#src/lib/router.tsx'
+import { accountQuery } from '#src/queries/own-account.ts'
 import { ownProductsQuery } from '#src/queries/own-products.ts'
 import { placeOf } from './address.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
+import { ListTools } from './list-tools.tsx'
 import { ProductList } from './product-list.tsx'
+import { ProductTiles } from './product-tiles.tsx'
+import { StatisticsDialog } from './statistics-dialog.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { texts } from './texts.ts'
 
-export function ProductsPanel({ userId }: { userId: string }) {
-  const [doomed, setDoomed] = useState<ProductRecord>()
-  const [search] = useSearchParams()
-  const place = placeOf(search)
-  // All three: the tabs show their counts, and a change of tab finds its first page there.
-  const lists = useQueries({
-    queries: productStatuses.map((status) =>
-      ownProductsQuery(userId, status, status === place.status ? place.page : 0),
-    ),
+type OpenDialog = { kind: 'statistics' | 'deletion'; product: ProductRecord }
+
+export function ProductsPanel({ account: known }: { account: Account }) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const [address] = useSearchParams()
+  const place = placeOf(address)
+  const account = useQuery(accountQuery(known))
+  // The first page of each: the tabs show their counts, and a change of tab finds its products there.
+  const tabs = useQueries({
+    queries: productStatuses.map((status) => ownProductsQuery(known.userId, { status, page: 1, search: '' })),
   })
-  const shown = lists[productStatuses.indexOf(place.status)]
+  const list = useQuery({
+    ...ownProductsQuery(known.userId, place),
+    placeholderData: place.search === '' ? undefined : keepPreviousData,
+  })
+  const counts = tabs.map(({ data }) => data?.total)
+  const refresh = () => void Promise.all([...tabs, list, account].map(({ refetch }) => refetch()))
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl">
           {texts.title}
@@ -36,14 +48,22 @@ export function ProductsPanel({ userId }: { userId: string }) {
           {texts.add}
         </LinkButton>
       </header>
-      <StatusTabs current={place.status} counts={lists.map(({ data }) => data?.total)} />
-      {shown && <ProductList place={place} list={shown} onDelete={setDoomed} />}
-      {doomed && (
+      <StatusTabs current={place.status} counts={counts} />
+      <ProductTiles status={place.status} counts={counts} account={account.data} />
+      <ListTools place={place} isRefreshing={list.isFetching} onRefresh={refresh} />
+      <ProductList
+        place={place}
+        list={list}
+        onStatistics={(product) => setDialog({ kind: 'statistics', product })}
+        onDelete={(product) => setDialog({ kind: 'deletion', product })}
+      />
+      {dialog?.kind === 'statistics' && <StatisticsDialog product={dialog.product} onClose={close} />}
+      {dialog?.kind === 'deletion' && (
         <DeleteProductDialog
-          product={doomed}
-          onClose={() => setDoomed(undefined)}
+          product={dialog.product}
+          onClose={close}
           onDeleted={() => {
-            setDoomed(undefined)
+            close()
             // The row is gone, and with it the button that had the focus.
             requestAnimationFrame(focusHeading)
           }}

@@ -1,4 +1,4 @@
-import { LinkChip } from '#src/components/ui/chip.tsx'
+import { LinkTabs } from '#src/components/ui/link-tabs.tsx'
 import { productStatuses, type ProductStatus } from '#src/domain/choices.ts'
 import { hrefOf } from './address.ts'
 import { texts } from './texts.ts'
@@ -10,18 +10,11 @@ type StatusTabsProps = {
 }
 
 export function StatusTabs({ current, counts }: StatusTabsProps) {
-  return (
-    <nav aria-label={texts.tabsLabel}>
-      <ul className="flex flex-wrap gap-2">
-        {productStatuses.map((status, index) => (
-          <li key={status}>
-            <LinkChip to={hrefOf({ status, page: 0 })} isChosen={status === current}>
-              {texts.tabs[status]}{' '}
-              <span className="min-w-4 text-center tabular-nums opacity-75">{counts[index] ?? '–'}</span>
-            </LinkChip>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = productStatuses.map((status, index) => ({
+    to: hrefOf({ status, page: 1, search: '' }),
+    label: texts.tabs[status],
+    isChosen: status === current,
+    count: counts[index],
+  }))
+  return <LinkTabs label={texts.tabsLabel} tabs={tabs} />
 }

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import { makeDay } from '#e2e/support/figures.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { fillShelf } from '#e2e/support/shelf.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { guest } from '#local/demo/person.ts'
+
+const homeOn = (page: Page) => ({
+  downloads: page.getByRole('region', { name: 'Downloads', exact: true }),
+  period: page.getByRole('combobox', { name: 'Period' }),
+  figure: (name: string) =>
+    page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd'),
+  recent: page.getByRole('region', { name: 'Recent' }),
+  tab: (name: string) =>
+    page.getByRole('navigation', { name: 'Recent' }).getByRole('link', { name, exact: true }),
+})
+
+test('the period that is chosen decides what counts, and stays in the address', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  await makeDay(world, creator, 3, { downloads: 1200, views: 5000, follows: 2, sales: 1, revenueCents: 1250 })
+  await makeDay(world, creator, 20, { downloads: 300, views: 700 })
+  await makeDay(world, creator, 80, { downloads: 40 })
+  await makeDay(world, creator, 300, { downloads: 5 })
+  await makeDay(world, creator, 370, { downloads: 9999 })
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  const home = homeOn(page)
+  await page.goto('/members')
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${creator.name}` })).toBeVisible()
+  await expect(page).toHaveTitle('Admin Dashboard · Fundus')
+  await expect(home.period).toHaveValue('30')
+  await expect(home.downloads).toContainText('1.5K')
+  await expect(home.figure('Views')).toHaveText('5.7K')
+  await expect(home.figure('New followers')).toHaveText('2')
+  await expect(home.figure('Revenue')).toHaveText('CHF 12.50')
+  await expectAccessibleAtEachWidth(page)
+
+  await page.getByText('Show as table').click()
+  const inTable = async () => {
+    const cells = await home.downloads.getByRole('cell').allTextContents()
+    return cells.reduce((sum, cell) => sum + Number(cell.replace(/\D/g, '')), 0)
+  }
+  for (const [period, downloads] of [
+    ['Last 7 days', 1200],
+    ['Last 90 days', 1540],
+    ['Last year', 1545],
+  ] as const) {
+    await home.period.selectOption(period)
+    await expect.poll(inTable, `downloads of the ${period}`).toBe(downloads)
+  }
+  await expect(page).toHaveURL('/members?period=365')
+  await page.reload()
+  await expect(home.period).toHaveValue('365')
+})
+
+test('what visitors do is counted here', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, { title: 'Field notes', accessType: 'email_required' })
+  const visitor = guest(world, '203.0.113.7')
+  const email = `fan-${suffix}@example.com`
+  await visitor.call('products.count_view', { productId })
+  await visitor.call('followers.follow', { creatorId: creator.person.userId, email })
+  await visitor.call('downloads.get_url', { productId, proof: { type: 'email', email, agreeToEmails: true } })
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  const home = homeOn(page)
+  await page.goto('/members')
+  await expect(home.downloads).toContainText('1')
+  await expect(home.figure('Views')).toHaveText('1')
+  await expect(home.figure('New followers')).toHaveText('1')
+  await expect(home.figure('Follower')).toHaveText(['1', '1'])
+  const [member] = await home.recent.getByRole('listitem').filter({ hasText: 'Joined' }).all()
+  await expect(member ?? home.recent).toContainText(`fan-${suffix}`)
+  await expect(member ?? home.recent).toContainText('1 download')
+
+  await home.tab('Products').click()
+  await expect(page).toHaveURL('/members?recent=products')
+  await expect(home.recent.getByRole('heading', { name: 'Field notes' })).toBeVisible()
+  await expect(home.recent).toContainText('Email required')
+  await expectAccessibleAtEachWidth(page)
+  await home.recent.getByRole('link', { name: 'View all products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeFocused()
+  await expect(page).toHaveTitle('Products · Admin Dashboard · Fundus')
+})
+
+test('without anything yet it says what comes next', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members')
+  const home = homeOn(page)
+  await expect(home.recent.getByText('No members yet')).toBeVisible()
+  await expect(home.downloads.getByText('No downloads in this period yet')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await home.tab('Products').click()
+  await expect(home.recent.getByText('Create your first product')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await home.recent.getByRole('link', { name: 'Upload Product' }).click()
+  await expect(page).toHaveURL('/members/create')
+})
+
+test('the three newest products, and figures that do not come', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...spoiledCalls)
+  const creator = await makeCreator(world, suffix)
+  await makeDay(world, creator, 1, { downloads: 7 })
+  await fillShelf(world, creator, [
+    { title: 'Fourth', status: 'draft' },
+    { title: 'Third', accessType: 'paid', priceCents: 900 },
+    { title: 'Second' },
+    { title: 'First' },
+  ])
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  const bringBack = await loseCalls(page, world, 'daily_stats')
+  await page.goto('/members?recent=products')
+  const home = homeOn(page)
+  await expect(home.recent.getByRole('heading', { level: 3 })).toHaveText(['Fourth', 'Third', 'Second'])
+  await expect(home.recent.getByText('CHF 9.00')).toBeVisible()
+  await expect(page.getByText('The statistics could not be loaded.')).toBeVisible({ timeout: 15_000 })
+  await expect(home.figure('Views')).toHaveText('–')
+  await expectAccessibleAtEachWidth(page)
+  await bringBack()
+  await home.downloads.getByRole('button', { name: 'Try Again' }).click()
+  await expect(home.downloads).toContainText('7')
+  await expect(home.figure('Views')).toHaveText('0')
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a creator copies the address and looks at the table', async ({ page, context, world, suffix }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const creator = await makeCreator(world, suffix)
+    await makeDay(world, creator, 1, { downloads: 7 })
+    await signIn(page, { email: creator.email, password: PASSWORD })
+    await page.goto('/members')
+    const { keyboard } = page
+    const copy = page.getByRole('button', { name: 'Copy address' })
+    await expect(copy).toBeVisible()
+    await tabTo(copy)
+    await keyboard.press('Enter')
+    await expect(page.getByText('Address copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.app}/${creator.username}`)
+    await tabTo(page.getByText('Show as table'))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('table', { name: 'Downloads per day' }).getByRole('row')).toHaveCount(31)
+    await expectAccessibleAtEachWidth(page)
+  })
+})

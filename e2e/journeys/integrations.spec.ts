@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { accountOf } from '#e2e/support/figures.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+
+const panelOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Configure Contact Email' })
+  return {
+    contact: page.getByRole('switch', { name: 'Contact Me Widget' }),
+    reviews: page.getByRole('switch', { name: 'Review Widget' }),
+    dialog,
+    email: dialog.getByRole('textbox', { name: 'Email' }),
+    save: dialog.getByRole('button', { name: 'Save Email' }),
+  }
+}
+
+const contactOn = (page: Page) => page.getByRole('region', { name: /^Contact / })
+
+test('what is switched on here is on the page', async ({ page, visitor, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await visitor.goto(paths.creator.href(creator.username))
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(contactOn(visitor)).toHaveCount(0)
+
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/integrations')
+  const panel = panelOn(page)
+  await expect(panel.reviews).toBeChecked()
+  await expect(panel.contact).not.toBeChecked()
+  await expectAccessibleAtEachWidth(page)
+  await panel.contact.click()
+  await expect(panel.email).toHaveValue(creator.email)
+  await panel.email.fill('not an address')
+  await panel.save.click()
+  await expect(panel.email).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(page.getByText('Invalid email')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await panel.email.fill('Hello@Studio.example')
+  await panel.save.dblclick()
+  await expect(panel.contact).toBeChecked()
+  await expect(page.getByText('Contact email saved successfully!')).toBeVisible()
+  await expect(page.getByText('Contact email: hello@studio.example')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  expect(await accountOf(world, creator)).toMatchObject({
+    contactForm: true,
+    contactEmail: 'hello@studio.example',
+  })
+  await visitor.reload()
+  await expect(contactOn(visitor)).toBeVisible()
+  expect(await visitor.content(), 'the address is nobody else’s').not.toContain('hello@studio.example')
+
+  await panel.contact.click()
+  await expect(page.getByText('Contact form disabled successfully!')).toBeVisible()
+  await panel.reviews.click()
+  await expect(page.getByText('Review widget disabled successfully!')).toBeVisible()
+  expect(await accountOf(world, creator)).toMatchObject({ contactForm: false, reviewWidget: false })
+})
+
+test('what is lost on the way is told, and nothing typed is lost', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...spoiledCalls)
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/integrations')
+  const panel = panelOn(page)
+  await expect(panel.reviews).toBeChecked()
+  const bringBack = await loseCalls(page, world, 'executions')
+  await panel.reviews.click()
+  await expect(page.getByText('Error updating review widget:')).toBeVisible()
+  await expect(panel.reviews).toBeChecked()
+  await panel.contact.click()
+  await panel.email.fill('hello@studio.example')
+  await panel.save.click()
+  await expect(panel.dialog.getByText('Error saving contact email:')).toBeVisible()
+  await expect(panel.email).toHaveValue('hello@studio.example')
+  await expectAccessibleAtEachWidth(page)
+  await bringBack()
+  await panel.save.click()
+  await expect(panel.contact).toBeChecked()
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a creator opens the contact form to visitors', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await signIn(page, { email: creator.email, password: PASSWORD })
+    await page.goto('/members/integrations')
+    const { keyboard } = page
+    const panel = panelOn(page)
+    await expect(panel.contact).toBeVisible()
+    await tabTo(panel.contact)
+    await keyboard.press('Space')
+    await expect(panel.dialog).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(panel.contact).toBeFocused()
+    await keyboard.press('Enter')
+    await tabTo(panel.email)
+    await keyboard.press('Enter')
+    await expect(panel.contact).toBeChecked()
+    await expect(panel.contact).toBeFocused()
+  })
+})

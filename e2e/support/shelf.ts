@@ -1,0 +1,37 @@
+import { ID } from 'node-appwrite'
+import { searchKey } from '#src/domain/search-key.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import type { RowData } from '#functions/shared/rows.ts'
+import type { Addresses } from './addresses.ts'
+import type { TestCreator } from './creators.ts'
+import { accountOf } from './figures.ts'
+import { serverTables } from './server-tables.ts'
+
+/** Fills a creator's shelf with rows alone: many at once, without files and not to be opened. The first is the newest. */
+export async function fillShelf(
+  world: Addresses,
+  creator: TestCreator,
+  products: readonly (RowData<'product_records'> & { title: string })[],
+): Promise<void> {
+  const tables = serverTables(world)
+  const owner = await accountOf(world, creator)
+  const { person, username } = creator
+  const newest = Date.now()
+  await Promise.all(
+    products.map((product, index) => {
+      const row = {
+        productId: ID.unique(),
+        userId: person.userId,
+        userName: username,
+        titleKey: searchKey(product.title),
+        description: 'What it is, in one line.',
+        category: 'Templates',
+        accessType: 'free',
+        status: 'active',
+        createdAt: new Date(newest - index * 60_000).toISOString(),
+        ...product,
+      } as const
+      return tables.create('product_records', ID.unique(), row, readableByOwner(owner))
+    }),
+  )
+}

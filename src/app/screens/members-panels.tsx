@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { Account } from '#src/domain/profile.ts'
+import { type PanelId, panelIds } from '#src/features/dashboard-shell/panels.ts'
+
+type PanelProps = {
+  account: Account
+  /** That there are: what leads to others is not shown. */
+  panels: readonly PanelId[]
+}
+
+type Panel = { load: () => Promise<unknown>; render: (props: PanelProps) => ReactNode }
+
+/** A panel's code comes when it is opened, or when somebody is about to. */
+function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
+  const Deferred = lazy(async () => ({ default: await load() }))
+  return { load, render: (props) => <Deferred {...props} /> }
+}
+
+export const panels: Partial<Record<PanelId, Panel>> = {
+  home: lazyPanel(async () => (await import('#src/features/dashboard-home/home.tsx')).DashboardHome),
+  products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsOrEditor),
+  create: lazyPanel(async () => (await import('./members-products.tsx')).CreateProductPanel),
+  integrations: lazyPanel(
+    async () => (await import('#src/features/integrations/integrations.tsx')).Integrations,
+  ),
+}
+
+export const existingPanels = panelIds.filter((id) => id in panels)

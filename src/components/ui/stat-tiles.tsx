@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type StatTilesProps = { label: string; children: ReactNode }
+
+/** Figures side by side, two in a row on phones. */
+export function StatTiles({ label, children }: StatTilesProps) {
+  return (
+    <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {children}
+    </dl>
+  )
+}
+
+type StatTileProps = {
+  name: string
+  /** Undefined while it is not known. */
+  value: string | undefined
+}
+
+export function StatTile({ name, value }: StatTileProps) {
+  return (
+    <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-2xl font-bold tabular-nums">{value ?? '–'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router, useSearchParams } from '#src/lib/router.tsx'
+import { useSearchTerm } from './use-search-term.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function Panel() {
+  const [search, setSearch] = useSearchParams()
+  const { typed, type } = useSearchTerm(search.get('q') ?? '', 200, (q) => setSearch(q ? { q } : {}))
+  return (
+    <>
+      <input aria-label="Search" value={typed} onChange={(event) => type(event.target.value)} />
+      <output>{search.toString()}</output>
+      <button type="button" onClick={() => window.history.back()}>
+        Back
+      </button>
+    </>
+  )
+}
+
+function setup(address = '/list') {
+  window.history.replaceState(null, '', address)
+  render(
+    <Router>
+      <Panel />
+    </Router>,
+  )
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Search' })
+const enter = (value: string) => fireEvent.change(box(), { target: { value } })
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('begins with what the address says', () => {
+  setup('/list?q=icons')
+  expect(box()).toHaveValue('icons')
+})
+
+test('writes into the address once typing stops, and keeps what is typed meanwhile', async () => {
+  setup()
+  enter('ic')
+  await wait(199)
+  expect(screen.getByRole('status')).toHaveTextContent('')
+  enter('ico ')
+  await wait(200)
+  expect(screen.getByRole('status')).toHaveTextContent('q=ico')
+  expect(box()).toHaveValue('ico ')
+})
+
+test('goes back with the address', async () => {
+  setup()
+  enter('icons')
+  await wait(200)
+  enter('fonts')
+  await wait(200)
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await wait(500)
+  expect(box()).toHaveValue('icons')
+  expect(screen.getByRole('status')).toHaveTextContent('q=icons')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type DailyStats, downloadSpans, firstDayOf, sumOf } from './daily-stats.ts'
+
+const now = new Date('2026-11-21T23:30:00.000Z')
+
+const on = (day: string, downloads: number): DailyStats => ({
+  $id: day,
+  userId: 'anna',
+  productId: '',
+  day,
+  views: downloads * 10,
+  downloads,
+  follows: 1,
+  sales: 2,
+  revenueCents: 1250,
+})
+
+test.each([
+  [7, '2026-11-15'],
+  [30, '2026-10-23'],
+  [90, '2026-08-24'],
+  [365, '2025-11-22'],
+] as const)('the last %d days begin on %s', (period, day) => expect(firstDayOf(period, now)).toBe(day))
+
+test('a sum is of everything', () => {
+  expect(sumOf([on('2026-11-20', 3), on('2026-11-21', 4)])).toEqual({
+    views: 70,
+    downloads: 7,
+    follows: 2,
+    sales: 4,
+    revenueCents: 2500,
+  })
+  expect(sumOf([]).views).toBe(0)
+})
+
+const shown = (spans: ReturnType<typeof downloadSpans>) =>
+  spans.map(({ first, last, downloads }) => `${first} ${last} ${downloads}`)
+
+test('a week is shown day by day, with those on which nothing came', () => {
+  expect(shown(downloadSpans([on('2026-11-20', 3), on('2026-11-01', 9)], 7, now))).toEqual([
+    '2026-11-15 2026-11-15 0',
+    '2026-11-16 2026-11-16 0',
+    '2026-11-17 2026-11-17 0',
+    '2026-11-18 2026-11-18 0',
+    '2026-11-19 2026-11-19 0',
+    '2026-11-20 2026-11-20 3',
+    '2026-11-21 2026-11-21 0',
+  ])
+})
+
+test('90 days are weeks that end today', () => {
+  const spans = shown(downloadSpans([on('2026-11-15', 3), on('2026-11-21', 4), on('2026-11-14', 1)], 90, now))
+  expect(spans).toHaveLength(13)
+  expect([spans[0], ...spans.slice(-2)]).toEqual([
+    '2026-08-24 2026-08-29 0',
+    '2026-11-08 2026-11-14 1',
+    '2026-11-15 2026-11-21 7',
+  ])
+})
+
+test('a year is months of the calendar', () => {
+  const spans = downloadSpans([on('2026-02-28', 3), on('2026-02-01', 4)], 365, now)
+  expect(spans).toHaveLength(13)
+  expect(shown(spans).slice(3, 4)).toEqual(['2026-02-01 2026-02-28 7'])
+  expect(spans.every(({ unit }) => unit === 'month')).toBe(true)
+})

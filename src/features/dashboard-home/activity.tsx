@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import {
+  type DailyStats,
+  downloadSpans,
+  type Figures,
+  firstDayOf,
+  type StatPeriod,
+  statPeriods,
+  sumOf,
+} from '#src/domain/daily-stats.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { formatShort } from '#src/lib/format-count.ts'
+import { useNavigate } from '#src/lib/router.tsx'
+import { dailyTotalsQuery } from '#src/queries/daily-stats.ts'
+import { hrefOf, type Place } from './address.ts'
+import { DownloadsChart } from './downloads-chart.tsx'
+import { activityTexts as texts } from './texts.ts'
+
+const options = statPeriods.map((period) => ({ value: String(period), label: texts.periods[period] }))
+
+type ActivityProps = { userId: string; place: Place }
+
+/** What the chosen period brought. */
+export function Activity({ userId, place }: ActivityProps) {
+  const titleId = useId()
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const totals = useQuery({
+    ...dailyTotalsQuery(userId, firstDayOf(place.period, now)),
+    placeholderData: keepPreviousData,
+  })
+  const choose = (value: string) => {
+    const period = statPeriods.find((known) => String(known) === value) ?? place.period
+    navigate(hrefOf({ ...place, period }), { replace: true })
+  }
+  // Of a longer period that is still shown, the part that is asked for now.
+  const stats = totals.data?.filter(({ day }) => day >= firstDayOf(place.period, now))
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h2 id={titleId} className="text-sm font-normal text-muted">
+              {texts.title}
+            </h2>
+            <p className="font-display text-3xl font-bold tabular-nums">
+              {stats ? formatShort(sumOf(stats).downloads) : '–'}
+            </p>
+          </div>
+          <Select
+            aria-label={texts.period}
+            options={options}
+            value={String(place.period)}
+            onChange={(event) => choose(event.target.value)}
+            className="w-44"
+          />
+        </div>
+        {totals.isLoadingError ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <FormMessage tone="error">{texts.failed}</FormMessage>
+            <Button variant="secondary" onClick={() => void totals.refetch()}>
+              {texts.retry}
+            </Button>
+          </div>
+        ) : (
+          <Charted
+            stats={stats}
+            period={place.period}
+            now={now}
+            isChanging={totals.isPlaceholderData || totals.isPending}
+          />
+        )}
+        <PeriodFigures figures={stats && sumOf(stats)} />
+      </Card>
+    </section>
+  )
+}
+
+type ChartedProps = { stats: DailyStats[] | undefined; period: StatPeriod; now: Date; isChanging: boolean }
+
+function Charted({ stats, period, now, isChanging }: ChartedProps) {
+  const spans = downloadSpans(stats ?? [], period, now)
+  return (
+    <div aria-busy={isChanging} className={classNames('transition-opacity', isChanging && 'opacity-50')}>
+      <DownloadsChart spans={spans} isKnown={stats !== undefined} />
+    </div>
+  )
+}
+
+function PeriodFigures({ figures }: { figures: Figures | undefined }) {
+  const shown = [
+    [texts.views, figures && formatShort(figures.views)],
+    [texts.follows, figures && formatShort(figures.follows)],
+    [texts.sales, figures && formatShort(figures.sales)],
+    [texts.revenue, figures && formatPrice(figures.revenueCents)],
+  ] as const
+  return (
+    <dl
+      aria-label={texts.figures}
+      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-5 sm:grid-cols-4"
+    >
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-display text-lg font-bold tabular-nums">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

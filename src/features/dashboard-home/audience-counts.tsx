@@ -1,0 +1,19 @@
+import { StatTile } from '#src/components/ui/stat-tiles.tsx'
+import type { Account } from '#src/domain/profile.ts'
+import { formatShort } from '#src/lib/format-count.ts'
+import { countTexts as texts } from './texts.ts'
+
+export function AudienceCounts({ account }: { account: Account }) {
+  const counts = [
+    texts.followers(account.supporters),
+    texts.members(account.totalMembers),
+    texts.ratings(account.approvedReviews),
+  ]
+  return (
+    <dl aria-label={texts.label} className="grid grid-cols-3 gap-3">
+      {counts.map(({ name, count }) => (
+        <StatTile key={name} name={name} value={formatShort(count)} />
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Member } from '#src/domain/member.ts'
+import { listDailyTotals } from '#src/services/daily-stats.ts'
+import { listRecentMembers } from '#src/services/members.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { listRecentProducts } from '#src/services/own-products.ts'
+import { account } from '#src/test/account.ts'
+import { ownProduct } from '#src/test/own-product.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { DashboardHome } from './home.tsx'
+
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/daily-stats.ts', () => ({ listDailyTotals: vi.fn() }))
+vi.mock('#src/services/members.ts', () => ({ listRecentMembers: vi.fn() }))
+vi.mock('#src/services/own-products.ts', () => ({ listRecentProducts: vi.fn() }))
+vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
+
+const totals = vi.mocked(listDailyTotals)
+const members = vi.mocked(listRecentMembers)
+const products = vi.mocked(listRecentProducts)
+
+const today = () => new Date().toISOString().slice(0, 10)
+const day = { $id: 'd', userId: 'anna', productId: '', views: 40, follows: 3, sales: 2, revenueCents: 2500 }
+
+const member: Member = {
+  $id: 'm1',
+  creatorId: 'anna',
+  userId: '',
+  email: 'berta@example.com',
+  emailKey: '',
+  name: '',
+  searchKey: '',
+  profilePicture: '',
+  membershipType: 'free',
+  status: 'active',
+  totalDownloads: 1,
+  joinedAt: '2026-11-20T12:00:00.000Z',
+  lastActiveAt: null,
+}
+
+beforeEach(() => {
+  vi.mocked(ownAccount).mockResolvedValue(
+    account({ supporters: 1, totalMembers: 12_345, approvedReviews: 2 }),
+  )
+  totals.mockReset().mockResolvedValue([{ ...day, day: today(), downloads: 1234 }])
+  members.mockReset().mockResolvedValue([member])
+  products.mockReset().mockResolvedValue([])
+})
+
+function setup(address = '/members') {
+  renderFeature(<DashboardHome account={account()} panels={['members', 'create']} />, address)
+}
+
+const definitions = (list: string) =>
+  [...(document.querySelector(`dl[aria-label="${list}"]`)?.children ?? [])].map((row) => row.textContent)
+
+test('figures of the period, and the audience in one and in many', async () => {
+  setup()
+  expect(await screen.findByText('1.2K')).toBeInTheDocument()
+  expect(definitions('In this period')).toEqual(['Views40', 'New followers3', 'Sales2', 'RevenueCHF 25.00'])
+  await waitFor(() => expect(definitions('Your audience')).toEqual(['Follower1', 'Members12.3K', 'Ratings2']))
+})
+
+test('another period asks for its days, and its table has a row for each of its parts', async () => {
+  setup()
+  await screen.findByText('1.2K')
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(31)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: '7' } })
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(8))
+  const sixDaysAgo = new Date(Date.now() - 6 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  expect(totals).toHaveBeenLastCalledWith('anna', sixDaysAgo)
+})
+
+test('statistics that do not come are no zeros, and can be asked for again', async () => {
+  totals.mockRejectedValue(new Error('down'))
+  setup()
+  expect(await screen.findByText('The statistics could not be loaded.')).toBeInTheDocument()
+  expect(definitions('In this period')).toContain('Sales–')
+  totals.mockResolvedValue([])
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(definitions('In this period')).toContain('Sales0'))
+  expect(screen.getByText('No downloads in this period yet')).toBeInTheDocument()
+})
+
+test('the newest members', async () => {
+  members.mockResolvedValue([member, { ...member, $id: 'm2', name: 'Carl', membershipType: 'vip' }])
+  setup()
+  const row = (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent
+  await screen.findByRole('heading', { name: 'Carl' })
+  expect(row('berta')).toBe('BbertaJoined 20.11.20261 downloadFree')
+  expect(row('Carl')).toBe('CCarlJoined 20.11.20261 downloadPremium')
+  expect(screen.getByRole('link', { name: 'View all members' })).toHaveAttribute('href', '/members/members')
+})
+
+test('no members yet', async () => {
+  members.mockResolvedValue([])
+  setup()
+  expect(await screen.findByText('No members yet')).toBeInTheDocument()
+})
+
+test('the newest products, or the way to the first', async () => {
+  setup('/members?recent=products')
+  expect(await screen.findByText('Create your first product')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Upload Product' })).toHaveAttribute('href', '/members/create')
+})
+
+test('products say whether they are out, and what they cost', async () => {
+  products.mockResolvedValue([
+    ownProduct({ status: 'active', downloadCount: 2 }),
+    ownProduct({ $id: 'r2', title: 'Notes', accessType: 'code_required' }),
+  ])
+  setup('/members?recent=products')
+  const row = (title: string) => screen.getByRole('heading', { name: title }).closest('li')?.textContent
+  await screen.findByRole('heading', { name: 'Notes' })
+  expect(row('Brand kit')).toBe('Brand kitCreated 01.03.20262 downloadsCHF 12.50Published')
+  expect(row('Notes')).toBe('NotesCreated 01.03.20260 downloadsCode requiredDraft')
+})
+
+test('only what there is is offered', async () => {
+  setup()
+  await screen.findByText('1.2K')
+  expect(screen.getByRole('link', { name: 'Create: Create a Product' })).toBeInTheDocument()
+  expect(screen.queryByText('Integration Options')).not.toBeInTheDocument()
+})

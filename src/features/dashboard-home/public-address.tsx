@@ -1,0 +1,47 @@
+import { Copy, Share2 } from 'lucide-react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import { addressPrefix } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { limits } from '#src/domain/limits.ts'
+import { copyText, type ShareResult, shareLink } from '#src/lib/share-link.ts'
+import { addressTexts as texts } from './texts.ts'
+
+function tell(result: ShareResult) {
+  if (result === 'copied') showToast({ type: 'success', title: texts.copied, duration: limits.toast.success })
+  if (result === 'failed') showToast({ type: 'error', title: texts.copyFailed, duration: limits.toast.error })
+}
+
+export function PublicAddress({ username, name }: { username: string; name: string }) {
+  const url = `${window.location.origin}${paths.handle.href(username)}`
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-5 p-6">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <h2 className="text-sm font-normal text-muted">{texts.title}</h2>
+        <p className="mt-1 font-display text-xl font-semibold wrap-anywhere">
+          {addressPrefix()}
+          <span className="rounded-small bg-sunflower px-1 text-[#14120f]">{username}</span>
+        </p>
+        <p className="mt-2 text-sm text-muted">{texts.help}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Button
+          variant="secondary"
+          className="max-sm:flex-1"
+          icon={<Copy aria-hidden className="size-4.5" />}
+          onClick={() => void copyText(url).then(tell)}
+        >
+          {texts.copy}
+        </Button>
+        <Button
+          className="max-sm:flex-1"
+          icon={<Share2 aria-hidden className="size-4.5" />}
+          onClick={() => void shareLink({ title: name, url }).then(tell)}
+        >
+          {texts.share}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { recentTexts as texts } from './texts.ts'
+
+type RecentListProps<Item> = {
+  list: UseQueryResult<Item[]>
+  empty: ReactNode
+  children: (item: Item) => ReactNode
+}
+
+/** A few rows in each of their states. */
+export function RecentList<Item>({ list, empty, children }: RecentListProps<Item>) {
+  if (list.isPending) {
+    return (
+      <Loading label={texts.loading} className="grid gap-3">
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} className="h-14 rounded-control!" />
+        ))}
+      </Loading>
+    )
+  }
+  if (!list.data) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <FormMessage tone="error">{texts.failed}</FormMessage>
+        <Button variant="secondary" onClick={() => void list.refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (list.data.length === 0) return empty
+  return <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">{list.data.map(children)}</ul>
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { Avatar } from '#src/components/ui/avatar.tsx'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { isPremium, memberName } from '#src/domain/member.ts'
+import { formatGermanDate } from '#src/lib/format-date.ts'
+import { recentMembersQuery } from '#src/queries/members.ts'
+import { previewUrl } from '#src/queries/pictures.ts'
+import { RecentList } from './recent-list.tsx'
+import { recentTexts as texts } from './texts.ts'
+
+export function RecentMembers({ userId }: { userId: string }) {
+  const list = useQuery(recentMembersQuery(userId))
+  const empty = <EmptyState title={texts.noMembers} text={texts.noMembersText} icon={<Users aria-hidden />} />
+  return (
+    <RecentList list={list} empty={empty}>
+      {(member) => (
+        <li key={member.$id} className="flex items-center gap-3 py-3">
+          <Avatar
+            name={memberName(member)}
+            src={member.profilePicture && previewUrl('profile-pictures', member.profilePicture, 80, 80)}
+            size={40}
+          />
+          <div className="min-w-0 flex-1">
+            <h3 className="truncate font-text text-base font-medium tracking-normal">{memberName(member)}</h3>
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <span>{texts.joined(formatGermanDate(member.joinedAt))}</span>
+              <span>{texts.downloads(member.totalDownloads)}</span>
+            </p>
+          </div>
+          <Badge tone={isPremium(member) ? 'accent' : 'neutral'}>
+            {isPremium(member) ? texts.premium : texts.free}
+          </Badge>
+        </li>
+      )}
+    </RecentList>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide-react'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { paths } from '#src/config/paths.ts'
+import { priceLabel } from '#src/domain/money.ts'
+import { coverImageOf } from '#src/domain/product.ts'
+import { formatGermanDate } from '#src/lib/format-date.ts'
+import { previewUrl } from '#src/queries/pictures.ts'
+import { recentProductsQuery } from '#src/queries/own-products.ts'
+import { RecentList } from './recent-list.tsx'
+import { recentTexts as texts } from './texts.ts'
+
+export function RecentProducts({ userId }: { userId: string }) {
+  const list = useQuery(recentProductsQuery(userId))
+  const empty = (
+    <EmptyState
+      title={texts.noProducts}
+      icon={<PackageOpen aria-hidden />}
+      action={<LinkButton to={paths.members.href('create')}>{texts.upload}</LinkButton>}
+    />
+  )
+  return (
+    <RecentList list={list} empty={empty}>
+      {(product) => {
+        const cover = coverImageOf(product)
+        const isPublished = product.status === 'active'
+        return (
+          <li key={product.$id} className="flex items-center gap-3 py-3">
+            <ResponsiveImage
+              src={cover ? previewUrl('media', cover, 112, 84) : null}
+              alt=""
+              aspect="4/3"
+              seed={product.title}
+              className="w-14 shrink-0 rounded-small"
+            />
+            <div className="min-w-0 flex-1">
+              <h3 className="truncate font-text text-base font-medium tracking-normal">{product.title}</h3>
+              <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+                <span>{texts.created(formatGermanDate(product.createdAt))}</span>
+                <span>{texts.downloads(product.downloadCount)}</span>
+                <span>
+                  {product.accessType === 'paid'
+                    ? priceLabel(product.priceCents)
+                    : texts.access[product.accessType]}
+                </span>
+              </p>
+            </div>
+            <Badge tone={isPublished ? 'success' : 'neutral'}>
+              {isPublished ? texts.published : texts.draft}
+            </Badge>
+          </li>
+        )
+      }}
+    </RecentList>
+  )
+}

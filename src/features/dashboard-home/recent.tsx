@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { Card } from '#src/components/ui/card.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { LinkTabs } from '#src/components/ui/link-tabs.tsx'
+import { paths } from '#src/config/paths.ts'
+import { hrefOf, type Place } from './address.ts'
+import { RecentMembers } from './recent-members.tsx'
+import { RecentProducts } from './recent-products.tsx'
+import { recentTexts as texts } from './texts.ts'
+
+type RecentProps = { userId: string; place: Place; panels: readonly string[] }
+
+/** The newest members, or the newest products. */
+export function Recent({ userId, place, panels }: RecentProps) {
+  const titleId = useId()
+  const tabs = (['members', 'products'] as const).map((recent) => ({
+    to: hrefOf({ ...place, recent }),
+    label: texts[recent],
+    isChosen: recent === place.recent,
+    count: null,
+  }))
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id={titleId} className="text-xl">
+            {texts.title}
+          </h2>
+          <LinkTabs label={texts.title} tabs={tabs} />
+        </div>
+        {place.recent === 'members' ? <RecentMembers userId={userId} /> : <RecentProducts userId={userId} />}
+        {panels.includes(place.recent) && (
+          <LinkButton
+            variant="quiet"
+            to={paths.members.href(place.recent)}
+            aria-label={texts.viewAllOf[place.recent]}
+            className="justify-self-start -mx-3"
+          >
+            {texts.viewAll}
+          </LinkButton>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { StatSpan } from '#src/domain/daily-stats.ts'
+
+const part = (day: string) => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return { year, month, date }
+}
+
+/** `21.11.2026`, `15.11. – 21.11.2026` or `11.2026`. The days are the server's: no time zone of a reader moves them. */
+export function spanName({ unit, first, last }: Pick<StatSpan, 'unit' | 'first' | 'last'>): string {
+  const from = part(first)
+  const to = part(last)
+  const end = `${to.date}.${to.month}.${to.year}`
+  switch (unit) {
+    case 'day':
+      return end
+    case 'week':
+      return `${from.date}.${from.month}. – ${end}`
+    case 'month':
+      return `${to.month}.${to.year}`
+  }
+}

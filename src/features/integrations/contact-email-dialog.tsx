@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { isEmail } from '#src/domain/email.ts'
+import { limits } from '#src/domain/limits.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useUpdateProfile } from '#src/queries/own-account.ts'
+import { emailTexts as texts } from './texts.ts'
+
+const formSchema = z.object({ email: z.string().check(z.refine(isEmail, texts.invalid.message)) })
+
+type ContactEmailDialogProps = {
+  /** What is saved, or what to begin with. */
+  email: string
+  /** The form on the page waits for this address: with it, it is switched on. */
+  enablesForm: boolean
+  onClose: () => void
+}
+
+export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmailDialogProps) {
+  const update = useUpdateProfile()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email },
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = formState
+  const { error: duration, success } = limits.toast
+
+  const submit = handleSubmit(
+    async (values) => {
+      try {
+        await update.mutateAsync({
+          contactEmail: values.email,
+          ...(enablesForm && { contactForm: true }),
+        })
+        showToast({ type: 'success', ...texts.saved, duration: success })
+        onClose()
+      } catch (error) {
+        const message = texts.failed + messageOf(error)
+        setError('root', { message })
+        showToast({ type: 'error', title: 'Error', message, duration })
+      }
+    },
+    () => showToast({ type: 'error', ...texts.invalid, duration }),
+  )
+
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p className="text-muted">{texts.intro}</p>
+        <Field label={texts.label} error={errors.email?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              placeholder={texts.placeholder}
+            />
+          )}
+        </Field>
+        <DialogActions
+          texts={texts}
+          isSubmitting={isSubmitting}
+          error={errors.root?.message}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { updateProfile } from '#src/services/accounts.ts'
+import { ActionError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { account } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { Integrations } from './integrations.tsx'
+
+vi.mock('#src/services/accounts.ts', () => ({ updateProfile: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+
+const update = vi.mocked(updateProfile)
+
+/** What the server keeps; updates change it as the real one does. */
+let stored: Account
+
+beforeEach(() => {
+  stored = account({ contactEmail: '' })
+  vi.mocked(ownAccount).mockImplementation(() => Promise.resolve(stored))
+  update.mockReset().mockImplementation((changes) => {
+    stored = { ...stored, ...changes }
+    return Promise.resolve()
+  })
+  toastStore.hide()
+})
+
+const setup = () => renderFeature(<Integrations account={stored} />, '/members/integrations')
+const toggle = (name: string) => screen.getByRole('switch', { name })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Configure Contact Email' }))
+const email = () => dialog().getByRole('textbox', { name: 'Email' })
+
+test('reviews are switched on and off, and it says so', async () => {
+  setup()
+  fireEvent.click(toggle('Review Widget'))
+  await waitFor(() => expect(toggle('Review Widget')).toBeChecked())
+  expect(toastStore.getState()).toMatchObject({
+    type: 'success',
+    message: 'Review widget enabled successfully!',
+    duration: 4000,
+  })
+  fireEvent.click(toggle('Review Widget'))
+  await waitFor(() => expect(toggle('Review Widget')).not.toBeChecked())
+  expect(toastStore.getState().message).toBe('Review widget disabled successfully!')
+})
+
+test('a second press while the first is under way does nothing', async () => {
+  update.mockReturnValue(new Promise(() => undefined))
+  setup()
+  fireEvent.click(toggle('Review Widget'))
+  await waitFor(() => expect(toggle('Review Widget')).toHaveAttribute('aria-busy', 'true'))
+  fireEvent.click(toggle('Review Widget'))
+  expect(update).toHaveBeenCalledOnce()
+})
+
+test('what fails stays as it was and says why', async () => {
+  update.mockRejectedValue(new ActionError('unavailable', 'Please try again later.'))
+  setup()
+  fireEvent.click(toggle('Review Widget'))
+  const message = 'Error updating review widget: Please try again later.'
+  await waitFor(() => expect(toastStore.getState()).toMatchObject({ type: 'error', message, duration: 5000 }))
+  expect(toggle('Review Widget')).not.toBeChecked()
+})
+
+test('the contact form waits for an address, and is switched on with it', async () => {
+  setup()
+  fireEvent.click(toggle('Contact Me Widget'))
+  expect(toggle('Contact Me Widget')).not.toBeChecked()
+  expect(update).not.toHaveBeenCalled()
+
+  fireEvent.change(email(), { target: { value: 'nobody' } })
+  fireEvent.click(dialog().getByRole('button', { name: 'Save Email' }))
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address'))
+  expect(toastStore.getState()).toMatchObject({
+    title: 'Invalid email',
+    message: 'Please enter a valid email address',
+  })
+
+  fireEvent.change(email(), { target: { value: 'hello@anna.example' } })
+  fireEvent.click(dialog().getByRole('button', { name: 'Save Email' }))
+  await waitFor(() => expect(toggle('Contact Me Widget')).toBeChecked())
+  expect(update).toHaveBeenCalledExactlyOnceWith(
+    { contactEmail: 'hello@anna.example', contactForm: true },
+    expect.anything(),
+  )
+  expect(toastStore.getState()).toMatchObject({
+    title: 'Email saved',
+    message: 'Contact email saved successfully!',
+  })
+  expect(screen.getByText('Contact email: hello@anna.example')).toBeInTheDocument()
+})
+
+test('given up, the form stays off', () => {
+  setup()
+  fireEvent.click(toggle('Contact Me Widget'))
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('with an address it is switched at once, and the address can be changed', async () => {
+  stored = account({ contactEmail: 'old@anna.example' })
+  setup()
+  fireEvent.click(toggle('Contact Me Widget'))
+  await waitFor(() => expect(toggle('Contact Me Widget')).toBeChecked())
+  expect(update).toHaveBeenLastCalledWith({ contactForm: true }, expect.anything())
+
+  fireEvent.click(screen.getByRole('button', { name: 'Change email' }))
+  expect(email()).toHaveValue('old@anna.example')
+  update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
+  fireEvent.change(email(), { target: { value: 'new@anna.example' } })
+  fireEvent.click(dialog().getByRole('button', { name: 'Save Email' }))
+  expect(await dialog().findByText('Error saving contact email: Please try again later.')).toBeInTheDocument()
+  expect(email()).toHaveValue('new@anna.example')
+  fireEvent.click(dialog().getByRole('button', { name: 'Save Email' }))
+  expect(await screen.findByText('Contact email: new@anna.example')).toBeInTheDocument()
+  expect(update).toHaveBeenLastCalledWith({ contactEmail: 'new@anna.example' }, expect.anything())
+})
+
+test('settings that cannot be loaded are not guessed', async () => {
+  vi.mocked(ownAccount).mockRejectedValue(new Error('down'))
+  setup()
+  expect(await screen.findByText('Error loading widget settings')).toBeInTheDocument()
+  vi.mocked(ownAccount).mockResolvedValue(stored)
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('switch', { name: 'Review Widget' })).toBeInTheDocument()
+})

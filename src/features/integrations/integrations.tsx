@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Switch } from '#src/components/ui/switch.tsx'
+import type { Account } from '#src/domain/profile.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { accountQuery } from '#src/queries/own-account.ts'
+import { ContactEmailDialog } from './contact-email-dialog.tsx'
+import { contactTexts, integrationsTexts as texts, reviewTexts } from './texts.ts'
+import { useWidget } from './use-widget.ts'
+
+export function Integrations({ account: known }: { account: Account }) {
+  const account = useQuery(accountQuery(known))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 tabIndex={-1} className="text-2xl">
+        {texts.title}
+      </h1>
+      <section aria-labelledby="widgets" className="grid gap-3">
+        <div>
+          <h2 id="widgets" className="text-xl">
+            {texts.widgets}
+          </h2>
+          <p className="text-muted">{texts.intro}</p>
+        </div>
+        {account.data ? (
+          <>
+            <ContactWidget account={account.data} />
+            <ReviewWidget account={account.data} />
+          </>
+        ) : (
+          <ErrorPanel
+            title={texts.failed}
+            message={messageOf(account.error, texts.failedMessage)}
+            onRetry={() => void account.refetch()}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function ContactWidget({ account }: { account: Account }) {
+  const widget = useWidget('contactForm', contactTexts)
+  const [dialog, setDialog] = useState<'closed' | 'change' | 'enable'>('closed')
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <Switch
+        label={contactTexts.label}
+        help={contactTexts.help}
+        isOn={account.contactForm}
+        isBusy={widget.isBusy}
+        onChange={(isOn) => (isOn && account.contactEmail === '' ? setDialog('enable') : widget.change(isOn))}
+      />
+      {account.contactEmail !== '' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="min-w-0 text-sm text-muted wrap-anywhere">
+            {contactTexts.email(account.contactEmail)}
+          </p>
+          <Button variant="secondary" size="small" onClick={() => setDialog('change')}>
+            {contactTexts.change}
+          </Button>
+        </div>
+      )}
+      {dialog !== 'closed' && (
+        <ContactEmailDialog
+          email={account.contactEmail || account.email}
+          enablesForm={dialog === 'enable'}
+          onClose={() => setDialog('closed')}
+        />
+      )}
+    </Card>
+  )
+}
+
+function ReviewWidget({ account }: { account: Account }) {
+  const widget = useWidget('reviewWidget', reviewTexts)
+  return (
+    <Card className="p-5 sm:p-6">
+      <Switch
+        label={reviewTexts.label}
+        help={reviewTexts.help}
+        isOn={account.reviewWidget}
+        isBusy={widget.isBusy}
+        onChange={widget.change}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useUpdateProfile } from '#src/queries/own-account.ts'
+
+type WidgetTexts = { switched: (isOn: boolean) => string; failed: string }
+
+/** Switches a widget of the public page, and says what came of it. */
+export function useWidget(column: 'contactForm' | 'reviewWidget', texts: WidgetTexts) {
+  const update = useUpdateProfile()
+  return {
+    isBusy: update.isPending,
+    change: (isOn: boolean) =>
+      update.mutate(
+        { [column]: isOn },
+        {
+          onSuccess: () =>
+            showToast({ type: 'success', message: texts.switched(isOn), duration: limits.toast.success }),
+          onError: (error) =>
+            showToast({
+              type: 'error',
+              message: texts.failed + messageOf(error),
+              duration: limits.toast.error,
+            }),
+        },
+      ),
+  }
+}

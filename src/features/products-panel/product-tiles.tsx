@@ -1,0 +1,27 @@
+import { StatTile, StatTiles } from '#src/components/ui/stat-tiles.tsx'
+import { productStatuses, type ProductStatus } from '#src/domain/choices.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { formatCount } from '#src/lib/format-count.ts'
+import { texts } from './texts.ts'
+
+type ProductTilesProps = {
+  status: ProductStatus
+  /** In the order of `productStatuses`; undefined while it is not known. */
+  counts: readonly (number | undefined)[]
+  account: Account | undefined
+}
+
+export function ProductTiles({ status, counts, account }: ProductTilesProps) {
+  const known = counts.filter((count) => count !== undefined)
+  const all = known.length === counts.length ? known.reduce((sum, count) => sum + count, 0) : undefined
+  const current = counts[productStatuses.indexOf(status)]
+  return (
+    <StatTiles label={texts.tilesLabel}>
+      <StatTile name={texts.tabs[status]} value={current === undefined ? undefined : formatCount(current)} />
+      <StatTile name={texts.tiles.downloads} value={account && formatCount(account.totalDownloads)} />
+      <StatTile name={texts.tiles.revenue} value={account && formatPrice(account.totalRevenueCents)} />
+      <StatTile name={texts.tiles.all} value={all === undefined ? undefined : formatCount(all)} />
+    </StatTiles>
+  )
+}

@@ -1,0 +1,18 @@
+import { dailyStatsSchema, type DailyStats } from '#src/domain/daily-stats.ts'
+import { Query } from './query.ts'
+import { ownTable } from './tables.ts'
+
+const dailyStats = ownTable('daily_stats', dailyStatsSchema)
+
+/** A year and a day. */
+const MOST_DAYS = 366
+
+/** What each day since `from` (YYYY-MM-DD) brought the signed-in creator in all; days without anything have no row. */
+export function listDailyTotals(userId: string, from: string): Promise<DailyStats[]> {
+  return dailyStats.list([
+    Query.equal('userId', userId),
+    Query.equal('productId', ''),
+    Query.greaterThanEqual('day', from),
+    Query.limit(MOST_DAYS),
+  ])
+}

@@ -7,7 +7,6 @@ const pages = {
   creator: /\/app\/screens\/creator\.tsx$/,
   product: /\/app\/screens\/product\.tsx$/,
   sign: /\/auth\/sign-(in|up)\.tsx$/,
-  members: /\/app\/screens\/members\.tsx$/,
 }
 
 type ImportersOf = (module: string) => readonly string[]

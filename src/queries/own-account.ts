@@ -1,17 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#src/domain/profile.ts'
-import {
-  claimUsername,
-  completeOnboarding,
-  isUsernameAvailable,
-  updateProfile,
-} from '#src/services/accounts.ts'
+import { claimUsername, completeOnboarding, updateProfile } from '#src/services/accounts.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import { creatorsKey } from './creators.ts'
 import { type Session, sessionKey, sessionQuery } from './session.ts'
 
 const ownAccountKey = ['own-account']
-export const wantedUsernameKey = [...sessionKey, 'wanted-username']
 
 /** The signed-in creator's own row, asked for anew: its counters move while the session stands. */
 export const accountQuery = (known: Account) =>
@@ -22,21 +16,9 @@ export const accountQuery = (known: Account) =>
     staleTime: 0,
   })
 
-export const usernameQuery = (username: string) =>
-  queryOptions({
-    queryKey: ['username', username.toLowerCase()],
-    queryFn: () => isUsernameAvailable(username),
-    staleTime: 10_000,
-  })
-
 function useSessionRefresh() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: sessionKey })
-}
-
-/** What a sign-up that was cut off at the username had asked for, or ''. */
-export function useWantedUsername(): string {
-  return useQueryClient().getQueryData<string>(wantedUsernameKey) ?? ''
 }
 
 export function useClaimUsername() {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Newcomer, signUp, SignUpError } from '#src/services/sign-up.ts'
-import { wantedUsernameKey } from './own-account.ts'
+import { wantedUsernameKey } from './usernames.ts'
 import { useEnter } from './sign-in.ts'
 
 export { SignUpError }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionError } from '#src/services/errors.ts'
-import { ownAccountKey } from './session.ts'
+import { ownAccountKey } from './own-account.ts'
 
 /** Every list of the community begins with it. */
 export const audienceKey = ['audience']

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type InboxView, listInbox, moderateReviews } from '#src/services/moderation.ts'
-import { ownProductsKey, productsKey } from './products.ts'
-import { publicReviewsKey } from './reviews.ts'
-import { ownAccountKey } from './session.ts'
+import { ownAccountKey } from './own-account.ts'
+import { ownProductsKey } from './own-products.ts'
+import { productsKey } from './products.ts'
+import { publicReviewsKey } from './review-keys.ts'
 
 export type { InboxPage, InboxView, Outcome, Verdict } from '#src/services/moderation.ts'
 

@@ -1,10 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createReview, listReviews, reviewEligibility, type NewReview } from '#src/services/reviews.ts'
-
-/** Of the reviews that everybody reads. */
-export const publicReviewsKey = ['reviews', 'of']
-
-export const reviewEligibilityKey = (productId: string) => ['reviews', 'eligibility', productId]
+import { publicReviewsKey, reviewEligibilityKey } from './review-keys.ts'
 
 export const reviewsQuery = (productId: string) =>
   infiniteQueryOptions({

@@ -32,7 +32,7 @@ export type ContactValues = z.infer<typeof contactSchema>
 
 export const messageActions = {
   /** The same message sent again under the same `submissionId` is one message. */
-  'messages.send': action(z.extend(contactSchema, submission), nothing),
+  'messages.send': action(z.object({ ...contactSchema.shape, ...submission }), nothing),
 }
 
 /** What a creator does with the messages they received. */

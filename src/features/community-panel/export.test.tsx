@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { startDownload } from '#src/lib/start-download.ts'
-import { ownAccount } from '#src/services/accounts.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { OfflineError } from '#src/services/errors.ts'
 import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/services/members.ts'
 import { countNewFollowers, listFollowers } from '#src/services/own-followers.ts'
@@ -13,7 +13,7 @@ import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
 vi.mock('#src/lib/start-download.ts', () => ({ startDownload: vi.fn() }))
-vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/members.ts', () => ({
   listMembers: vi.fn(),
   listMembersAfter: vi.fn(),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Follower } from '#src/domain/follower.ts'
-import { ownAccount } from '#src/services/accounts.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { ActionError } from '#src/services/errors.ts'
 import {
   countNewFollowers,
@@ -16,7 +16,7 @@ import { follower } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
-vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/own-followers.ts', () => ({
   listFollowers: vi.fn(),
   countNewFollowers: vi.fn(),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Member } from '#src/domain/member.ts'
-import { ownAccount } from '#src/services/accounts.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { countNewMembers, deleteMember, listMembers, saveMember } from '#src/services/members.ts'
 import { account } from '#src/test/account.ts'
@@ -11,7 +11,7 @@ import { member } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
-vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/members.ts', () => ({
   listMembers: vi.fn(),
   countNewMembers: vi.fn(),

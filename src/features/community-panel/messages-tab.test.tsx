@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Message } from '#src/domain/message.ts'
-import { ownAccount } from '#src/services/accounts.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { OfflineError } from '#src/services/errors.ts'
 import { deleteMessage, listMessages, markMessage } from '#src/services/inbox.ts'
 import { account } from '#src/test/account.ts'
@@ -11,7 +11,7 @@ import { message } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
-vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/inbox.ts', () => ({
   listMessages: vi.fn(),
   markMessage: vi.fn(),

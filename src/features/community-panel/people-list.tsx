@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { pageCount } from '#src/components/ui/page-numbers.ts'
 import { Pagination } from '#src/components/ui/pagination.tsx'
@@ -42,7 +42,7 @@ export function PeopleList<Row>({ place, list, total, ...rest }: PeopleListProps
   const count = pageCount(total, pageSize)
   // What was on the last page may be gone.
   if (rows.length === 0 && place.page > 1) {
-    return <Navigate to={hrefOf({ ...place, page: Math.min(count, place.page - 1) })} replace />
+    return <Redirect to={hrefOf({ ...place, page: Math.min(count, place.page - 1) })} />
   }
   return (
     <>

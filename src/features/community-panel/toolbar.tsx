@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/lib/router.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { RefreshButton } from '#src/components/ui/refresh-button.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
@@ -31,7 +31,7 @@ export function Toolbar({ place, onSearch, isLoading, filters, exportButton, ...
   })
   const clear = () => {
     type('')
-    void navigate(hrefOf(startOf(place.tab)), { preventScrollReset: true })
+    navigate(hrefOf(startOf(place.tab)))
   }
   return (
     <div role="search" className="grid gap-3">

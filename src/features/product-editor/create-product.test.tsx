@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
-import { saveProduct } from '#src/services/products.ts'
+import { saveProduct } from '#src/services/own-products.ts'
 import { deleteFile, uploadFile } from '#src/services/uploads.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
 import { fileOf, pdf, png } from './test-files.ts'
 
-vi.mock('#src/services/products.ts', () => ({
+vi.mock('#src/services/own-products.ts', () => ({
   newProductId: () => 'new-product',
   saveProduct: vi.fn(),
 }))

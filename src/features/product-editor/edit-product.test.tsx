@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
-import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/products.ts'
+import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/own-products.ts'
 import { uploadFile } from '#src/services/uploads.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
 
-vi.mock('#src/services/products.ts', () => ({
+vi.mock('#src/services/own-products.ts', () => ({
   getOwnProduct: vi.fn(),
   getProductSecrets: vi.fn(),
   saveProduct: vi.fn(),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BASED_ON } from '#src/domain/contracts/products.ts'
-import { useSaveProduct } from '#src/queries/products.ts'
+import { useSaveProduct } from '#src/queries/own-products.ts'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
 import { deleteFile, uploadFile } from '#src/queries/uploads.ts'
 import type { ProductFormValues } from './form-values.ts'

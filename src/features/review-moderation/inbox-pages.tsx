@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/lib/router.tsx'
 import { pageCount } from '#src/components/ui/page-numbers.ts'
 import { Pagination } from '#src/components/ui/pagination.tsx'
 import { limits } from '#src/domain/limits.ts'
@@ -26,7 +26,7 @@ export function InboxPages({ view, total, count }: InboxPagesProps) {
   const hrefOfPage = (number: number) => hrefOf({ status, search, page: number })
 
   // The last review of the last page has been decided on.
-  const goBack = useEffectEvent(() => void navigate(hrefOfPage(pages), { replace: true }))
+  const goBack = useEffectEvent(() => navigate(hrefOfPage(pages), { replace: true }))
   const isBeyond = page > pages
   useEffect(() => {
     if (isBeyond) goBack()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
-import { ownAccount } from '#src/services/accounts.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { listInbox, moderateReviews } from '#src/services/moderation.ts'
 import { account } from '#src/test/account.ts'
@@ -11,7 +11,7 @@ import { inboxReview } from '#src/test/review.ts'
 import { ReviewModeration } from './review-moderation.tsx'
 
 vi.mock('#src/services/moderation.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
-vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/storage.ts', () => ({ pictureUrls: () => null }))
 
 const list = vi.mocked(listInbox)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { SearchField } from '#src/components/ui/search-field.tsx'
 import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
@@ -7,7 +7,7 @@ import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { inboxQuery } from '#src/queries/moderation.ts'
-import { accountQuery } from '#src/queries/session.ts'
+import { accountQuery } from '#src/queries/own-account.ts'
 import { hrefOf, viewOf } from './address.ts'
 import { countsOf, InboxHeading, InboxTabs, InboxTiles } from './inbox-header.tsx'
 import { InboxPages } from './inbox-pages.tsx'
@@ -27,7 +27,7 @@ export function ReviewModeration({ account }: { account: Account }) {
   const fresh = useQuery(accountQuery(account))
   const counts = countsOf(fresh.data ?? account)
   const { typed, type } = useSearchTerm(view.search, limits.search.debounce, (search) => {
-    void navigate(hrefOf({ status, search, page: 1 }), { replace: true, preventScrollReset: true })
+    navigate(hrefOf({ status, search, page: 1 }), { replace: true })
   })
 
   const refresh = async () => {

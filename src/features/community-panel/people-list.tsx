@@ -41,7 +41,7 @@ export function PeopleList<Row>({ place, list, total, ...rest }: PeopleListProps
   if (total === 0) return empty
   const count = pageCount(total, pageSize)
   // What was on the last page may be gone.
-  if (rows.length === 0 && place.page > 1) {
+  if (rows.length === 0 && place.page > 1 && !list.isPlaceholderData) {
     return <Redirect to={hrefOf({ ...place, page: Math.min(count, place.page - 1) })} />
   }
   return (

@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          include: ['src/{components,features,app,queries}/**/*.test.{ts,tsx}'],
+          include: ['src/{components,features,app,queries}/**/*.test.{ts,tsx}', 'src/lib/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/test/setup.ts'],
           testTimeout: 20_000,

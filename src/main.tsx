@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { ConfigurationScreen } from './app/configuration-screen.tsx'
 import { preloadScreen } from './app/routes.ts'
 import { ConfigurationError, type EnvProblem, env } from './config/env.ts'
 import { atMost } from './lib/at-most.ts'
@@ -29,6 +28,7 @@ const isPrerendered = (container: HTMLElement) =>
 async function start(container: HTMLElement) {
   const problems = configurationProblems()
   if (problems.length > 0) {
+    const { ConfigurationScreen } = await import('./app/configuration-screen.tsx')
     createRoot(container).render(<ConfigurationScreen problems={problems} />)
     return
   }

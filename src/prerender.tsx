@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/routes.ts'
 import { SiteHeader } from './components/layout/site-header.tsx'
@@ -8,24 +7,21 @@ import { SkipLink } from './components/layout/skip-link.tsx'
 import { paths } from './config/paths.ts'
 import { CreatorSkeleton } from './features/creator-page/creator-skeleton.tsx'
 import { ProductSkeleton } from './features/product-page/product-skeleton.tsx'
+import { Router } from './lib/router.tsx'
 import { newQueryClient } from './queries/client.ts'
 
 const landing = paths.landing.href()
 
-function atLanding({ children }: { children: ReactNode }) {
-  return <StaticRouter location={landing}>{children}</StaticRouter>
-}
-
 /** A page before its content: what a visitor sees first of every one of its kind. The footer is far below. */
 function outlineOf(content: ReactNode): string {
   return renderToStaticMarkup(
-    <StaticRouter location={landing}>
+    <Router at={landing}>
       <SkipLink />
       <SiteHeader account={{ status: 'signed-out' }} />
       <main id="content" className="flex-1">
         {content}
       </main>
-    </StaticRouter>,
+    </Router>,
   )
 }
 
@@ -33,7 +29,7 @@ function outlineOf(content: ReactNode): string {
 export async function prerender() {
   await preloadScreen(landing)
   return {
-    landing: renderToString(<App queryClient={newQueryClient()} Router={atLanding} />),
+    landing: renderToString(<App queryClient={newQueryClient()} at={landing} />),
     outlines: { creator: outlineOf(<CreatorSkeleton />), product: outlineOf(<ProductSkeleton />) },
   }
 }

@@ -46,6 +46,7 @@ test('there are about 120 products of every access type, and people around them'
   expect((await tables().find('reviews', all)).length).toBeGreaterThan(20)
   const records = await tables().find('review_inbox', all)
   expect(records.filter(({ status }) => status === 'pending').length).toBeGreaterThan(2)
+  expect(records.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(2)
   expect((await tables().find('followers', all)).length).toBeGreaterThan(20)
   expect((await tables().find('members', all)).length).toBeGreaterThan(10)
 })
@@ -60,6 +61,22 @@ test('some creators can be written to, and were', async () => {
     new Set(reachable.map(({ userId }) => userId)),
   )
   expect(await tables().find('reports', all)).toHaveLength(1)
+})
+
+test('the creator whom most sign in as has a community of every kind', async () => {
+  const lena = await tables().first('accounts', [Query.equal('usernameKey', 'lena')])
+  const own = [Query.equal('creatorId', lena?.userId ?? ''), Query.limit(500)]
+  const members = await tables().find('members', own)
+  expect(new Set(members.map(({ membershipType }) => membershipType))).toEqual(
+    new Set(['free', 'premium', 'vip']),
+  )
+  expect(members.filter(({ status }) => status === 'inactive')).toHaveLength(1)
+  expect(lena?.totalMembers).toBe(members.length)
+  expect([lena?.activeMembers, lena?.premiumMembers]).toEqual([members.length - 1, 2])
+  const followers = await tables().find('followers', own)
+  expect([lena?.supporters, lena?.followersNotified]).toEqual([followers.length, followers.length - 1])
+  const messages = await tables().find('messages', own)
+  expect(lena?.unreadMessages).toBe(messages.length - 1)
 })
 
 const proofs = {

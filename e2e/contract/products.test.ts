@@ -64,6 +64,50 @@ describe('saving', () => {
     expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(1)
   })
 
+  test('from an older state is refused, unless it is the same save once more', async () => {
+    const creator = await market.creator()
+    const scheduledAt = new Date(Date.now() + 86_400_000).toISOString()
+    const productId = await publish(creator, { status: 'scheduled', scheduledAt })
+    const basedOn = (await record(productId))?.updatedAt ?? ''
+    const saved = (title: string) => ({
+      productId,
+      product: { ...plainProduct, status: 'scheduled' as const, scheduledAt, title, tags: ['one', 'two'] },
+    })
+    const first = { ...saved('From the first window'), basedOn }
+    await Promise.all([1, 2].map(() => ask(creator.client, 'products.save', first)))
+    await ask(creator.client, 'products.save', first)
+
+    const second = { ...saved('From the second window'), basedOn }
+    expect(await refuse(creator.client, 'products.save', second)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      field: 'basedOn',
+      message: 'This product was changed in another window since you opened it.',
+    })
+    expect((await record(productId))?.title).toBe('From the first window')
+    await ask(creator.client, 'products.save', {
+      ...second,
+      basedOn: (await record(productId))?.updatedAt ?? '',
+    })
+    expect((await record(productId))?.title).toBe('From the second window')
+    await ask(creator.client, 'products.save', saved('Over all of it'))
+    expect((await record(productId))?.title).toBe('Over all of it')
+  })
+
+  test('is not outdated by what is counted', async () => {
+    const creator = await market.creator()
+    const productId = await publish(creator, {})
+    const basedOn = (await record(productId))?.updatedAt ?? ''
+    await ask(market.guest(), 'products.count_view', { productId })
+    await ask(market.guest(), 'downloads.get_url', { productId })
+    await ask(creator.client, 'products.save', {
+      productId,
+      product: { ...plainProduct, title: 'New' },
+      basedOn,
+    })
+    expect(await record(productId)).toMatchObject({ title: 'New', viewCount: 1, downloadCount: 1 })
+  })
+
   test('shows it while it is active only, and counts what is shown', async () => {
     const creator = await market.creator()
     const productId = await publish(creator, { status: 'draft' })

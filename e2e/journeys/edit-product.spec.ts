@@ -135,3 +135,38 @@ test('a product is changed in all its parts and stays the same product', async (
   await expectDownload(visitor, world, creator, Buffer.from('Better notes.\n'))
   await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
 })
+
+test('two windows: the second is told that the first has saved', async ({
+  page,
+  context,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('409')
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, { title: 'First edition' })
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  const form = paths.members.href('products', { edit: productId })
+  const other = await context.newPage()
+  await other.goto(form)
+  await page.goto(form)
+  const [mine, theirs] = [editorOn(page), editorOn(other)]
+  await expect(mine.title).toHaveValue('First edition')
+  await expect(theirs.title).toHaveValue('First edition')
+  await theirs.title.fill('Theirs')
+  await theirs.update.click()
+  await expect(theirs.updated).toBeVisible()
+
+  await mine.title.fill('Mine')
+  await mine.update.click()
+  await expect(page.getByRole('main').getByText(/changed in another window/)).toBeVisible()
+  await expect(mine.title).toHaveValue('Mine')
+  await expectAccessibleAtEachWidth(page)
+  await page.getByRole('button', { name: 'Show the newer version' }).click()
+  await expect(mine.title).toHaveValue('Theirs')
+  await mine.title.fill('Both')
+  await mine.update.click()
+  await expect(mine.updated).toBeVisible()
+  expect(await recordsOf(world, creator)).toMatchObject([{ title: 'Both' }])
+})

@@ -68,6 +68,22 @@ test.describe('on a phone, by keyboard alone', () => {
   })
 })
 
+test('a new page begins at its top, and back leads to where one was', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const card = page.getByRole('link', { name: creator.name }).last()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.goto('/')
+  await card.scrollIntoViewIfNeeded()
+  const place = await scrolled()
+  expect(place).toBeGreaterThan(0)
+  await card.click()
+  await expect(heading(page, creator.name)).toBeFocused()
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect(heading(page, /A rich store/)).toBeFocused()
+  await expect.poll(scrolled).toBe(place)
+})
+
 test.describe('after a new release', () => {
   test.beforeEach(({ expectedConsole }) => {
     expectedConsole.push('status of 404', 'Failed to fetch dynamically imported module')

@@ -53,6 +53,7 @@ export async function transactionWithStats(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
   event: StatEvent,
   stage: (tx: Stage) => void,
+  isStillTrue?: () => Promise<boolean>,
 ): Promise<void> {
   const commit = () =>
     context.tables.transaction((tx) => {
@@ -60,7 +61,7 @@ export async function transactionWithStats(
       for (const { id } of daysOf(context, event)) {
         for (const column of columns) tx.increment('daily_stats', id, column, event.counts[column] ?? 0)
       }
-    })
+    }, isStillTrue)
   try {
     await commit()
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold } from './files.ts'
 import { productRecordId } from './keys.ts'
 import { stageProduct } from './product-projection.ts'
+import { removeReviews } from './remove-reviews.ts'
 import type { Row } from './rows.ts'
 import { retryOnConflict } from './table-errors.ts'
 
@@ -23,6 +24,18 @@ export async function storedProduct(
   return { record, secrets: secrets?.$id === productId ? secrets : null }
 }
 
+const copied = ['downloadCount', 'viewCount', 'ratingCount', 'ratingSum'] as const
+
+/** For `isStillTrue` of what may publish: a public row begins with the counters that were read, so they must still hold. */
+export async function isStillCurrent(
+  { tables }: Pick<Context, 'tables'>,
+  before: Row<'product_records'>,
+): Promise<boolean> {
+  const record = await tables.get('product_records', before.$id)
+  if (record?.updatedAt !== before.updatedAt) return false
+  return before.status === 'active' || copied.every((counter) => record[counter] === before[counter])
+}
+
 const ATTEMPTS = 5
 
 /** Reads afresh: the product as it is now, or null when it is gone, which is what a repeated request finds. */
@@ -41,9 +54,11 @@ async function removeRows(context: Context, productId: string) {
   return { record, secrets }
 }
 
-/** Removes a product with its files, but for what was sold. */
+/** Removes a product with its files, but for what was sold, and its reviews. */
 export async function removeProduct(context: Context, productId: string): Promise<void> {
   const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
   if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
-  if (removed) await removeFiles(context, 'media', mediaFilesOf(removed.record))
+  if (!removed) return
+  await removeFiles(context, 'media', mediaFilesOf(removed.record))
+  await removeReviews(context, removed.record.userId, productId)
 }

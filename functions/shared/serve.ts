@@ -37,7 +37,7 @@ function parseInput<Input extends z.ZodMiniType>(input: Input, value: unknown): 
   throw new Refusal('invalid_input', issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined)
 }
 
-const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
+export const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
 
 /** The failure to answer with; what is not expected is logged under an id and told as that id only. */
 function failureOf(error: unknown, logError: (message: string) => void): Failure {

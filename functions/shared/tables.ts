@@ -107,6 +107,18 @@ export function createTables(client: Client) {
       table: 'accounts' | 'product_records',
       before: { $id: string; updatedAt: string | null },
     ) => (await tables.get(table, before.$id))?.updatedAt === before.updatedAt,
+
+    /** The same of several rows. */
+    areUnchanged: async (
+      table: 'review_inbox',
+      before: readonly { $id: string; updatedAt: string | null }[],
+    ) => {
+      if (before.length === 0) return true
+      const ids = before.map(({ $id }) => $id)
+      const rows = await tables.find(table, [Query.equal('$id', ids), Query.limit(ids.length)])
+      const times = new Map(rows.map(({ $id, updatedAt }) => [$id, updatedAt]))
+      return before.every(({ $id, updatedAt }) => times.get($id) === updatedAt)
+    },
   }
   return tables
 }

@@ -1,21 +1,33 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as z from 'zod/mini'
+import type { ReviewStatus } from '#src/domain/review.ts'
 import type { Person, World } from './person.ts'
 
 const inboxSchema = z.array(z.object({ reviewId: z.string() }))
-const LEAVE_EVERY = 5
 
-/** A creator reads the new reviews and approves all but every fifth, which stays for the demo's inbox. */
-export async function approveMostReviews(world: World, owner: Person): Promise<void> {
+/** Every fifth stays for the demo's inbox, and now and then one is about something else. */
+function fateOf(index: number): ReviewStatus {
+  if (index % 5 === 4) return 'pending'
+  return index % 10 === 5 ? 'rejected' : 'approved'
+}
+
+/** A creator reads the new reviews and decides about most of them. */
+export async function moderateReviews(world: World, owner: Person): Promise<void> {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const { rows } = await new TablesDB(client).listRows({
     databaseId: 'market',
     tableId: 'review_inbox',
     queries: [Query.equal('creatorId', owner.userId), Query.orderAsc('createdAt'), Query.limit(50)],
   })
-  const reviewIds = inboxSchema
-    .parse(rows)
-    .filter((_, index) => index % LEAVE_EVERY !== LEAVE_EVERY - 1)
-    .map((row) => row.reviewId)
-  if (reviewIds.length > 0) await owner.call('reviews.moderate', { reviewIds, status: 'approved' })
+  const read = inboxSchema.parse(rows).map(({ reviewId }, index) => ({ reviewId, fate: fateOf(index) }))
+  const idsOf = (fate: ReviewStatus) =>
+    read.filter((review) => review.fate === fate).map(({ reviewId }) => reviewId)
+  const [approved, rejected] = [idsOf('approved'), idsOf('rejected')]
+  if (approved.length > 0) {
+    await owner.call('reviews.moderate', { reviewIds: approved, status: 'approved' })
+  }
+  if (rejected.length > 0) {
+    const note = 'This is about another product.'
+    await owner.call('reviews.moderate', { reviewIds: rejected, status: 'rejected', note })
+  }
 }

@@ -1,7 +1,5 @@
 import { JSDOM } from 'jsdom'
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { App } from '#src/app/app.tsx'
 import { preloadScreen } from '#src/app/routes.ts'
 import { newQueryClient } from '#src/queries/client.ts'
@@ -38,15 +36,12 @@ export async function renderTwin(pathname: string, settings: Settings): Promise<
   const takeAway = standInForBrowser(settings)
   const client = newQueryClient()
   client.setQueryData(sessionQuery.queryKey, null)
-  const Router = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={pathname}>{children}</StaticRouter>
-  )
   try {
     await (
       await preloadScreen(pathname)
     )(client)
     if (pathname === '/') await client.prefetchQuery(directoryQuery(null))
-    return renderToStaticMarkup(<App queryClient={client} Router={Router} />)
+    return renderToStaticMarkup(<App queryClient={client} at={pathname} />)
   } finally {
     takeAway()
   }

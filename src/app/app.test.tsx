@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '#src/queries/client.ts'
 import { OfflineError } from '#src/queries/errors.ts'
-import { ownAccount } from '#src/services/accounts.ts'
 import { currentUser, signIn, signOut } from '#src/services/auth.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { listCreators } from '#src/services/profiles.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { App } from './app.tsx'
 
-vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/own-account.ts')
 vi.mock('#src/services/auth.ts')
 vi.mock('#src/services/profiles.ts')
 
@@ -17,6 +18,7 @@ const session = vi.mocked(currentUser)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  signedInHint.set(true)
   session.mockResolvedValue(null)
   vi.mocked(ownAccount).mockResolvedValue(account())
   vi.mocked(listCreators).mockResolvedValue([])

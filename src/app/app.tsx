@@ -1,25 +1,26 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { useMemo } from 'react'
 import { Toaster } from '#src/components/toast/toaster.tsx'
 import { paths } from '#src/config/paths.ts'
+import { RouteParametersContext, Router, useLocation } from '#src/lib/router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { GuardedScreen } from './guarded-screen.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 import { useRouteFocus } from './route-effects.ts'
-import { routes } from './routes.ts'
+import { routeOf } from './routes.ts'
 import { useSessionState } from './session-state.ts'
 
 type AppProps = {
   queryClient: QueryClient
-  /** The browser's, except where the page is rendered ahead of it. */
-  Router?: ComponentType<{ children: ReactNode }>
+  /** The path, where the page is rendered ahead of the browser. */
+  at?: string
 }
 
-export function App({ queryClient, Router = BrowserRouter }: AppProps) {
+export function App({ queryClient, at }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Router>
+      <Router at={at}>
         <Screens />
         <Toaster />
       </Router>
@@ -29,6 +30,7 @@ export function App({ queryClient, Router = BrowserRouter }: AppProps) {
 
 function Screens() {
   const { pathname } = useLocation()
+  const match = useMemo(() => routeOf(pathname), [pathname])
   const { state, retry } = useSessionState()
   useRouteFocus()
 
@@ -37,16 +39,13 @@ function Screens() {
       resetKey={pathname}
       fallback={(error, tryAgain) => <ErrorScreen error={error} onRetry={tryAgain} />}
     >
-      <Routes>
-        {routes.map((route) => (
-          <Route
-            key={route.pattern}
-            path={route.pattern}
-            element={<GuardedScreen route={route} session={state} onRetry={retry} />}
-          />
-        ))}
-        <Route path="*" element={<Navigate to={paths.landing.href()} replace />} />
-      </Routes>
+      {match ? (
+        <RouteParametersContext value={match.parameters}>
+          <GuardedScreen route={match.route} session={state} onRetry={retry} />
+        </RouteParametersContext>
+      ) : (
+        <Redirect to={paths.landing.href()} />
+      )}
     </ErrorBoundary>
   )
 }

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { Router } from '#src/lib/router.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 function open(error: unknown) {
   const onRetry = vi.fn<() => void>()
   render(
-    <MemoryRouter>
+    <Router>
       <ErrorScreen error={error} onRetry={onRetry} />
-    </MemoryRouter>,
+    </Router>,
   )
   return onRetry
 }

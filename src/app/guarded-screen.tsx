@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { assertNever } from '#src/lib/assert-never.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useLocation } from '#src/lib/router.tsx'
 import { guard, type SessionState } from './guard.ts'
-import { Redirect } from './redirect.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { AppRoute } from './routes.ts'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 

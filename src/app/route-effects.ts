@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { focusHeading } from '#src/lib/heading-focus.ts'
+import { useLocation } from '#src/lib/router.tsx'
 
 /** A change of route tells a screen reader where it is (focus on the h1) and starts at the top; back keeps the browser's place. */
 export function useRouteFocus() {
-  const { pathname } = useLocation()
-  const navigation = useNavigationType()
+  const { pathname, cameBy } = useLocation()
   const lastPathname = useRef(pathname)
 
   useEffect(() => {
     if (lastPathname.current === pathname) return undefined
     lastPathname.current = pathname
-    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0)
+    if (cameBy === 'navigation') window.scrollTo(0, 0)
     return focusHeading()
-  }, [pathname, navigation])
+  }, [pathname, cameBy])
 }

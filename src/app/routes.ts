@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { matchPath } from 'react-router'
 import { paths } from '#src/config/paths.ts'
+import { matchPath, type RouteParameters } from '#src/lib/router.tsx'
 import type { Access } from './guard.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
@@ -97,15 +97,24 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
+export type RouteMatch = { route: AppRoute; parameters: RouteParameters }
+
+/** The screen that an address leads to, or null. */
+export function routeOf(pathname: string): RouteMatch | null {
+  for (const route of routes) {
+    const parameters = matchPath(route.pattern, pathname)
+    if (parameters) return { route, parameters }
+  }
+  return null
+}
+
 type DataLoader = (client: QueryClient) => Promise<void>
 
 /** Loads the chunk of the screen that an address leads to, and answers what then asks for the screen's data. */
 export async function preloadScreen(pathname: string): Promise<DataLoader> {
-  for (const { pattern, screen } of routes) {
-    const match = matchPath(pattern, pathname)
-    if (!match) continue
-    const { preloadData } = await screen.preload()
-    return async (client) => preloadData?.(client, match.params)
+  const match = routeOf(pathname)
+  const screen = await match?.route.screen.preload()
+  return async (client) => {
+    if (match) await screen?.preloadData?.(client, match.parameters)
   }
-  return () => Promise.resolve()
 }

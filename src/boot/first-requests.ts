@@ -1,5 +1,6 @@
 import { leadPictures, productPictures } from '#src/config/pictures.ts'
 import { chipOf } from '#src/domain/choices.ts'
+import { decodeSegment } from '#src/lib/decode-segment.ts'
 import {
   pictureAddresses,
   type PictureSize,
@@ -39,26 +40,21 @@ export function startOf(pathname: string, search: string, isReserved: (handle: s
   const product = productPath.exec(pathname)
   if (product) {
     const [, username = '', productId = ''] = product
-    return { screen: 'product', begin: (page) => beginProduct(page, decode(username), decode(productId)) }
+    return {
+      screen: 'product',
+      begin: (page) => beginProduct(page, decodeSegment(username), decodeSegment(productId)),
+    }
   }
   const creator = creatorPath.exec(pathname)
   if (creator) {
-    const read = creatorRead(decode(creator[1] ?? ''))
+    const read = creatorRead(decodeSegment(creator[1] ?? ''))
     return { screen: 'creator', begin: (page) => beginCreator(page, read) }
   }
-  const handle = decode(handlePath.exec(pathname)?.[1] ?? '')
+  const handle = decodeSegment(handlePath.exec(pathname)?.[1] ?? '')
   if (handle && !isReserved(handle)) {
     return { screen: 'creator', begin: (page) => beginCreator(page, handleRead(handle)) }
   }
   return { screen: 'other', begin: () => Promise.resolve() }
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 function ask({ place, ask: send }: Page, table: string, queries: string[]): Promise<unknown> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWebUrl } from '#src/lib/parse-url.ts'
 
 /** The page carries its configuration in meta tags, filled at build or by the host: one bundle serves every installation. */
 const tags = {
@@ -8,10 +9,9 @@ const tags = {
   DEMO_LOGINS: 'fundus:demo-logins',
 } as const
 
-const httpUrl = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that starts with http:// or https://',
-})
+const httpUrl = z
+  .string()
+  .check(z.refine(isWebUrl, 'must be an address that starts with http:// or https://'))
 
 const demoLogins = z.pipe(
   z.pipe(z.string(), z.transform(parseJson)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, flag, moment, optionalMoment, text } from './row.ts'
 
-const followerStatuses = ['active', 'inactive'] as const
+export const followerStatuses = ['active', 'inactive'] as const
 
 /** A row of `followers`; the creator alone reads it. */
 export const followerSchema = z.object({
@@ -18,3 +18,11 @@ export const followerSchema = z.object({
   emailVerified: flag,
   updatedAt: optionalMoment,
 })
+export type Follower = z.infer<typeof followerSchema>
+
+export type FollowerFilters = {
+  /** In the address. */
+  search: string
+  notifications: 'enabled' | 'disabled' | 'all'
+  status: (typeof followerStatuses)[number] | 'all'
+}

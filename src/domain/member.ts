@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { choice, count, moment, optionalMoment, text } from './row.ts'
 
-/** `paid` is an older word for premium. */
-const membershipTypes = ['free', 'premium', 'vip', 'paid'] as const
-const memberStatuses = ['active', 'inactive'] as const
+/** As they are stored; `paid` is an older word for premium. */
+const storedTypes = ['free', 'premium', 'vip', 'paid'] as const
+type StoredType = (typeof storedTypes)[number]
+
+export const membershipTypes = ['free', 'premium', 'vip'] as const
+export type MembershipType = (typeof membershipTypes)[number]
+
+export const memberStatuses = ['active', 'inactive'] as const
 
 /** A row of `members`; the creator alone reads it. */
 export const memberSchema = z.object({
@@ -15,7 +20,7 @@ export const memberSchema = z.object({
   name: text,
   searchKey: text,
   profilePicture: text,
-  membershipType: choice(membershipTypes),
+  membershipType: choice(storedTypes),
   status: choice(memberStatuses),
   totalDownloads: count,
   joinedAt: moment,
@@ -23,12 +28,35 @@ export const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
-/** What a member is called: the part of the address before the @ where there is no name. */
-export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
-  return name || (email.split('@')[0] ?? email)
+export type MemberFilters = {
+  /** In name and address. */
+  search: string
+  type: MembershipType | 'all'
+  status: (typeof memberStatuses)[number] | 'all'
 }
 
-/** Whether a member has more than what is free. */
-export function isPremium({ membershipType }: Pick<Member, 'membershipType'>): boolean {
-  return membershipType !== null && membershipType !== 'free'
+/** A type that is not known is the least. */
+export function membershipTypeOf({ membershipType }: Pick<Member, 'membershipType'>): MembershipType {
+  if (membershipType === 'paid') return 'premium'
+  return membershipType ?? 'free'
+}
+
+/** The words under which a type is stored. */
+export function storedTypesOf(type: MembershipType): readonly StoredType[] {
+  return type === 'premium' ? ['premium', 'paid'] : [type]
+}
+
+/** Whoever is more than free is among the premium members that are counted, VIPs too. */
+export function isPremium(member: Pick<Member, 'membershipType'>): boolean {
+  return membershipTypeOf(member) !== 'free'
+}
+
+/** What a member or follower is called who gave no name: the part of the address before the @. */
+export function emailPrefix(email: string): string {
+  return email.slice(0, Math.max(0, email.indexOf('@'))) || email
+}
+
+/** What a member is called. */
+export function memberName({ name, email }: Pick<Member, 'name' | 'email'>): string {
+  return name || emailPrefix(email)
 }

@@ -12,3 +12,4 @@ export const messageSchema = z.object({
   readAt: optionalMoment,
   createdAt: moment,
 })
+export type Message = z.infer<typeof messageSchema>

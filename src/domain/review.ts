@@ -16,7 +16,18 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
-const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** What a review becomes when its creator has decided. */
+export type Decision = Exclude<ReviewStatus, 'pending'>
+
+/** What is noted of a decision that came without words. */
+export const moderationNotes = {
+  approved: 'Approved by creator',
+  rejected: 'Rejected by creator',
+  bulkRejected: 'Bulk rejected by creator',
+} as const
 
 /** A row of `review_inbox`: the creator's side of every review. */
 export const reviewInboxSchema = z.object({

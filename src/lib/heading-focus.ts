@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /**
  * Takes the focus to the screen's heading, which tells a screen reader where it is. A heading that waits for its data
@@ -37,4 +37,14 @@ export function useHeadingFocus(place: string | number) {
     window.scrollTo(0, 0)
     return focusHeading()
   }, [place])
+}
+
+/**
+ * For a row that is gone, and with it the button that had the focus: answers what to call when the dialog that asked about
+ * it is closed. The heading takes the focus after that commit; while the dialog is open nothing behind it can.
+ */
+export function useFocusAfterRemoval(): () => void {
+  const [removals, setRemovals] = useState(0)
+  useEffect(() => (removals > 0 ? focusHeading() : undefined), [removals])
+  return () => setRemovals((before) => before + 1)
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { getDownload, isOwned, mailLink, openLink } from '#src/services/downloads.ts'
 import { productQuery } from './products.ts'
-import { reviewEligibilityKey } from './reviews.ts'
+import { reviewEligibilityKey } from './review-keys.ts'
 
 /** Whether this browser or account has bought the product. */
 export const ownedQuery = (productId: string) =>

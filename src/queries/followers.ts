@@ -1,7 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { followed } from '#src/services/followed.ts'
-import { followCreator } from '#src/services/followers.ts'
-import { creatorsKey } from './creators.ts'
 
 /** Whether this browser has followed the creator. */
 export const followedQuery = (creatorId: string) =>
@@ -10,16 +8,3 @@ export const followedQuery = (creatorId: string) =>
     queryFn: () => followed.has(creatorId),
     staleTime: Infinity,
   })
-
-export function useFollow(creatorId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (email: string) => followCreator(creatorId, email),
-    onSuccess: () => {
-      followed.add(creatorId)
-      queryClient.setQueryData(followedQuery(creatorId).queryKey, true)
-      // Not awaited: the follow stands, the supporters' count may come a moment later.
-      void queryClient.invalidateQueries({ queryKey: creatorsKey })
-    },
-  })
-}

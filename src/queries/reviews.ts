@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createReview, listReviews, reviewEligibility, type NewReview } from '#src/services/reviews.ts'
-
-export const reviewEligibilityKey = (productId: string) => ['reviews', 'eligibility', productId]
+import { publicReviewsKey, reviewEligibilityKey } from './review-keys.ts'
 
 export const reviewsQuery = (productId: string) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', 'of', productId],
+    queryKey: [...publicReviewsKey, productId],
     queryFn: ({ pageParam }) => listReviews(productId, pageParam),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),

@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits.ts'
 import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
 import { useDebounced } from '#src/lib/debounced.ts'
 import { messageOf } from './errors.ts'
-import { usernameQuery } from './session.ts'
+import { usernameQuery } from './usernames.ts'
 
 export type UsernameCheck =
   | { status: 'unknown' | 'checking' | 'available' }

@@ -25,11 +25,10 @@ export type SignInResult = 'signed_in' | 'second_factor'
 export type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: string }
 
 /**
- * The signed-in user, or null. A visitor who never signed in on this browser causes no call.
+ * The signed-in user, or null.
  * A session that still owes its second factor is ended: Appwrite refuses it even what any visitor may see.
  */
 export async function currentUser(): Promise<User | null> {
-  if (!signedInHint.get()) return null
   try {
     return userSchema.parse(await ask(async () => (await backend()).account.get()))
   } catch (error) {

@@ -43,7 +43,7 @@ function executor<C extends { [Name in keyof C]: Action }>(functionId: string, c
     const execution = await ask(async () =>
       (await backend()).functions.createExecution({
         functionId,
-        body: JSON.stringify({ action: name, ...z.record(z.string(), z.unknown()).parse(input) }),
+        body: JSON.stringify(Object.assign({ action: name }, input)),
         method: ExecutionMethod.POST,
         headers: { 'content-type': 'application/json' },
       }),

@@ -27,6 +27,7 @@ export const Query = {
   select: (columns: readonly string[]) => query('select', undefined, columns),
   orderDesc: (column: string) => query('orderDesc', column),
   limit: (rows: number) => query('limit', undefined, [rows]),
+  cursorAfter: (rowId: string) => query('cursorAfter', undefined, [rowId]),
   offset: (rows: number) => query('offset', undefined, [rows]),
 }
 

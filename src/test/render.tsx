@@ -1,30 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { type ReactNode, useEffect } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { Toaster } from '#src/components/toast/toaster.tsx'
+import { Router } from '#src/lib/router.tsx'
 import { newQueryClient } from '#src/queries/client.ts'
 
 /** Renders a feature among what the app puts around it. `where()` tells the address it has led to. */
 export function renderFeature(feature: ReactNode, path = '/') {
-  let address = path
-  function Address() {
-    const { pathname, search } = useLocation()
-    useEffect(() => {
-      address = `${pathname}${search}`
-    }, [pathname, search])
-    return null
-  }
+  window.history.replaceState(null, '', path)
   const queryClient = newQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
+      <Router>
         {feature}
-        <Address />
         <Toaster />
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>,
   )
-  return { queryClient, where: () => address }
+  return { queryClient, where: () => `${window.location.pathname}${window.location.search}` }
 }

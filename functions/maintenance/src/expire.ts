@@ -1,6 +1,6 @@
 import { AppwriteException, Query, Tokens } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
-import { removeRows } from './remove-rows.ts'
+import { removeRows } from '#functions/shared/remove-rows.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Stripe repeats an event for three days: https://docs.stripe.com/webhooks#automatic-retries */

@@ -7,6 +7,7 @@ import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { deletedUser, removeAccount } from './remove-account.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
+import { sweepReviews } from './sweep-reviews.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -23,6 +24,7 @@ const chores: Record<string, Chore> = {
   recipients: forgetRecipients,
   uploads: sweepUploads,
   accounts: sweepAccounts,
+  reviews: sweepReviews,
 }
 
 /** Nobody but the server may execute this function, so that its headers can be trusted here. */

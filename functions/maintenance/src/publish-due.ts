@@ -3,6 +3,7 @@ import type { ProductRecord } from '#src/domain/product.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { stageProduct } from '#functions/shared/product-projection.ts'
+import { isStillCurrent } from '#functions/shared/products.ts'
 import { Conflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
@@ -49,7 +50,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
         tx.update('product_records', recordId, change)
         stageProduct(tx, owner, before, { ...before, ...change })
       },
-      () => tables.isUnchanged('product_records', before),
+      () => isStillCurrent(context, before),
     )
     return true
   } catch (error) {

@@ -3,8 +3,11 @@ import { serve } from '#functions/shared/serve.ts'
 import { actionLimits } from './action-limits.ts'
 import { downloadHandlers } from './downloads.ts'
 import { followerHandlers } from './followers.ts'
+import { inboxHandlers } from './inbox.ts'
+import { memberHandlers } from './members.ts'
 import { messageHandlers } from './messages.ts'
 import { moderationHandlers } from './moderation.ts'
+import { ownFollowerHandlers } from './own-followers.ts'
 import { productHandlers } from './products.ts'
 import { profileHandlers } from './profile.ts'
 import { reportHandlers } from './reports.ts'
@@ -17,7 +20,10 @@ export default serve(
     ...productHandlers,
     ...downloadHandlers,
     ...followerHandlers,
+    ...ownFollowerHandlers,
+    ...memberHandlers,
     ...messageHandlers,
+    ...inboxHandlers,
     ...reportHandlers,
     ...reviewHandlers,
     ...moderationHandlers,

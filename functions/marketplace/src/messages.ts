@@ -1,6 +1,7 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { messageActions } from '#src/domain/contracts/messages.ts'
 import { limits } from '#src/domain/limits.ts'
+import { messageCounts, stageCounts } from '#functions/shared/audience-counts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
@@ -25,7 +26,9 @@ async function send({ creatorId, submissionId, ...words }: Send, context: Contex
   const { perCreator } = limits.contact
   await limitRate(context, { action: 'inbox', key: [creatorId], max: perCreator, window: WINDOW })
   const row = { creatorId, ...words, createdAt: now.toISOString() }
-  await createOnce(tables, 'messages', messageId, row, readableByOwner(creator))
+  await createOnce(tables, 'messages', messageId, row, readableByOwner(creator), (tx) =>
+    stageCounts(tx, creator, {}, messageCounts({ readAt: null })),
+  )
   return {}
 }
 

@@ -1,11 +1,19 @@
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { BASED_ON, type productActions } from '#src/domain/contracts/products.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
-import { stageProduct, withoutRecordCounters } from '#functions/shared/product-projection.ts'
-import { storedProduct } from '#functions/shared/products.ts'
+import {
+  type ProductRecordData,
+  stageProduct,
+  withoutRecordCounters,
+} from '#functions/shared/product-projection.ts'
+import type { RowData } from '#functions/shared/rows.ts'
+import { isStillCurrent, storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireCreator } from './accounts.ts'
@@ -14,10 +22,27 @@ import { mainFile } from './product-file.ts'
 import { requireOwnMedia } from './product-media.ts'
 
 export const NOT_YOUR_PRODUCT = 'This product belongs to someone else'
+const CHANGED_ELSEWHERE = 'This product was changed in another window since you opened it.'
 const FILE_IN_USE = 'This file belongs to another product already'
 const ATTEMPTS = 5
 
-async function write(context: Context, owner: Account, productId: string, input: ProductInput) {
+type Save = ActionRequest<(typeof productActions)['products.save']>
+
+/** Saved from an older state, by another window for example. The same save once more is none. */
+function isOutdated({ basedOn }: Save, before: ProductRecord | null, record: ProductRecordData): boolean {
+  if (!before || basedOn === undefined || before.updatedAt === basedOn) return false
+  return !isDeepStrictEqual(contentOf(record), contentOf(before))
+}
+
+/** Without what counts and what the database writes in its own way. */
+function contentOf(record: ProductRecordData): object {
+  const content: RowData<'product_records'> & { $id?: string } = withoutRecordCounters(record)
+  const { $id: _id, updatedAt: _updatedAt, ...rest } = content
+  return { ...rest, scheduledAt: record.scheduledAt && Date.parse(record.scheduledAt) }
+}
+
+async function write(context: Context, owner: Account, save: Save) {
+  const { productId, product: input } = save
   const before = await storedProduct(context, productId)
   if (before.record && before.record.userId !== owner.userId) {
     throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
@@ -30,12 +55,12 @@ async function write(context: Context, owner: Account, productId: string, input:
       throw new Conflict('The product has another file than when it was read')
     },
   )
-  await requireOwnMedia(context, owner.userId, input, before.record)
   const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
+  if (isOutdated(save, before.record, record)) throw new Refusal('conflict', CHANGED_ELSEWHERE, BASED_ON)
+  await requireOwnMedia(context, owner.userId, input, before.record)
   const secrets = productSecrets(input, file)
   const rowId = productRecordId(context.hash, productId)
-  const isStillTrue = async () =>
-    !before.record || context.tables.isUnchanged('product_records', before.record)
+  const isStillTrue = async () => !before.record || isStillCurrent(context, before.record)
   await context.tables.transaction((tx) => {
     if (before.record) tx.update('product_records', rowId, withoutRecordCounters(record))
     else tx.create('product_records', rowId, record, readableByOwner(owner))
@@ -56,13 +81,11 @@ async function settleFiles(context: Context, { before, record, secrets }: Awaite
   await removeFiles(context, 'media', dropped)
 }
 
-export async function saveProduct(
-  { productId, product }: { productId: string; product: ProductInput },
-  context: Context,
-) {
+export async function saveProduct(save: Save, context: Context) {
   const { account } = await requireCreator(context)
+  const { productId, product } = save
   try {
-    const written = await retryOnConflict(ATTEMPTS, () => write(context, account, productId, product))
+    const written = await retryOnConflict(ATTEMPTS, () => write(context, account, save))
     await settleFiles(context, written)
   } catch (error) {
     // the unique index on the file: the same upload cannot become two products

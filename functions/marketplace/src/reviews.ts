@@ -9,9 +9,12 @@ import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import { removeReviews } from '#functions/shared/remove-reviews.ts'
+import { countReviews } from '#functions/shared/review-counts.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
@@ -93,8 +96,17 @@ async function write(context: Context, request: Create, reviewed: Reviewed): Pro
       tx.create('review_authors', ID.unique(), { ...identity, productId: request.productId, reviewId, slot })
     })
     tx.create('review_inbox', inboxId, { ...review, reviewId }, readableByOwner(reviewed.owner))
+    countReviews(tx, reviewed.owner, 'pending', 1)
   })
   return reviewId
+}
+
+/** A product that is removed at this moment takes along the reviews that its removal finds; this one may be later. */
+async function requireStillThere(context: Context, { product, owner }: Reviewed) {
+  const record = await context.tables.get('product_records', productRecordId(context.hash, product.$id))
+  if (record) return
+  await removeReviews(context, owner.userId, product.$id)
+  throw new Refusal('not_found', PRODUCT_NOT_FOUND)
 }
 
 async function create(request: Create, context: Context) {
@@ -102,7 +114,9 @@ async function create(request: Create, context: Context) {
   const caller = await context.caller()
   if (!reviewed.owner.reviewWidget) throw new Refusal('forbidden', REVIEWS_OFF)
   if (caller?.userId === reviewed.owner.userId) throw new Refusal('forbidden', OWN_PRODUCT)
-  return { reviewId: await retryOnConflict(ATTEMPTS, () => write(context, request, reviewed)) }
+  const reviewId = await retryOnConflict(ATTEMPTS, () => write(context, request, reviewed))
+  await requireStillThere(context, reviewed)
+  return { reviewId }
 }
 
 export const reviewHandlers: Handlers<typeof reviewActions> = {

@@ -1,16 +1,20 @@
+import { later } from '#src/components/ui/later.tsx'
+import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
-import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { ContactSection } from '#src/features/contact/contact-section.tsx'
 import { CreatorPage } from '#src/features/creator-page/creator-page.tsx'
-import { DownloadButton } from '#src/features/download/download-button.tsx'
-import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
 import { FollowButton, FollowMenuItem } from '#src/features/follow/follow-controls.tsx'
 import { useFollowDialog } from '#src/features/follow/use-follow-dialog.tsx'
 import { ReportMenuItem } from '#src/features/report/report-menu-item.tsx'
 import { useReportDialog } from '#src/features/report/use-report-dialog.tsx'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { usePaymentStep } from './use-payment-step.tsx'
+
+/** Most creators put forward what they sell: the code of a download comes to those pages that offer one. */
+const FreeDownload = later(
+  async () => (await import('./free-download.tsx')).FreeDownload,
+  <Skeleton className="h-11 w-44 rounded-control!" />,
+)
 
 /** A creator's page, by whichever address it was found. */
 export function CreatorContent({ creator }: { creator: Creator }) {
@@ -38,15 +42,5 @@ export function CreatorView({ creator }: { creator: Creator }) {
       {follow.dialog}
       {report.dialog}
     </CreatorPage>
-  )
-}
-
-function FreeDownload({ product, creatorName }: { product: Product; creatorName: string }) {
-  const flow = useDownloadFlow(product, usePaymentStep(product, creatorName))
-  return (
-    <>
-      <DownloadButton flow={flow} />
-      {flow.dialog}
-    </>
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { CreatorFailed, CreatorNotFound } from '#src/features/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/creator-page/creator-skeleton.tsx'
+import { useRouteParameters } from '#src/lib/router.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 import { CreatorContent } from './creator-content.tsx'
 import { preloadCreator } from './preload-creator.ts'
 
@@ -14,11 +15,11 @@ export const preloadData: PreloadData = (client, { username = '' }) =>
   preloadCreator(client, creatorQuery(username))
 
 export function CreatorScreen() {
-  const { username = '' } = useParams()
+  const { username = '' } = useRouteParameters()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
   // A name of before leads to the present one.
   if (creator && usernameKey(creator.username) !== usernameKey(username)) {
-    return <Navigate to={paths.creator.href(creator.username)} replace />
+    return <Redirect to={paths.creator.href(creator.username)} />
   }
   return (
     <PublicPage>

@@ -19,6 +19,12 @@ function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
 export const panels: Partial<Record<PanelId, Panel>> = {
   home: lazyPanel(async () => (await import('#src/features/dashboard-home/home.tsx')).DashboardHome),
   products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsOrEditor),
+  reviews: lazyPanel(
+    async () => (await import('#src/features/review-moderation/review-moderation.tsx')).ReviewModeration,
+  ),
+  members: lazyPanel(
+    async () => (await import('#src/features/community-panel/community-panel.tsx')).CommunityPanel,
+  ),
   page: lazyPanel(async () => (await import('./members-page.tsx')).PageWithPreview),
   create: lazyPanel(async () => (await import('./members-products.tsx')).CreateProductPanel),
   'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),

@@ -1,14 +1,14 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { CreateProduct } from '#src/features/product-editor/create-product.tsx'
 import { EditProduct } from '#src/features/product-editor/edit-product.tsx'
 import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
 import { useHeadingFocus } from '#src/lib/heading-focus.ts'
+import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
 
 function useGoToProducts() {
   const navigate = useNavigate()
-  return () => void navigate(paths.members.href('products'))
+  return () => navigate(paths.members.href('products'))
 }
 
 export function CreateProductPanel() {

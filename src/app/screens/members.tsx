@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Navigate, useParams } from 'react-router'
 import { type Intent, intentTo } from '#src/components/ui/lazy-dialog.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
@@ -9,13 +8,15 @@ import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.ts
 import { type PanelId, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { panelTexts } from '#src/features/dashboard-shell/texts.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useRouteParameters } from '#src/lib/router.tsx'
 import { sessionQuery } from '#src/queries/session.ts'
-import { useLogout } from '../public-page.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 import { membersTexts as texts } from '../texts.ts'
+import { useLogout } from '../use-logout.ts'
 import { existingPanels, panels } from './members-panels.tsx'
 
 export function MembersScreen() {
-  const panel = panelOf(useParams()['panel'])
+  const panel = panelOf(useRouteParameters()['panel'])
   const { data: session } = useQuery(sessionQuery)
   const logout = useLogout()
   const name = panel && panel !== 'home' ? `${panelTexts[panel]} · ` : ''
@@ -23,7 +24,7 @@ export function MembersScreen() {
 
   if (!session?.account) return null
   const shown = panel && panels[panel]
-  if (!panel || !shown) return <Navigate to={paths.members.href()} replace />
+  if (!panel || !shown) return <Redirect to={paths.members.href()} />
   const { account, user } = session
   return (
     <DashboardShell

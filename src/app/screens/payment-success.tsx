@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { useFileDownload } from '#src/features/download/use-file-download.ts'
 import { PaymentReturn, PaymentUnknown } from '#src/features/purchase/payment-return.tsx'
@@ -8,6 +7,7 @@ import {
   returnedPayment,
   withoutSecrets,
 } from '#src/features/purchase/returned-payment.ts'
+import { useLocation, useSearchParams } from '#src/lib/router.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 /** Kept with the entry of the history: it outlives a reload. */

@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { brand } from '#src/config/brand.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
+import { later } from '#src/components/ui/later.tsx'
+import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import { DownloadButton } from '#src/features/download/download-button.tsx'
 import { DownloadPanel } from '#src/features/download/download-panel.tsx'
 import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
 import { useRecovery } from '#src/features/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/product-page/product-page.tsx'
 import { useViewCount } from '#src/features/product-page/use-view-count.ts'
-import { ReviewWidget } from '#src/features/reviews/review-widget.tsx'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { reviewsQuery } from '#src/queries/reviews.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
+
+const ReviewWidget = later(
+  async () => (await import('#src/features/reviews/review-widget.tsx')).ReviewWidget,
+  <Skeleton className="h-96 rounded-card!" />,
+)
 
 type ProductContentProps = {
   product: Product
@@ -31,10 +39,18 @@ export function ProductContent({ product, creator, creatorFailure }: ProductCont
       creator={creator}
       panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} onRecover={recovery.open} />}
       barButton={<DownloadButton flow={flow} />}
-      reviews={creator?.reviewWidget ? <ReviewWidget product={product} /> : creatorFailure}
+      reviews={creator?.reviewWidget ? <Reviews product={product} /> : creatorFailure}
     >
       {flow.dialog}
       {recovery.dialog}
     </ProductPage>
   )
+}
+
+/** The lowest part of the page. Its data is asked for when the rest is shown, and comes while its code does. */
+function Reviews({ product }: { product: Product }) {
+  const queryClient = useQueryClient()
+  const productId = product.$id
+  useEffect(() => void queryClient.prefetchInfiniteQuery(reviewsQuery(productId)), [queryClient, productId])
+  return <ReviewWidget product={product} />
 }

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
-import { KeptPurchase } from '#src/features/download/kept-purchase.tsx'
-import {
-  CreatorAndReviewsFailed,
-  ProductFailed,
-  ProductNotFound,
-} from '#src/features/product-page/product-missing.tsx'
+import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/product-page/product-failed.tsx'
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
+import { useLocation, useRouteParameters } from '#src/lib/router.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import { productQuery } from '#src/queries/products.ts'
 import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 import { ProductContent } from './product-content.tsx'
+
+const ProductGone = lazy(async () => ({ default: (await import('./product-gone.tsx')).ProductGone }))
 
 export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
   await Promise.all([
@@ -23,15 +22,14 @@ export const preloadData: PreloadData = async (client, { username = '', productI
 }
 
 export function ProductScreen() {
-  const { username = '', productId = '' } = useParams()
+  const { username = '', productId = '' } = useRouteParameters()
   const { hash } = useLocation()
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username))
 
   // Nobody's product is shown under another name, and an old name leads to the new one.
   if (product && usernameKey(product.userName) !== usernameKey(username)) {
-    const pathname = paths.product.href(product.userName, product.$id)
-    return <Navigate to={{ pathname, hash }} replace />
+    return <Redirect to={`${paths.product.href(product.userName, product.$id)}${hash}`} />
   }
   return (
     <PublicPage>
@@ -47,9 +45,9 @@ export function ProductScreen() {
           }
         />
       ) : product === null ? (
-        <KeptPurchase key={productId} productId={productId}>
-          <ProductNotFound username={username} />
-        </KeptPurchase>
+        <Suspense fallback={<ProductSkeleton />}>
+          <ProductGone productId={productId} username={username} />
+        </Suspense>
       ) : error && !product ? (
         <ProductFailed error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,7 +1,8 @@
-import { Navigate, useParams } from 'react-router'
 import { paths } from '#src/config/paths.ts'
+import { useRouteParameters } from '#src/lib/router.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
 
 export function UserScreen() {
-  const { username = '' } = useParams()
-  return <Navigate to={paths.creator.href(username)} replace />
+  const { username = '' } = useRouteParameters()
+  return <Redirect to={paths.creator.href(username)} />
 }

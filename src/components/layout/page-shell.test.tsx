@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Router } from '#src/lib/router.tsx'
 import { PageShell } from './page-shell.tsx'
 import type { HeaderAccount } from './site-header.tsx'
 
@@ -11,9 +11,9 @@ afterEach(() => {
 
 function open(account: HeaderAccount = { status: 'signed-out' }) {
   render(
-    <MemoryRouter>
+    <Router>
       <PageShell account={account}>Content</PageShell>
-    </MemoryRouter>,
+    </Router>,
   )
 }
 

@@ -1,7 +1,7 @@
 import { LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserPlus } from 'lucide-react'
-import { Link } from 'react-router'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { Link } from '#src/lib/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'

@@ -4,7 +4,7 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkForm } from './link-form.tsx'
 import { createEditor, type Editor, type EditorDescription, type Formats } from './quill-editor.ts'
 
-export type EditorBoxProps = EditorDescription & {
+type EditorBoxProps = EditorDescription & {
   /** What to begin with. */
   html: string
   onChange: (html: string) => void

@@ -1,9 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Counter } from '../ui/counter.tsx'
-import { ErrorPanel } from '../ui/error-panel.tsx'
 import { FieldError } from '../ui/field.tsx'
+import { later } from '../ui/later.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import type { EditorBoxProps } from './editor-box.tsx'
 import { editorTexts as texts } from './texts.ts'
 
 type RichTextFieldProps = {
@@ -20,13 +19,18 @@ type RichTextFieldProps = {
 /** From here on the limit is told. */
 const NEAR = 0.9
 
-type LoadedEditor = { state: 'waiting' | 'failed' } | { state: 'ready'; Box: ComponentType<EditorBoxProps> }
+/** As large as all the rest of a panel: it comes after the panel. */
+const EditorBox = later(
+  async () => (await import('./editor-box.tsx')).EditorBox,
+  <Loading label={texts.loading}>
+    <Skeleton className="h-52 rounded-control!" />
+  </Loading>,
+)
 
-/** An editor for rich text. Its code, as large as all the rest of a panel, comes after the panel. */
+/** An editor for rich text, tied to its label, help and error as any field is. */
 export function RichTextField({ label, help, error, html, onChange, max }: RichTextFieldProps) {
   const id = useId()
   const [initialHtml] = useState(html)
-  const { editor, load } = useEditorBox()
   const ids = [`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -36,37 +40,17 @@ export function RichTextField({ label, help, error, html, onChange, max }: RichT
         </span>
         {html.length > max * NEAR && <Counter length={html.length} max={max} />}
       </div>
-      {editor.state === 'ready' && (
-        <editor.Box
-          html={initialHtml}
-          onChange={onChange}
-          labelledBy={id}
-          describedBy={ids}
-          isInvalid={error !== undefined}
-        />
-      )}
-      {editor.state === 'waiting' && (
-        <Loading label={texts.loading}>
-          <Skeleton className="h-52 rounded-control!" />
-        </Loading>
-      )}
-      {editor.state === 'failed' && <ErrorPanel title={texts.failed} onRetry={load} />}
+      <EditorBox
+        html={initialHtml}
+        onChange={onChange}
+        labelledBy={id}
+        describedBy={ids}
+        isInvalid={error !== undefined}
+      />
       <p id={`${id}-help`} className="text-sm text-muted">
         {help}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
-}
-
-function useEditorBox() {
-  const [editor, setEditor] = useState<LoadedEditor>({ state: 'waiting' })
-  const load = useCallback(() => {
-    import('./editor-box.tsx').then(
-      ({ EditorBox }) => setEditor({ state: 'ready', Box: EditorBox }),
-      () => setEditor({ state: 'failed' }),
-    )
-  }, [])
-  useEffect(load, [load])
-  return { editor, load }
 }

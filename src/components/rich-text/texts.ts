@@ -1,7 +1,6 @@
 export const editorTexts = {
   toolbar: 'Formatting',
   loading: 'Loading the editor…',
-  failed: 'The editor could not be loaded',
   bold: 'Bold',
   italic: 'Italic',
   underline: 'Underline',

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#src/lib/class-names.ts'
+import { Link } from '#src/lib/router.tsx'
 
 const shape =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm font-medium transition-colors'
@@ -31,7 +31,6 @@ export function LinkChip({ to, isChosen, children }: LinkChipProps) {
   return (
     <Link
       to={to}
-      preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
       className={classNames(shape, 'no-underline', isChosen ? chosen : idle)}
     >

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Router, useLocation } from '#src/lib/router.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 const texts = { title: 'Leave?', message: 'Your changes would be lost.', stay: 'Stay', leave: 'Leave' }
@@ -28,12 +28,13 @@ class FakeNavigation extends EventTarget {
 function setup(isActive: boolean) {
   const navigation = new FakeNavigation()
   vi.stubGlobal('navigation', navigation)
+  window.history.replaceState(null, '', '/form')
   const Place = () => <p>{useLocation().pathname}</p>
   render(
-    <MemoryRouter initialEntries={['/form']}>
+    <Router>
       <Place />
       <LeaveGuard isActive={isActive} texts={texts} />
-    </MemoryRouter>,
+    </Router>,
   )
   return navigation
 }

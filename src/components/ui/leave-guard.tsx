@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#src/lib/router.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type LeaveGuardProps = {
@@ -38,7 +38,7 @@ export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
       setLeave(() => () => {
         mayLeave.current = true
         if (navigationType === 'traverse') navigation.traverseTo(key)
-        else void navigate({ pathname, search, hash }, { replace: navigationType === 'replace' })
+        else navigate(`${pathname}${search}${hash}`, { replace: navigationType === 'replace' })
       })
     }
     navigation.addEventListener('navigate', ask)

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/lib/router.tsx'
 import { nextIndex } from './roving-focus.ts'
 
 type MenuProps = {

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { Router } from '#src/lib/router.tsx'
 import { expect, test } from 'vitest'
 import { Pagination } from './pagination.tsx'
 
 function show(current: number, count: number) {
   render(
-    <MemoryRouter>
+    <Router>
       <Pagination current={current} count={count} hrefOf={(page) => `/list?page=${page}`} />
-    </MemoryRouter>,
+    </Router>,
   )
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#src/lib/class-names.ts'
+import { Link } from '#src/lib/router.tsx'
 import { pageNumbers, type PageSlot } from './page-numbers.ts'
 import { pagesTexts as texts } from './texts.ts'
 

@@ -1,20 +1,19 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useNavigate, useSearchParams } from 'react-router'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router, useSearchParams } from '#src/lib/router.tsx'
 import { useSearchTerm } from './use-search-term.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function Panel() {
-  const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const { typed, type } = useSearchTerm(search.get('q') ?? '', 200, (q) => setSearch(q ? { q } : {}))
   return (
     <>
       <input aria-label="Search" value={typed} onChange={(event) => type(event.target.value)} />
       <output>{search.toString()}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
+      <button type="button" onClick={() => window.history.back()}>
         Back
       </button>
     </>
@@ -22,10 +21,11 @@ function Panel() {
 }
 
 function setup(address = '/list') {
+  window.history.replaceState(null, '', address)
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <Router>
       <Panel />
-    </MemoryRouter>,
+    </Router>,
   )
 }
 
@@ -47,6 +47,27 @@ test('writes into the address once typing stops, and keeps what is typed meanwhi
   await wait(200)
   expect(screen.getByRole('status')).toHaveTextContent('q=ico')
   expect(box()).toHaveValue('ico ')
+})
+
+test('an address that comes late takes no letter back', () => {
+  const written: string[] = []
+  const { result, rerender } = renderHook(
+    ({ inAddress }) => useSearchTerm(inAddress, 200, (term) => written.push(term)),
+    { initialProps: { inAddress: '' } },
+  )
+  for (const text of ['ic', 'icons', 'icons ']) {
+    act(() => result.current.type(text))
+    act(() => {
+      vi.advanceTimersByTime(200)
+    })
+  }
+  for (const inAddress of ['ic', 'icons']) {
+    rerender({ inAddress })
+    expect(result.current.typed).toBe('icons ')
+  }
+  expect(written).toEqual(['ic', 'icons'])
+  rerender({ inAddress: 'earlier' })
+  expect(result.current.typed).toBe('earlier')
 })
 
 test('goes back with the address', async () => {

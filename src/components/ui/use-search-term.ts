@@ -7,21 +7,21 @@ import { useEffect, useRef, useState } from 'react'
 export function useSearchTerm(inAddress: string, delay: number, write: (term: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  const [written, setWritten] = useState(inAddress)
+  // Written and not yet seen in the address: where the page is busy, that takes longer than the next word.
+  const [underway, setUnderway] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // What is written is meant for the place on show then, not for the one in which the typing began.
-  const latestWrite = useRef(write)
+  const latest = useRef({ write, goal: inAddress })
   useEffect(() => {
-    latestWrite.current = write
+    latest.current = { write, goal: underway.at(-1) ?? inAddress }
   })
 
   if (inAddress !== seen) {
     setSeen(inAddress)
-    if (inAddress !== written) {
-      setWritten(inAddress)
-      setTyped(inAddress)
-    }
+    const own = underway.indexOf(inAddress)
+    setUnderway(underway.slice(own + 1))
+    if (own === -1) setTyped(inAddress)
   }
 
   const type = (text: string) => {
@@ -29,8 +29,9 @@ export function useSearchTerm(inAddress: string, delay: number, write: (term: st
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const term = text.trim()
-      setWritten(term)
-      latestWrite.current(term)
+      if (term === latest.current.goal) return
+      setUnderway((terms) => [...terms, term])
+      latest.current.write(term)
     }, delay)
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../email.ts'
-import { action, idSchema } from './action.ts'
+import { action, idSchema, nothing } from './action.ts'
 
 export const followerActions = {
   /** A repeat follow is no error: it answers the follow that exists. */
@@ -8,4 +8,12 @@ export const followerActions = {
     z.object({ creatorId: idSchema, email: emailSchema }),
     z.object({ result: z.enum(['followed', 'already_following']), supporters: z.number() }),
   ),
+}
+
+export const NOT_FOLLOWING = 'Not following this creator'
+
+/** What a creator does with their followers. */
+export const ownFollowerActions = {
+  'followers.set_notifications': action(z.object({ followerId: idSchema, enabled: z.boolean() }), nothing),
+  'followers.remove': action(z.object({ followerId: idSchema }), nothing),
 }

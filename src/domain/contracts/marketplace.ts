@@ -1,6 +1,7 @@
 import { downloadActions } from './downloads.ts'
-import { followerActions } from './followers.ts'
-import { messageActions } from './messages.ts'
+import { followerActions, ownFollowerActions } from './followers.ts'
+import { memberActions } from './members.ts'
+import { inboxActions, messageActions } from './messages.ts'
 import { productActions } from './products.ts'
 import { profileActions } from './profile.ts'
 import { reportActions } from './reports.ts'
@@ -12,7 +13,10 @@ export const marketplaceContract = {
   ...productActions,
   ...downloadActions,
   ...followerActions,
+  ...ownFollowerActions,
+  ...memberActions,
   ...messageActions,
+  ...inboxActions,
   ...reportActions,
   ...reviewActions,
   ...moderationActions,

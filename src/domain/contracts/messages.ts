@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../email.ts'
 import { limits } from '../limits.ts'
-import { action, nothing, submission } from './action.ts'
+import { action, idSchema, nothing, submission } from './action.ts'
 
 const { contact } = limits
 
@@ -32,5 +32,11 @@ export type ContactValues = z.infer<typeof contactSchema>
 
 export const messageActions = {
   /** The same message sent again under the same `submissionId` is one message. */
-  'messages.send': action(z.extend(contactSchema, submission), nothing),
+  'messages.send': action(z.object({ ...contactSchema.shape, ...submission }), nothing),
+}
+
+/** What a creator does with the messages they received. */
+export const inboxActions = {
+  'messages.mark_read': action(z.object({ messageId: idSchema, isRead: z.boolean() }), nothing),
+  'messages.delete': action(z.object({ messageId: idSchema }), nothing),
 }

@@ -116,13 +116,21 @@ function priceMessage(input: unknown): string {
   return parsed.success && parsed.data.priceCents > 0 ? 'The lowest price is CHF 0.50' : PRICE_REQUIRED
 }
 
+/** A refusal with this field is of a save that is based on an older state. */
+export const BASED_ON = 'basedOn'
+
 export const productActions = {
   /**
    * Creates or changes the product of that id. The id is made by the form when it opens,
    * so a second click or a repeated request saves the same product again.
    */
   'products.save': action(
-    z.object({ productId: idSchema, product: productInputSchema }),
+    z.object({
+      productId: idSchema,
+      product: productInputSchema,
+      /** The `updatedAt` that the form was opened with. What somebody else has changed since is not overwritten. */
+      basedOn: z.optional(z.string().check(z.maxLength(64))),
+    }),
     z.object({ productId: z.string(), status: z.enum(productStatuses) }),
   ),
   'products.delete': action(z.object({ productId: idSchema }), nothing),

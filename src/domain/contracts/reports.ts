@@ -18,5 +18,5 @@ export type ReportValues = z.infer<typeof reportSchema>
 
 export const reportActions = {
   /** The answer is the same whoever has reported whom before. */
-  'reports.create': action(z.extend(reportSchema, submission), nothing),
+  'reports.create': action(z.object({ ...reportSchema.shape, ...submission }), nothing),
 }

@@ -33,7 +33,7 @@ export const moderationActions = {
   /** The creator decides about reviews of own products; an approved one becomes public and counts in the rating. */
   'reviews.moderate': action(
     z.object({
-      reviewIds: z.array(idSchema).check(z.minLength(1), z.maxLength(50)),
+      reviewIds: z.array(idSchema).check(z.minLength(1), z.maxLength(review.bulk)),
       status: z.enum(['approved', 'rejected'], INVALID_STATUS),
       note: z.optional(z.string().check(z.trim(), z.maxLength(review.moderationNote))),
     }),

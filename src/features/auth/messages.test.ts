@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ActionError, BackendError, OfflineError } from '#src/queries/errors.ts'
-import { NoSessionError, SignUpError } from '#src/queries/session.ts'
+import { NoSessionError } from '#src/queries/sign-in.ts'
+import { SignUpError } from '#src/queries/sign-up.ts'
 import { signInMessage } from './sign-in-message.ts'
 import { signUpMessage } from './sign-up-message.ts'
 

@@ -1,5 +1,5 @@
 import { isBackendError, messageOf } from '#src/queries/errors.ts'
-import { NoSessionError } from '#src/queries/session.ts'
+import { NoSessionError } from '#src/queries/sign-in.ts'
 import { signInTexts } from './texts.ts'
 
 const { errors } = signInTexts

@@ -2,17 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#src/queries/errors.ts'
-import { ownAccount } from '#src/services/accounts.ts'
 import { currentUser, requestPasswordReset, signIn, signInWithSecondFactor } from '#src/services/auth.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignIn } from './sign-in.tsx'
 
-vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/own-account.ts')
 vi.mock('#src/services/auth.ts')
 
 beforeEach(() => {
   vi.resetAllMocks()
+  signedInHint.set(true)
   vi.mocked(signIn).mockResolvedValue('signed_in')
   vi.mocked(currentUser).mockResolvedValue(user)
   vi.mocked(ownAccount).mockResolvedValue(account())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHeadingFocus } from '#src/lib/heading-focus.ts'
-import type { Credentials } from '#src/queries/session.ts'
+import type { Credentials } from '#src/queries/sign-in.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

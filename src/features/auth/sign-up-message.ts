@@ -1,5 +1,6 @@
 import { messageOf } from '#src/queries/errors.ts'
-import { NoSessionError, SignUpError } from '#src/queries/session.ts'
+import { NoSessionError } from '#src/queries/sign-in.ts'
+import { SignUpError } from '#src/queries/sign-up.ts'
 import { signUpTexts } from './texts.ts'
 
 const { errors } = signUpTexts

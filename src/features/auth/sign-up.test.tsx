@@ -2,13 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionError, BackendError, OfflineError } from '#src/queries/errors.ts'
-import { claimUsername, isUsernameAvailable, ownAccount } from '#src/services/accounts.ts'
+import { claimUsername, isUsernameAvailable } from '#src/services/accounts.ts'
 import { createAccount, currentUser, signIn } from '#src/services/auth.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignUp } from './sign-up.tsx'
 
 vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/own-account.ts')
 vi.mock('#src/services/auth.ts')
 
 const available = vi.mocked(isUsernameAvailable)
@@ -16,6 +19,7 @@ const create = vi.mocked(createAccount)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  signedInHint.set(true)
   available.mockImplementation((name) => Promise.resolve(name !== 'anna'))
   vi.mocked(signIn).mockResolvedValue('signed_in')
   vi.mocked(currentUser).mockResolvedValue(user)

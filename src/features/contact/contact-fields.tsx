@@ -17,7 +17,6 @@ type ContactFieldsProps = {
 
 const ROWS = 6
 
-/** Drawn alike before and after the form's code has arrived, so that nothing moves. */
 export function ContactFields({
   register,
   errors,

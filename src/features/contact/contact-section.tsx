@@ -1,12 +1,11 @@
-import { Button } from '#src/components/ui/button.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Creator } from '#src/domain/profile.ts'
-import { ContactFields } from './contact-fields.tsx'
 import { contactTexts as texts } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 'name'> }) {
-  const { form, load, place } = useContactForm()
+  const { code, fetch, place } = useContactForm()
   return (
     <section
       ref={place}
@@ -20,23 +19,37 @@ export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 
         </h2>
         <p className="text-muted">{texts.intro(creator.name)}</p>
       </div>
-      {form.state === 'failed' ? (
-        <ErrorPanel title={texts.failed} onRetry={load} />
+      {code.state === 'failed' ? (
+        <ErrorPanel title={texts.failed} onRetry={fetch} />
       ) : (
         <div className="rounded-card border border-line bg-card p-5 sm:p-6">
-          {form.state === 'ready' ? <form.Form creatorId={creator.userId} /> : <ContactFormShape />}
+          {code.state === 'ready' ? <code.Part creatorId={creator.userId} /> : <FormShape />}
         </div>
       )}
     </section>
   )
 }
 
-/** What stands in the form's place until its code is here: the same to the eye, out of reach for hand and reader. */
-function ContactFormShape() {
+/** As high as the form at every width, so that nothing moves when it comes. */
+function FormShape() {
   return (
-    <div inert aria-hidden className="grid gap-5">
-      <ContactFields register={() => ({})} />
-      <Button className="sm:justify-self-start">{texts.submit}</Button>
+    <div aria-hidden className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FieldShape height="h-11" />
+        <FieldShape height="h-11" />
+      </div>
+      <FieldShape height="h-11" />
+      <FieldShape height="h-[calc(6lh+1.25rem)]" />
+      <Skeleton className="h-11 w-36 rounded-control!" />
+    </div>
+  )
+}
+
+function FieldShape({ height }: { height: string }) {
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <span>&nbsp;</span>
+      <Skeleton className={`rounded-control! text-base ${height}`} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Download, Star } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { priceLabel } from '#src/domain/money.ts'
 import { categoryLabel, type Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format-count.ts'
+import { Link } from '#src/lib/router.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { creatorTexts, productListTexts as texts } from './texts.ts'
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#src/components/ui/button.tsx'
 import { Card } from '#src/components/ui/card.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
@@ -17,6 +16,7 @@ import {
 import { formatPrice } from '#src/domain/money.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { formatShort } from '#src/lib/format-count.ts'
+import { useNavigate } from '#src/lib/router.tsx'
 import { dailyTotalsQuery } from '#src/queries/daily-stats.ts'
 import { hrefOf, type Place } from './address.ts'
 import { DownloadsChart } from './downloads-chart.tsx'
@@ -37,7 +37,7 @@ export function Activity({ userId, place }: ActivityProps) {
   })
   const choose = (value: string) => {
     const period = statPeriods.find((known) => String(known) === value) ?? place.period
-    void navigate(hrefOf({ ...place, period }), { replace: true, preventScrollReset: true })
+    navigate(hrefOf({ ...place, period }), { replace: true })
   }
   // Of a longer period that is still shown, the part that is asked for now.
   const stats = totals.data?.filter(({ day }) => day >= firstDayOf(place.period, now))

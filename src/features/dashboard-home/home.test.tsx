@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Member } from '#src/domain/member.ts'
-import { ownAccount } from '#src/services/accounts.ts'
 import { listDailyTotals } from '#src/services/daily-stats.ts'
 import { listRecentMembers } from '#src/services/members.ts'
-import { listRecentProducts } from '#src/services/products.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { listRecentProducts } from '#src/services/own-products.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DashboardHome } from './home.tsx'
 
-vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/daily-stats.ts', () => ({ listDailyTotals: vi.fn() }))
 vi.mock('#src/services/members.ts', () => ({ listRecentMembers: vi.fn() }))
-vi.mock('#src/services/products.ts', () => ({ listRecentProducts: vi.fn() }))
+vi.mock('#src/services/own-products.ts', () => ({ listRecentProducts: vi.fn() }))
 vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const totals = vi.mocked(listDailyTotals)

@@ -9,7 +9,7 @@ import { priceLabel } from '#src/domain/money.ts'
 import { coverImageOf } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
-import { recentProductsQuery } from '#src/queries/products.ts'
+import { recentProductsQuery } from '#src/queries/own-products.ts'
 import { RecentList } from './recent-list.tsx'
 import { recentTexts as texts } from './texts.ts'
 

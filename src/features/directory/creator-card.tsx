@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Badge } from '#src/components/ui/badge.tsx'
 import { VerifiedMark } from '#src/components/ui/verified-mark.tsx'
@@ -6,6 +5,7 @@ import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { textOfHtml } from '#src/lib/html-text.ts'
+import { Link } from '#src/lib/router.tsx'
 import { avatarUrl } from './avatar-url.ts'
 import { directoryTexts as texts } from './texts.ts'
 

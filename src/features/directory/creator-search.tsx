@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
 import { nextIndex } from '#src/components/ui/roving-focus.ts'
 import { useDebounced } from '#src/lib/debounced.ts'
+import { useNavigate } from '#src/lib/router.tsx'
 import { creatorSearchQuery } from '#src/queries/creators.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchStateOf } from './search-state.ts'
@@ -45,7 +45,7 @@ export function CreatorSearch() {
     }
     if (event.key === 'Enter' && dropdown.isOpen && chosen) {
       event.preventDefault()
-      void navigate(paths.creator.href(chosen.username))
+      navigate(paths.creator.href(chosen.username))
     }
     if (event.key === 'Enter' && state.kind === 'failed') retry()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { LinkChip } from '#src/components/ui/chip.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
@@ -8,6 +7,7 @@ import { UnreachablePanel } from '#src/components/layout/unreachable.tsx'
 import { paths } from '#src/config/paths.ts'
 import { chipOf, type DirectoryCategory, directoryCategories } from '#src/domain/choices.ts'
 import type { Creator } from '#src/domain/profile.ts'
+import { Link, useSearchParams } from '#src/lib/router.tsx'
 import { directoryQuery } from '#src/queries/creators.ts'
 import { isServerDown, messageOf } from '#src/queries/errors.ts'
 import { CreatorList, CreatorListSkeleton } from './creator-list.tsx'
@@ -98,7 +98,6 @@ function Rows({ creators }: { creators: readonly Creator[] }) {
       aside={
         <Link
           to={paths.landing.href(row.category)}
-          preventScrollReset
           className="inline-flex min-h-11 items-center text-sm underline"
         >
           {texts.seeAll}

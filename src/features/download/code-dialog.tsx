@@ -9,7 +9,8 @@ import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/do
 import { limits } from '#src/domain/limits.ts'
 import type { Product } from '#src/domain/product.ts'
 import { faultOf } from './download-error.ts'
-import { downloadTexts, codeDialogTexts as texts } from './texts.ts'
+import { codeDialogTexts as texts } from './dialog-texts.ts'
+import { downloadTexts } from './texts.ts'
 
 const formSchema = z.object({ code: downloadCodeSchema.check(z.minLength(1, texts.missing)) })
 

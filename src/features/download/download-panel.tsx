@@ -9,16 +9,20 @@ import {
   ShieldCheck,
   Zap,
 } from 'lucide-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { lazy, type ReactNode, type Ref } from 'react'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { intentTo, useLazyDialog } from '#src/components/ui/lazy-dialog.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import type { AccessType } from '#src/domain/choices.ts'
 import { priceLabel } from '#src/domain/money.ts'
 import { fileSizeOf, licenseOf } from './access.ts'
 import { DownloadButton } from './download-button.tsx'
-import { LicenseDialog } from './license-dialog.tsx'
-import { downloadTexts as texts, licenseTexts, recoveryTexts } from './texts.ts'
+import { downloadTexts as texts, licenseNames } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
+
+const loadLicense = () => import('./license-dialog.tsx')
+const LicenseDialog = lazy(async () => ({ default: (await loadLicense()).LicenseDialog }))
+const licenseIntent = intentTo(loadLicense)
 
 const accessIcons: Record<AccessType, ReactNode> = {
   free: <MousePointerClick aria-hidden />,
@@ -38,7 +42,7 @@ type DownloadPanelProps = {
 export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps) {
   const { product } = flow
   const license = licenseOf(product.licenseType)
-  const [isLicenseOpen, setIsLicenseOpen] = useState(false)
+  const about = useLazyDialog(licenseIntent, (close) => <LicenseDialog license={license} onClose={close} />)
   const size = fileSizeOf(product)
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
@@ -52,11 +56,12 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
           <Line icon={accessIcons[product.accessType]}>{texts.access[product.accessType]}</Line>
         )}
         <Line icon={<Scale aria-hidden />}>
-          {licenseTexts[license].name}
+          {licenseNames[license]}
           <IconButton
             name={texts.aboutLicense}
             icon={<Info aria-hidden />}
-            onClick={() => setIsLicenseOpen(true)}
+            onClick={about.open}
+            {...about.intent}
             className="-my-1.5 -mr-3 text-muted"
           />
         </Line>
@@ -70,7 +75,7 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
         </span>
       </p>
       {onRecover && product.accessType === 'paid' && <BuyersLine flow={flow} onRecover={onRecover} />}
-      {isLicenseOpen && <LicenseDialog license={license} onClose={() => setIsLicenseOpen(false)} />}
+      {about.dialog}
     </div>
   )
 }
@@ -90,7 +95,7 @@ function BuyersLine({ flow, onRecover }: { flow: DownloadFlow; onRecover: () => 
   return (
     <p className="grid text-sm text-muted *:col-start-1 *:row-start-1">
       <Taking turn={!flow.isOwned && !flow.hasStarted}>
-        {recoveryTexts.boughtBefore} <TextButton onClick={onRecover}>{recoveryTexts.getLink}</TextButton>
+        {texts.boughtBefore} <TextButton onClick={onRecover}>{texts.getLink}</TextButton>
       </Taking>
       <Renewal flow={flow} />
     </p>

@@ -9,7 +9,8 @@ import { emailSchema } from '#src/domain/email.ts'
 import type { Product } from '#src/domain/product.ts'
 import { faultOf } from './download-error.ts'
 import { EmailField } from './email-field.tsx'
-import { downloadTexts, emailDialogTexts as texts } from './texts.ts'
+import { emailDialogTexts as texts } from './dialog-texts.ts'
+import { downloadTexts } from './texts.ts'
 
 const formSchema = z.object({ email: emailSchema, agreeToEmails: z.boolean() })
 

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
-import { emailDialogTexts as texts } from './texts.ts'
+import { emailDialogTexts as texts } from './dialog-texts.ts'
 
 type EmailFieldProps = { registration: UseFormRegisterReturn; error: string | undefined }
 

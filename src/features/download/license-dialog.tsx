@@ -2,12 +2,13 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import type { License } from './access.ts'
-import { licenseTexts as texts } from './texts.ts'
+import { licenseTexts as texts } from './license-texts.ts'
+import { licenseNames } from './texts.ts'
 
 export function LicenseDialog({ license, onClose }: { license: License; onClose: () => void }) {
-  const { name, may, mayNot } = texts[license]
+  const { may, mayNot } = texts[license]
   return (
-    <Dialog title={name} onClose={onClose}>
+    <Dialog title={licenseNames[license]} onClose={onClose}>
       <Points title={texts.mayTitle} points={may} icon={<Check aria-hidden className="text-success" />} />
       <Points title={texts.mayNotTitle} points={mayNot} icon={<X aria-hidden className="text-danger" />} />
     </Dialog>

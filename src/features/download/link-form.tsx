@@ -9,7 +9,7 @@ import type { Product } from '#src/domain/product.ts'
 import { useMailLink } from '#src/queries/downloads.ts'
 import { faultOf } from './download-error.ts'
 import { EmailField } from './email-field.tsx'
-import { recoveryTexts as texts } from './texts.ts'
+import { recoveryTexts as texts } from './dialog-texts.ts'
 
 const formSchema = z.object({ email: emailSchema })
 

@@ -5,7 +5,7 @@ import type { Product } from '#src/domain/product.ts'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
 import { useOpenLink } from '#src/queries/downloads.ts'
 import { LinkForm } from './link-form.tsx'
-import { recoveryTexts as texts } from './texts.ts'
+import { recoveryTexts as texts } from './dialog-texts.ts'
 
 type RecoveryDialogProps = {
   product: Pick<Product, '$id' | 'title'>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { Product } from '#src/domain/product.ts'
+import { useLocation, useNavigate } from '#src/lib/router.tsx'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
 const RecoveryDialog = lazy(async () => ({
@@ -30,7 +30,7 @@ export function useRecovery(
   useEffect(() => {
     if (secret === null) return
     // neither the history nor somebody who is sent this address is to have it
-    void navigate({ pathname, search }, { replace: true })
+    navigate(`${pathname}${search}`, { replace: true })
   }, [secret, pathname, search, navigate])
 
   return {

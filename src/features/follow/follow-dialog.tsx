@@ -8,7 +8,7 @@ import { Field } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { useFollow } from '#src/queries/followers.ts'
+import { useFollow } from '#src/queries/follow.ts'
 import { followTexts as texts } from './texts.ts'
 
 const formSchema = z.object({

@@ -9,7 +9,7 @@ import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import { limits } from '#src/domain/limits.ts'
 import { messageOf } from '#src/queries/errors.ts'
-import { useUpdateProfile } from '#src/queries/session.ts'
+import { useUpdateProfile } from '#src/queries/own-account.ts'
 import { emailTexts as texts } from './texts.ts'
 
 const formSchema = z.object({ email: z.string().check(z.refine(isEmail, texts.invalid.message)) })

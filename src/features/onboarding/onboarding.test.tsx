@@ -7,16 +7,18 @@ import {
   claimUsername,
   completeOnboarding,
   isUsernameAvailable,
-  ownAccount,
   updateProfile,
 } from '#src/services/accounts.ts'
 import { currentUser } from '#src/services/auth.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { uploadFile } from '#src/services/uploads.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Onboarding } from './onboarding.tsx'
 
 vi.mock('#src/services/accounts.ts')
+vi.mock('#src/services/own-account.ts')
 vi.mock('#src/services/auth.ts')
 vi.mock('#src/services/uploads.ts')
 
@@ -25,6 +27,7 @@ const complete = vi.mocked(completeOnboarding)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  signedInHint.set(true)
   vi.mocked(currentUser).mockResolvedValue(user)
   vi.mocked(ownAccount).mockResolvedValue(account({ onboardingCompleted: false }))
   vi.mocked(uploadFile).mockResolvedValue('file1')

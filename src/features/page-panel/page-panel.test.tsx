@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { changeUsername, isUsernameAvailable, ownAccount, updateProfile } from '#src/services/accounts.ts'
+import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/accounts.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PagePanel } from './page-panel.tsx'
@@ -12,9 +13,9 @@ import { PagePanel } from './page-panel.tsx'
 vi.mock('#src/services/accounts.ts', () => ({
   changeUsername: vi.fn(),
   isUsernameAvailable: vi.fn(),
-  ownAccount: vi.fn(),
   updateProfile: vi.fn(),
 }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 
 const update = vi.mocked(updateProfile)
 const rename = vi.mocked(changeUsername)

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { limits } from '#src/domain/limits.ts'
 import type { Account, Creator } from '#src/domain/profile.ts'
 import { messageOf } from '#src/queries/errors.ts'
-import { accountQuery } from '#src/queries/session.ts'
+import { accountQuery } from '#src/queries/own-account.ts'
 import { PageForm } from './page-form.tsx'
 import { pageTexts as texts } from './texts.ts'
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
-import { saveProduct } from '#src/services/products.ts'
+import { saveProduct } from '#src/services/own-products.ts'
 import { deleteFile, uploadFile } from '#src/services/uploads.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
 import { fileOf, pdf, png } from './test-files.ts'
 
-vi.mock('#src/services/products.ts', () => ({
+vi.mock('#src/services/own-products.ts', () => ({
   newProductId: () => 'new-product',
   saveProduct: vi.fn(),
 }))
@@ -137,6 +137,7 @@ describe('saving', () => {
         featured: { type: 'image', fileId: 'id-of-cover.png' },
         gallery: [{ id: 'id-of-extra.png', type: 'image', name: 'extra.png', url: '' }],
       }),
+      undefined,
     )
     expect(onSaved).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1000)
@@ -227,7 +228,11 @@ describe('when it fails', () => {
     submit()
     fireEvent.click(await screen.findByRole('button', { name: 'Save without them' }))
     await screen.findByRole('dialog', { name: 'Product created successfully!' })
-    expect(save).toHaveBeenCalledExactlyOnceWith('new-product', expect.objectContaining({ gallery: [] }))
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      'new-product',
+      expect.objectContaining({ gallery: [] }),
+      undefined,
+    )
   })
 
   test('leaving without having saved takes back what was sent', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newProductId } from '#src/queries/products.ts'
+import { newProductId } from '#src/queries/own-products.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { emptyProduct } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'

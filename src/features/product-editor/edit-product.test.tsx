@@ -1,14 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
-import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/products.ts'
+import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/own-products.ts'
 import { uploadFile } from '#src/services/uploads.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
 
-vi.mock('#src/services/products.ts', () => ({
+vi.mock('#src/services/own-products.ts', () => ({
   getOwnProduct: vi.fn(),
   getProductSecrets: vi.fn(),
   saveProduct: vi.fn(),
@@ -76,4 +76,30 @@ test('what could not be loaded can be tried again', async () => {
   expect(await screen.findByText('Please try again later.')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await title()).toHaveValue('Brand kit')
+})
+
+test('what another window has saved since is not overwritten unasked', async () => {
+  record.mockResolvedValueOnce(ownProduct({ updatedAt: 'then' }))
+  record.mockResolvedValue(ownProduct({ title: 'Theirs', updatedAt: 'now' }))
+  setup()
+  const message = 'This product was changed in another window since you opened it.'
+  save.mockRejectedValueOnce(new ActionError('conflict', message, 'basedOn'))
+  fireEvent.change(await title(), { target: { value: 'Mine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
+  const told = await screen.findByText(`Error updating product: ${message}`, { ignore: '[popover] *' })
+  expect(told).toBeInTheDocument()
+  expect(save.mock.calls[0]?.[2]).toBe('then')
+  expect(await title()).toHaveValue('Mine')
+
+  save.mockRejectedValueOnce(new ActionError('conflict', message, 'basedOn'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  expect(save.mock.calls[1]?.[2]).toBeUndefined()
+  expect(save.mock.calls[1]?.[1].title).toBe('Mine')
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the newer version' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Theirs'))
+  fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(3))
+  expect(save.mock.calls[2]?.[2]).toBe('now')
 })

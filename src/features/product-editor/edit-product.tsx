@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
-import { ownProductQuery, productSecretsQuery } from '#src/queries/products.ts'
+import { ownProductQuery, productSecretsQuery } from '#src/queries/own-products.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { editorColumns } from './editor-columns.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -22,10 +23,11 @@ type EditProductProps = {
 }
 
 export function EditProduct({ productId, onSaved }: EditProductProps) {
+  const [opening, setOpening] = useState(0)
   const [record, secrets] = useQueries({
     queries: [
-      { ...ownProductQuery(productId), ...afresh },
-      { ...productSecretsQuery(productId), ...afresh },
+      { ...ownProductQuery(productId, opening), ...afresh },
+      { ...productSecretsQuery(productId, opening), ...afresh },
     ],
   })
 
@@ -39,8 +41,13 @@ export function EditProduct({ productId, onSaved }: EditProductProps) {
               mode="edit"
               productId={productId}
               initialValues={formValuesOf(record.data, secrets.data)}
+              basedOn={record.data.updatedAt ?? undefined}
               onSaved={onSaved}
               onReset={reset}
+              onReload={() => {
+                setOpening(opening + 1)
+                reset()
+              }}
             />
           )
         }

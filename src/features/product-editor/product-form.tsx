@@ -25,16 +25,28 @@ type ProductFormProps = {
   mode: EditorMode
   productId: string
   initialValues: ProductFormValues
+  /** The `updatedAt` of the product that the form was opened with. */
+  basedOn?: string | undefined
   /** Called a moment after the product is saved. */
   onSaved: () => void
   onReset: () => void
+  /** Gives up what was typed for what is saved by now. */
+  onReload?: () => void
 }
 
 /** One form for a new product and for one that exists. */
-export function ProductForm({ mode, productId, initialValues, onSaved, onReset }: ProductFormProps) {
+export function ProductForm({
+  mode,
+  productId,
+  initialValues,
+  basedOn,
+  onSaved,
+  onReset,
+  onReload,
+}: ProductFormProps) {
   const form = useForm<ProductFormValues>({ resolver: productResolver, defaultValues: initialValues })
   const { isDirty } = form.formState
-  const { state, uploads, save, cancel, cancelAll } = useProductSave(productId)
+  const { state, uploads, save, cancel, cancelAll } = useProductSave(productId, basedOn)
   const failure = state.phase === 'editing' ? state.failure : null
   const isSaved = state.phase === 'saved'
 
@@ -56,7 +68,9 @@ export function ProductForm({ mode, productId, initialValues, onSaved, onReset }
     return () => clearTimeout(timer)
   }, [isSaved])
 
-  const submit = form.handleSubmit(save, () => tellProblem(form.getValues()))
+  const tellInvalid = () => tellProblem(form.getValues())
+  const submit = form.handleSubmit((values) => save(values), tellInvalid)
+  const replace = form.handleSubmit((values) => save(values, { mayReplace: true }), tellInvalid)
   const submitWithout = (uploads: UploadQueue) => {
     form.setValue('gallery', withoutUploads(form.getValues('gallery'), uploads), { shouldDirty: true })
     void submit()
@@ -75,7 +89,14 @@ export function ProductForm({ mode, productId, initialValues, onSaved, onReset }
           <SettingsSection />
         </div>
         {failure && (
-          <SaveFailurePanel mode={mode} failure={failure} onRetry={submit} onDropFiles={submitWithout} />
+          <SaveFailurePanel
+            mode={mode}
+            failure={failure}
+            onRetry={submit}
+            onDropFiles={submitWithout}
+            onReplace={replace}
+            onReload={onReload}
+          />
         )}
         <FormActions mode={mode} isDirty={isDirty} onReset={onReset} />
       </form>

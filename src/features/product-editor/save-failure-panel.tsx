@@ -15,9 +15,13 @@ type SaveFailurePanelProps = {
   onRetry: () => void
   /** Saves without the files that are missing, where a product can do without them. */
   onDropFiles: (uploads: UploadQueue) => void
+  /** Saves over what somebody else has saved. */
+  onReplace: () => void
+  /** Gives up what was typed for what somebody else has saved. */
+  onReload: (() => void) | undefined
 }
 
-export function SaveFailurePanel({ mode, failure, onRetry, onDropFiles }: SaveFailurePanelProps) {
+export function SaveFailurePanel({ mode, failure, onDropFiles, ...actions }: SaveFailurePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   // It may lie below what is on the screen.
   useEffect(() => panel.current?.focus(), [])
@@ -33,6 +37,7 @@ export function SaveFailurePanel({ mode, failure, onRetry, onDropFiles }: SaveFa
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
         {failureMessage(mode, failure)}
       </p>
+      {failure.kind === 'outdated' && <p className="text-sm text-muted">{words.outdated}</p>}
       {failure.kind === 'unsent' && (
         <ul className="grid gap-1 text-sm text-muted">
           {failure.uploads.map((upload) => (
@@ -43,9 +48,20 @@ export function SaveFailurePanel({ mode, failure, onRetry, onDropFiles }: SaveFa
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={onRetry}>
-          {words.tryAgain}
-        </Button>
+        {failure.kind === 'outdated' ? (
+          <>
+            <Button variant="secondary" onClick={actions.onReload}>
+              {words.reload}
+            </Button>
+            <Button variant="quiet" onClick={actions.onReplace}>
+              {words.replace}
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={actions.onRetry}>
+            {words.tryAgain}
+          </Button>
+        )}
         {failure.kind === 'unsent' && failure.uploads.every(isOptional) && (
           <Button variant="quiet" onClick={() => onDropFiles(failure.uploads)}>
             {words.without}

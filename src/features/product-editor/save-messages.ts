@@ -11,7 +11,7 @@ const { failure: words } = texts
 /** The one sentence that says what went wrong; to cancel is no error. */
 export function failureMessage(mode: EditorMode, failure: SaveFailure): string {
   const { failed } = submitTexts[mode]
-  if (failure.kind === 'refused') return failed + failure.message
+  if (failure.kind !== 'unsent') return failed + failure.message
   if (wasCancelled(failure)) return words.cancelled
   return failed + words.notUploaded(failure.uploads.map(({ file }) => file.name))
 }

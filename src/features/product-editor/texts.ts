@@ -133,5 +133,8 @@ export const texts = {
     cancelled: 'Upload cancelled. Nothing is saved yet; files that are uploaded stay so.',
     tryAgain: 'Try Again',
     without: 'Save without them',
+    outdated: 'Nothing is saved yet. The newer version replaces what you have typed here.',
+    reload: 'Show the newer version',
+    replace: 'Save mine over it',
   },
 } as const

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useSaveProduct } from '#src/queries/products.ts'
+import { BASED_ON } from '#src/domain/contracts/products.ts'
+import { useSaveProduct } from '#src/queries/own-products.ts'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
 import { deleteFile, uploadFile } from '#src/queries/uploads.ts'
 import type { ProductFormValues } from './form-values.ts'
@@ -13,6 +14,8 @@ import { createUploader } from './uploader.ts'
 export type SaveFailure =
   | { kind: 'unsent'; uploads: UploadQueue }
   | { kind: 'refused'; message: string; field: string | undefined }
+  /** Somebody else has saved the product since the form was opened. */
+  | { kind: 'outdated'; message: string }
 
 type SaveState = { phase: 'editing'; failure: SaveFailure | null } | { phase: SavePhase }
 
@@ -26,7 +29,7 @@ const newUploader = () =>
   })
 
 /** Sends the files, then saves the product. What one attempt has sent, the next does not send again. */
-export function useProductSave(productId: string) {
+export function useProductSave(productId: string, basedOn: string | undefined) {
   const { mutateAsync } = useSaveProduct()
   const [uploader] = useState(newUploader)
   const uploads = useSyncExternalStore(uploader.subscribe, uploader.getQueue)
@@ -45,7 +48,7 @@ export function useProductSave(productId: string) {
     }
   }, [uploader])
 
-  const attempt = async (values: ProductFormValues): Promise<SaveFailure | null> => {
+  const attempt = async (values: ProductFormValues, mayReplace: boolean): Promise<SaveFailure | null> => {
     setState({ phase: 'preparing' })
     const plans = uploadPlansOf(values)
     setState({ phase: 'uploading' })
@@ -55,13 +58,15 @@ export function useProductSave(productId: string) {
     if (hasLeft.current) return null
     setState({ phase: 'saving' })
     wasOffered.current = true
-    return refusalOf(() => mutateAsync({ productId, product: productInputOf(values, sentFiles(queue)) }))
+    const product = productInputOf(values, sentFiles(queue))
+    return refusalOf(() => mutateAsync({ productId, product, ...(!mayReplace && { basedOn }) }))
   }
 
-  const save = async (values: ProductFormValues) => {
+  /** @param mayReplace what somebody else has saved since the form was opened */
+  const save = async (values: ProductFormValues, { mayReplace = false } = {}) => {
     if (isBusy.current) return
     isBusy.current = true
-    const failure = await attempt(values)
+    const failure = await attempt(values, mayReplace)
     isBusy.current = false
     if (hasLeft.current) return
     setState(failure ? { phase: 'editing', failure } : { phase: 'saved' })
@@ -82,6 +87,7 @@ async function refusalOf(save: () => Promise<void>): Promise<SaveFailure | null>
     return null
   } catch (error) {
     const field = error instanceof ActionError ? error.field : undefined
-    return { kind: 'refused', message: messageOf(error), field }
+    const message = messageOf(error)
+    return field === BASED_ON ? { kind: 'outdated', message } : { kind: 'refused', message, field }
   }
 }

@@ -3,7 +3,7 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { messageOf } from '#src/queries/errors.ts'
-import { useDeleteProduct } from '#src/queries/products.ts'
+import { useDeleteProduct } from '#src/queries/own-products.ts'
 import { texts } from './texts.ts'
 
 const { deletion } = texts

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router'
 import { RefreshButton } from '#src/components/ui/refresh-button.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
 import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
 import { limits } from '#src/domain/limits.ts'
+import { useNavigate } from '#src/lib/router.tsx'
 import { hrefOf, type Place } from './address.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ type ListToolsProps = { place: Place; isRefreshing: boolean; onRefresh: () => vo
 export function ListTools({ place, isRefreshing, onRefresh }: ListToolsProps) {
   const navigate = useNavigate()
   const { typed, type } = useSearchTerm(place.search, limits.search.debounce, (search) => {
-    void navigate(hrefOf({ ...place, search, page: 1 }), { replace: true, preventScrollReset: true })
+    navigate(hrefOf({ ...place, search, page: 1 }), { replace: true })
   })
   return (
     <div role="search" className="flex items-center gap-3">

@@ -3,15 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { ActionError } from '#src/services/errors.ts'
-import { ownAccount } from '#src/services/accounts.ts'
-import { deleteProduct, listOwnProducts } from '#src/services/products.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { deleteProduct, listOwnProducts } from '#src/services/own-products.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
-vi.mock('#src/services/products.ts', () => ({ listOwnProducts: vi.fn(), deleteProduct: vi.fn() }))
-vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/own-products.ts', () => ({ listOwnProducts: vi.fn(), deleteProduct: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listOwnProducts)

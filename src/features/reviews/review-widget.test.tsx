@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Review } from '#src/domain/review.ts'
-import { ownAccount } from '#src/services/accounts.ts'
 import { currentUser } from '#src/services/auth.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/services/own-account.ts'
 import { createReview, listReviews, reviewEligibility } from '#src/services/reviews.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
@@ -17,7 +18,7 @@ vi.mock('#src/services/reviews.ts', () => ({
   reviewEligibility: vi.fn(),
 }))
 vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/services/accounts.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 const create = vi.mocked(createReview)
 const list = vi.mocked(listReviews)
 const eligibility = vi.mocked(reviewEligibility)
@@ -39,6 +40,7 @@ const review = (part: Partial<Review>): Review => ({
 })
 
 beforeEach(() => {
+  signedInHint.set(true)
   create.mockReset().mockResolvedValue()
   list.mockReset().mockResolvedValue({ rows: [], hasMore: false })
   eligibility.mockReset().mockResolvedValue(may)

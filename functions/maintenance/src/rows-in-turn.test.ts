@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotOf } from './sweep-accounts.ts'
+import { slotOf } from './rows-in-turn.ts'
 
 const MINUTE = 60_000
 
@@ -9,7 +9,7 @@ test.each([
   [5 * MINUTE, '01'],
   [255 * 5 * MINUTE, 'ff'],
   [256 * 5 * MINUTE, '00'],
-])('at %d the accounts of slot %s are looked at', (time, slot) => expect(slotOf(new Date(time))).toBe(slot))
+])('at %d the rows of slot %s are looked at', (time, slot) => expect(slotOf(new Date(time))).toBe(slot))
 
 test('a day has a run for every slot', () => {
   const runs = Array.from({ length: 288 }, (_, run) => slotOf(new Date(run * 5 * MINUTE)))

@@ -1,15 +1,7 @@
-import { PackageX } from 'lucide-react'
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
-import { MissingPage } from '#src/components/layout/missing-page.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
-import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { productTexts as texts } from './texts.ts'
-
-export function ProductNotFound({ username }: { username: string }) {
-  const backTo = paths.creator.href(username)
-  return <MissingPage icon={PackageX} lang={texts.lang} texts={texts.notFound} backTo={backTo} />
-}
 
 type FailedProps = { error: unknown; onRetry: () => void }
 

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { TableName } from '#functions/shared/rows.ts'
-import type { Tables } from '#functions/shared/tables.ts'
+import type { TableName } from './rows.ts'
+import type { Tables } from './tables.ts'
 
 const BATCH = 100
 const BATCHES = 200

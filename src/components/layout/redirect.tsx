@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#src/lib/router.tsx'
 
 /**
  * Leads elsewhere, unless the visitor is already on the way: the router shows a new address only when its screen
@@ -11,7 +11,7 @@ export function Redirect({ to }: { to: string }) {
 
   useEffect(() => {
     const isOnTheWay = window.location.pathname !== pathname || window.location.search !== search
-    if (!isOnTheWay) void navigate(to, { replace: true })
+    if (!isOnTheWay) navigate(to, { replace: true })
   }, [to, pathname, search, navigate])
   return null
 }

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import { Query } from 'node-appwrite'
+import { randomId } from '#src/lib/random-id.ts'
+import { accountRowId } from '#functions/shared/keys.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import type { RowData } from '#functions/shared/rows.ts'
+import { guestElsewhere, messageTo } from './contact-requests.ts'
+import { ask, type Creator, type Market } from './market-stack.ts'
+
+type Kept = 'followers' | 'members' | 'messages'
+
+/** Who follows, joined and wrote, and what the creator's counters say of it. */
+export function audienceOf(market: Market, creator: Creator) {
+  const { userId } = creator
+  const rows = <Table extends Kept>(table: Table) =>
+    market.tables.find(table, [Query.equal('creatorId', userId), Query.limit(200)])
+  const account = async () => {
+    const found = await market.tables.get('accounts', accountRowId(market.hash, userId))
+    if (!found) throw new Error('The creator has no account')
+    return found
+  }
+
+  return {
+    rows,
+    follow: (email: string) => ask(guestElsewhere(market), 'followers.follow', { creatorId: userId, email }),
+    add: async (email: string, name = '') => {
+      const target = { type: 'new', submissionId: randomId() } as const
+      return (await ask(creator.client, 'members.save', { target, email, name })).memberId
+    },
+    /** A member that no dialog makes. */
+    import: async (change: RowData<'members'>) => {
+      const email = `m${randomInt(1_000_000)}@example.com`
+      const row = {
+        creatorId: userId,
+        email,
+        emailKey: randomId(),
+        membershipType: 'free',
+        status: 'active',
+      } as const
+      const joinedAt = new Date().toISOString()
+      const permissions = readableByOwner(await account())
+      const { $id } = await market.tables.create(
+        'members',
+        randomId(),
+        { ...row, joinedAt, ...change },
+        permissions,
+      )
+      return $id
+    },
+    write: (change: Partial<ReturnType<typeof messageTo>> = {}) =>
+      ask(guestElsewhere(market), 'messages.send', { ...messageTo(userId), ...change }),
+    counters: async () => {
+      const { supporters, followersNotified, followersVerified, ...found } = await account()
+      const { totalMembers, activeMembers, premiumMembers, unreadMessages } = found
+      const shown = (await market.tables.get('profiles', userId))?.supporters
+      return {
+        supporters,
+        shown,
+        followersNotified,
+        followersVerified,
+        totalMembers,
+        activeMembers,
+        premiumMembers,
+        unreadMessages,
+      }
+    },
+    /** The same, counted. */
+    counted: async () => {
+      const followers = (await rows('followers')).filter(({ status }) => status === 'active')
+      const [members, messages] = [await rows('members'), await rows('messages')]
+      return {
+        supporters: followers.length,
+        shown: followers.length,
+        followersNotified: followers.filter(({ notificationsEnabled }) => notificationsEnabled).length,
+        followersVerified: followers.filter(({ emailVerified }) => emailVerified).length,
+        totalMembers: members.length,
+        activeMembers: members.filter(({ status }) => status === 'active').length,
+        premiumMembers: members.filter(({ membershipType }) => membershipType !== 'free').length,
+        unreadMessages: messages.filter(({ readAt }) => readAt === null).length,
+      }
+    },
+  }
+}
+
+export const times = <Item>(count: number, item: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => item(index))

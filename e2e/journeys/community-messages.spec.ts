@@ -1,0 +1,96 @@
+import { guest } from '#local/demo/person.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { communityOn, openCommunity } from '#e2e/support/community-panel.ts'
+import { fillCommunity } from '#e2e/support/community.ts'
+import { makeCreator, type TestCreator } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import type { Page } from '@playwright/test'
+
+const words = 'Do you print on request?\n\n<b>Best</b>, Nora'
+
+const write = (world: Addresses, creator: TestCreator, name: string, message = words) =>
+  guest(world).call('messages.send', {
+    creatorId: creator.person.userId,
+    submissionId: randomId(),
+    name,
+    surname: 'Steiner',
+    email: `${name.toLowerCase()}?bcc=all@visitors.example`,
+    message,
+  })
+
+const messageOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} Steiner`) })
+
+test('what visitors write is read, answered and deleted', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
+  const panel = communityOn(page)
+  await openCommunity(page, creator, '?tab=messages')
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  for (const name of ['Nora', 'Ben']) await write(world, creator, name)
+  await panel.button('Refresh').click()
+  await expect(panel.names).toContainText([/^BSBen SteinerNewDo you print/, /^NSNora SteinerNew/])
+  await expect(panel.tab('Messages 2')).toBeVisible()
+  await expect(page.getByText('2 unread')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  await messageOf(page, 'Nora').click()
+  await expect(messageOf(page, 'Nora')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('paragraph').filter({ hasText: '<b>Best</b>, Nora' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:nora%3Fbcc%3Dall@visitors.example?subject=Your%20message%20to%20Ada%20Test',
+  )
+  await expect(panel.tab('Messages 1')).toBeVisible()
+  await expect(messageOf(page, 'Nora')).not.toContainText('New')
+  await expectAccessibleAtEachWidth(page)
+
+  await page.reload()
+  await expect(panel.tab('Messages 1')).toBeVisible()
+  await messageOf(page, 'Nora').click()
+  await panel.button('Mark as unread').click()
+  await expect(panel.tab('Messages 2')).toBeVisible()
+  await expect(messageOf(page, 'Nora')).toContainText('New')
+
+  await messageOf(page, 'Ben').click()
+  await panel.button('Delete the message of Ben Steiner').click()
+  await expectAccessibleAtEachWidth(page)
+  await panel.dialog('Delete Message').getByRole('button', { name: 'Delete Message' }).click()
+  await expect(panel.names).toHaveCount(1)
+  await expect(panel.tab('Messages 1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a full inbox has pages, newest first', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const messages = Array.from({ length: 14 }, (_, index) => ({ message: `Message ${index + 1}` }))
+    await fillCommunity(world, creator, { messages })
+    const panel = communityOn(page)
+    const { keyboard } = page
+    await openCommunity(page, creator, '?tab=messages')
+    await expect(panel.names).toHaveCount(12)
+    await expect(panel.names.first()).toContainText('Message 1')
+    await tabTo(panel.pages.getByRole('link', { name: 'Next' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/members/members?tab=messages&page=2')
+    await expect(panel.names).toHaveCount(2)
+    await expectAccessibleAtEachWidth(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const message = page.getByRole('button', { name: /Message 14/ })
+    await tabTo(message)
+    await keyboard.press('Enter')
+    await expect(panel.tab('Messages 13')).toBeVisible()
+    await tabTo(panel.button('Mark as unread'))
+    await keyboard.press('Space')
+    await expect(panel.tab('Messages 14')).toBeVisible()
+    await expect(message).toBeFocused()
+  })
+})

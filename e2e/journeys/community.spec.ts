@@ -1,0 +1,247 @@
+import { Query } from 'node-appwrite'
+import { guest } from '#local/demo/person.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { communityOn, followers, openCommunity, people } from '#e2e/support/community-panel.ts'
+import { fillCommunity } from '#e2e/support/community.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const executions = '**/functions/marketplace/executions'
+
+test('a creator adds, changes and deletes a member', async ({ page, world, suffix, expectedConsole }) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  const panel = communityOn(page)
+  await openCommunity(page, creator)
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible()
+  await expect(page.getByText('Manage your members and followers')).toBeVisible()
+  await expect(page.getByText('No members yet')).toBeVisible()
+  await expect(panel.tab('Members')).toHaveText('Members')
+  await expectAccessibleAtEachWidth(page)
+
+  await test.step('is told what is missing', async () => {
+    await panel.button('Add Your First Member').click()
+    await panel.dialog('Add Member').getByRole('button', { name: 'Add Member' }).click()
+    await expect(panel.email).toHaveAccessibleDescription('Email is required')
+    await expect(panel.email).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('adds one, though the answer is lost', async () => {
+    await panel.email.fill('Zoe@Visitors.example')
+    await panel.name.fill('Zoë Müller')
+    await page.route(executions, loseAnswer)
+    await page.keyboard.press('Enter')
+    await expect(panel.dialog('Add Member').getByRole('alert')).toContainText(
+      'Error saving member: We can’t reach',
+    )
+    await page.unroute(executions)
+    await page.keyboard.press('Enter')
+    await expect(panel.dialog('Add Member')).toBeHidden()
+    await expect(panel.names).toHaveText(['Zoë Müller'])
+    await expect(panel.row('Zoë Müller')).toContainText(/zoe@visitors\.exampleFreeActive0 downloadsjoined \d/)
+    await expect(panel.tab('Members 1')).toBeVisible()
+    await expect(panel.tile('Total Members')).toHaveText('1')
+    await expect(panel.tile('New This Month')).toHaveText('1')
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('is told that the address is one already', async () => {
+    await panel.button('Add Member').click()
+    await panel.email.fill('zoe@visitors.example')
+    await page.keyboard.press('Enter')
+    const told = 'Error saving member: This email address is already a member'
+    await expect(panel.dialog('Add Member').getByText(told)).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('changes it', async () => {
+    await panel.button('Edit Zoë Müller').click()
+    await expect(panel.email).toHaveValue('zoe@visitors.example')
+    await panel.email.fill('zoe.mueller@visitors.example')
+    await panel.name.fill('')
+    await panel.button('Save Changes').dblclick()
+    await expect(panel.names).toHaveText(['zoe.mueller'])
+  })
+
+  await test.step('deletes it', async () => {
+    await panel.button('Delete zoe.mueller').click()
+    await expectAccessibleAtEachWidth(page)
+    await panel.button('Cancel').click()
+    await expect(panel.button('Delete zoe.mueller')).toBeFocused()
+    await panel.button('Delete zoe.mueller').click()
+    await panel.dialog('Delete Member').getByRole('button', { name: 'Delete Member' }).click()
+    await expect(page.getByText('No members yet')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(panel.tile('Total Members')).toHaveText('0')
+  })
+})
+
+test('many members: pages, search and filters are in the address', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const [first, ...others] = people(100)
+  await fillCommunity(world, creator, {
+    members: [
+      { email: 'zoe@visitors.example', name: 'Zoë Müller', membershipType: 'vip' },
+      { ...first, email: first?.email ?? '', membershipType: 'paid', status: 'inactive' },
+      ...others,
+      { email: 'old@visitors.example', name: 'Old Friend', joinedAt: '2024-03-05T12:00:00.000Z' },
+    ],
+  })
+  const panel = communityOn(page)
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/tables/members/')) lists.push(request.url())
+  })
+  await openCommunity(page, creator)
+  await expect(panel.names).toHaveCount(12)
+  expect(lists, 'one page and one count are asked for').toHaveLength(2)
+  await expect(panel.tile('Total Members')).toHaveText('102')
+  await expect(panel.tile('Active Members')).toHaveText('101')
+  await expect(panel.tile('Premium Members')).toHaveText('2')
+  await expect(panel.tile('New This Month')).toHaveText('101')
+  await expect(panel.row('Person 001')).toContainText('PremiumInactive')
+  const slots = await panel.pages.getByRole('listitem').allTextContents()
+  expect(slots.join(' ')).toBe('Previous 1 2 3 4 5 … 9 Next')
+  await expectAccessibleAtEachWidth(page)
+
+  await panel.pages.getByRole('link', { name: 'Page 9' }).click()
+  await expect(page).toHaveURL('/members/members?page=9')
+  await expect(panel.row('Old Friend')).toContainText('joined 5. März 2024')
+
+  await panel.search.pressSequentially('zoe mul')
+  await expect(page).toHaveURL('/members/members?q=zoe+mul')
+  await expect(panel.names).toHaveText(['Zoë Müller'])
+  await expect(panel.search).toBeFocused()
+  await expect(panel.search).toHaveValue('zoe mul')
+  await panel.search.fill('person004@vis')
+  await expect(panel.names).toHaveText(['Person 004'])
+  await page.reload()
+  await expect(panel.search).toHaveValue('person004@vis')
+  await expect(panel.names).toHaveText(['Person 004'])
+
+  await panel.filter('Type').selectOption('VIP')
+  await expect(page.getByText('No members found')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await expect(panel.exporter).toBeHidden()
+  await expectAccessibleAtEachWidth(page)
+  await panel.button('Clear', { exact: true }).click()
+  await expect(panel.search).toHaveValue('')
+  await expect(panel.names).toHaveCount(12)
+  await panel.filter('Type').selectOption('Premium')
+  await panel.filter('Status').selectOption('Inactive')
+  await expect(panel.names).toHaveText(['Person 001'])
+  await page.goBack()
+  await expect(panel.filter('Status')).toHaveValue('all')
+  await panel.tab('Followers').click()
+  await expect(page).toHaveURL('/members/members?tab=followers')
+  await expect(page.getByText('No followers yet')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+})
+
+test('followers: notifications, removal, and coming back', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const { userId } = creator.person
+  const follow = (email: string) => guest(world).call('followers.follow', { creatorId: userId, email })
+  for (const name of ['nora', 'ben', 'ines']) await follow(`${name}@visitors.example`)
+  const panel = communityOn(page)
+  await openCommunity(page, creator, '?tab=followers')
+  await expect(panel.names).toHaveText(['ines', 'ben', 'nora'])
+  await expect(panel.tab('Followers 3')).toBeVisible()
+  await expect(panel.tile('Notifications On')).toHaveText('3')
+  await expect(panel.tile('New This Month')).toHaveText('3')
+  await expect(panel.tile('Email Verified')).toHaveText('0')
+  await expect(panel.row('ben@')).toContainText(/Notifications OnUnverifiedfollowed \d/)
+  await expectAccessibleAtEachWidth(page)
+
+  await panel.row('ben@').getByTitle('Disable notifications').click()
+  await expect(panel.row('ben@')).toContainText('Notifications Off')
+  await expect(panel.row('ben@').getByTitle('Enable notifications')).toBeFocused()
+  await expect(panel.tile('Notifications On')).toHaveText('2')
+  await panel.filter('Notifications').selectOption('Disabled')
+  await expect(panel.names).toHaveText(['ben'])
+  await panel.filter('Notifications').selectOption('All Notifications')
+
+  await panel.row('ines@').getByTitle('Remove follower').click()
+  await expect(panel.dialog('Remove Follower')).toContainText('ines@visitors.example')
+  await expectAccessibleAtEachWidth(page)
+  await panel.dialog('Remove Follower').getByRole('button', { name: 'Remove Follower' }).click()
+  await expect(panel.names).toHaveText(['ben', 'nora'])
+  await expect(panel.tile('Total Followers')).toHaveText('2')
+  await panel.filter('Status').selectOption('Inactive')
+  await expect(panel.names).toHaveText(['ines'])
+  await expect(panel.row('ines@')).toContainText('Inactive')
+  await expect(panel.row('ines@').getByRole('button')).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+
+  await follow('ines@visitors.example')
+  await panel.button('Refresh').click()
+  await expect(page.getByText('No followers found')).toBeVisible()
+  await panel.button('Clear').click()
+  await expect(panel.names).toHaveText(['ines', 'ben', 'nora'])
+  const rows = await serverTables(world).find('followers', [Query.equal('creatorId', userId)])
+  expect(rows.filter(({ status }) => status === 'active')).toHaveLength(3)
+})
+
+test('lists that do not come say so, and changes that fail too', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('503', 'net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  await fillCommunity(world, creator, { followers: followers(1) })
+  const panel = communityOn(page)
+  const busy = { status: 503, json: { message: 'Busy', code: 503, type: 'general_server_error' } }
+  await page.route('**/tables/followers/rows**', (route) => route.fulfill(busy))
+  await openCommunity(page, creator, '?tab=followers')
+  await expect(page.getByText('Error loading data')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Failed to fetch followers')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.unroute('**/tables/followers/rows**')
+  await panel.button('Try Again').click()
+  await expect(panel.names).toHaveText(['person001'])
+
+  await page.route(executions, (route) => route.abort())
+  await panel.row('person001').getByTitle('Disable notifications').click()
+  await expect(page.getByText(/^Error updating notification settings: /)).toBeVisible()
+  await expect(panel.row('person001')).toContainText('Notifications On')
+  await panel.row('person001').getByTitle('Remove follower').click()
+  const dialog = panel.dialog('Remove Follower')
+  await dialog.getByRole('button', { name: 'Remove Follower' }).click()
+  await expect(dialog.getByText(/^Error removing follower: /)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  await expectAccessibleAtEachWidth(page)
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a creator finds a member and deletes it', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await fillCommunity(world, creator, { members: people(30) })
+    const panel = communityOn(page)
+    const { keyboard } = page
+    await openCommunity(page, creator)
+    await expect(panel.names).toHaveCount(12)
+    await tabTo(panel.search)
+    await keyboard.type('person 017')
+    await expect(panel.names).toHaveText(['Person 017'])
+    await expect(panel.search).toBeFocused()
+    await tabTo(panel.button('Delete Person 017'))
+    await keyboard.press('Enter')
+    await tabTo(panel.dialog('Delete Member').getByRole('button', { name: 'Delete Member' }))
+    await keyboard.press('Enter')
+    await expect(page.getByText('No members found')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(panel.button('Clear', { exact: true }))
+    await keyboard.press('Enter')
+    await expect(panel.names).toHaveCount(12)
+    await expect(panel.tile('Total Members')).toHaveText('29')
+  })
+})

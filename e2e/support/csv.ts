@@ -1,0 +1,16 @@
+/** Reads RFC 4180 by its grammar: what stands between quotes may hold commas, line ends and doubled quotes. */
+export function parseCsv(text: string): string[][] {
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
+  const rows: string[][] = []
+  let row: string[] = []
+  while (cells.lastIndex < text.length) {
+    const match = cells.exec(text)
+    if (!match) throw new Error(`No CSV after ${rows.length} rows`)
+    const [, quoted, plain = '', end] = match
+    row.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}

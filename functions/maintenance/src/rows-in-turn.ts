@@ -1,0 +1,33 @@
+import { Query } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import type { Row } from '#functions/shared/rows.ts'
+
+const FIVE_MINUTES = 5 * 60_000
+const SLOTS = 256
+const PAGE = 100
+
+/** The first two hex digits of the rows that this run looks at: every row has its turn once in 21 hours. */
+export function slotOf(now: Date): string {
+  const slot = Math.floor(now.getTime() / FIVE_MINUTES) % SLOTS
+  return slot.toString(16).padStart(2, '0')
+}
+
+/** The rows whose turn it is, page by page. Their ids are hashes, which spreads them evenly over the day. */
+export async function* rowsInTurn<Table extends 'accounts' | 'review_inbox'>(
+  { tables, now }: Context,
+  table: Table,
+): AsyncGenerator<Row<Table>[]> {
+  const slot = slotOf(now)
+  let last = ''
+  for (;;) {
+    const page = await tables.find(table, [
+      Query.startsWith('$id', slot),
+      Query.greaterThan('$id', last || slot),
+      Query.orderAsc('$id'),
+      Query.limit(PAGE),
+    ])
+    yield page
+    last = page.at(-1)?.$id ?? ''
+    if (page.length < PAGE) return
+  }
+}

@@ -1,0 +1,48 @@
+import { Query } from 'node-appwrite'
+import type { Member } from '#src/domain/member.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+
+const LONGEST_KEY = 512
+
+/** Each address is one member of a creator: a unique index says so. */
+export function memberOf(
+  { tables, hash }: Context,
+  creatorId: string,
+  email: string,
+): Promise<Member | null> {
+  return tables.first('members', [
+    Query.equal('creatorId', creatorId),
+    Query.equal('emailKey', emailKey(hash, email)),
+  ])
+}
+
+/** What a member is known and found by. */
+export function memberIdentity({ hash }: Context, { email, name }: Pick<Member, 'email' | 'name'>) {
+  return {
+    email,
+    emailKey: emailKey(hash, email),
+    name,
+    searchKey: searchKey(`${name} ${email}`, LONGEST_KEY),
+  }
+}
+
+/** Whoever becomes a member does so free and active. */
+export function newMember(
+  context: Context,
+  creatorId: string,
+  person: Pick<Member, 'userId' | 'email' | 'name'>,
+) {
+  const time = context.now.toISOString()
+  return {
+    creatorId,
+    userId: person.userId,
+    ...memberIdentity(context, person),
+    membershipType: 'free',
+    status: 'active',
+    totalDownloads: 0,
+    joinedAt: time,
+    lastActiveAt: time,
+  } as const
+}

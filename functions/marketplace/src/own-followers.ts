@@ -1,0 +1,42 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { NOT_FOLLOWING, type ownFollowerActions } from '#src/domain/contracts/followers.ts'
+import type { Follower } from '#src/domain/follower.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { asOwner, commitCounted, ownRow } from './own-rows.ts'
+
+/** @throws {Refusal} for who has left too */
+async function requireFollower(context: Context, account: Account, followerId: string): Promise<Follower> {
+  const follower = await ownRow(context, account, 'followers', followerId)
+  if (follower?.status !== 'active') throw new Refusal('not_found', NOT_FOLLOWING)
+  return follower
+}
+
+type SetNotifications = ActionRequest<(typeof ownFollowerActions)['followers.set_notifications']>
+
+function setNotifications({ followerId, enabled }: SetNotifications, context: Context) {
+  return asOwner(context, async (account) => {
+    const follower = await requireFollower(context, account, followerId)
+    if (follower.notificationsEnabled === enabled) return {}
+    const change = { notificationsEnabled: enabled, updatedAt: context.now.toISOString() }
+    await commitCounted(context, account, 'followers', follower, change)
+    return {}
+  })
+}
+
+function remove(followerId: string, context: Context) {
+  return asOwner(context, async (account) => {
+    const follower = await requireFollower(context, account, followerId)
+    const time = context.now.toISOString()
+    const change = { status: 'inactive', unfollowedAt: time, updatedAt: time } as const
+    await commitCounted(context, account, 'followers', follower, change)
+    return {}
+  })
+}
+
+export const ownFollowerHandlers: Handlers<typeof ownFollowerActions> = {
+  'followers.set_notifications': setNotifications,
+  'followers.remove': ({ followerId }, context) => remove(followerId, context),
+}

@@ -1,0 +1,57 @@
+import { Query } from 'node-appwrite'
+import type { ReviewInboxItem } from '#src/domain/review.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import type { Stage } from '#functions/shared/transaction.ts'
+import { ratingAfter } from './rating.ts'
+
+/** A product by its owner's record and, where there is one, its public row. */
+type RatedProduct = { record: Row<'product_records'>; shown: Row<'products'> | undefined }
+
+/** By product id; those that are gone are missing. */
+export type RatedProducts = ReadonlyMap<string, RatedProduct>
+
+export async function ratedProducts(
+  { tables, hash }: Context,
+  reviews: readonly Pick<ReviewInboxItem, 'productId'>[],
+): Promise<RatedProducts> {
+  const ids = [...new Set(reviews.map(({ productId }) => productId))]
+  if (ids.length === 0) return new Map()
+  const recordIds = ids.map((id) => productRecordId(hash, id))
+  const [records, products] = await Promise.all([
+    tables.find('product_records', [Query.equal('$id', recordIds), Query.limit(ids.length)]),
+    tables.find('products', [Query.equal('$id', ids), Query.limit(ids.length)]),
+  ])
+  const shown = new Map(products.map((product) => [product.$id, product]))
+  return new Map(records.map((record) => [record.productId, { record, shown: shown.get(record.productId) }]))
+}
+
+/** Whether nobody has rated, shown or hidden one of them since. */
+export function areRatedAlike(before: RatedProducts, now: RatedProducts): boolean {
+  return [...before].every(([productId, { record, shown }]) => {
+    const product = now.get(productId)
+    return (
+      product?.record.ratingCount === record.ratingCount &&
+      product.record.ratingSum === record.ratingSum &&
+      product.shown?.$id === shown?.$id
+    )
+  })
+}
+
+/** The ratings of all products move with the reviews that are shown from now on (1), or no longer (-1). */
+export function stageRatings(
+  tx: Stage,
+  products: RatedProducts,
+  reviews: readonly Pick<ReviewInboxItem, 'productId' | 'rating'>[],
+  change: 1 | -1,
+): void {
+  for (const [productId, { record, shown }] of products) {
+    const stars = reviews.filter((review) => review.productId === productId).map(({ rating }) => rating)
+    if (stars.length === 0) continue
+    const before = { ratingCount: record.ratingCount, ratingSum: record.ratingSum, rating: record.rating }
+    const rating = stars.reduce((sum, one) => ratingAfter(sum, one, change), before)
+    tx.update('product_records', record.$id, rating)
+    if (shown) tx.update('products', shown.$id, rating)
+  }
+}

@@ -1,0 +1,44 @@
+import { Query } from 'node-appwrite'
+import { accountOf } from './accounts.ts'
+import type { Context } from './context.ts'
+import { removeRows } from './remove-rows.ts'
+import { uncountReviews } from './review-counts.ts'
+import { retryOnConflict } from './table-errors.ts'
+
+/** With the counters fewer than the 100 operations that Appwrite takes in a transaction. */
+const BATCH = 90
+const ATTEMPTS = 5
+/** In milliseconds: what a call can spare that must answer within 25 s. */
+const BUDGET = 12_000
+
+/** One batch out of the inbox of its owner, whose counters follow in the same moment. Answers how many they were. */
+async function removeBatch(context: Context, creatorId: string, productId: string): Promise<number> {
+  const { tables } = context
+  const [owner, reviews] = await Promise.all([
+    accountOf(context, creatorId),
+    tables.find('review_inbox', [Query.equal('productId', productId), Query.limit(BATCH)]),
+  ])
+  await tables.transaction(
+    (tx) => {
+      for (const { $id } of reviews) tx.remove('review_inbox', $id)
+      if (owner) uncountReviews(tx, owner, reviews)
+    },
+    () => tables.areUnchanged('review_inbox', reviews),
+  )
+  return reviews.length
+}
+
+/**
+ * Removes what was written about a product that is gone, and who wrote it. What is too much for one call is left to
+ * the maintenance, which looks for such reviews.
+ */
+export async function removeReviews(context: Context, creatorId: string, productId: string): Promise<void> {
+  const ofProduct = [Query.equal('productId', productId)]
+  const end = Date.now() + BUDGET
+  await removeRows(context.tables, 'reviews', ofProduct)
+  let removed = BATCH
+  while (removed === BATCH && Date.now() < end) {
+    removed = await retryOnConflict(ATTEMPTS, () => removeBatch(context, creatorId, productId))
+  }
+  await removeRows(context.tables, 'review_authors', ofProduct)
+}

@@ -1,0 +1,17 @@
+import type { Product } from '#src/domain/product.ts'
+import { DownloadButton } from '#src/features/download/download-button.tsx'
+import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
+import { usePaymentStep } from './use-payment-step.tsx'
+
+type FreeDownloadProps = { product: Product; creatorName: string }
+
+/** A download that begins on the creator's page. */
+export function FreeDownload({ product, creatorName }: FreeDownloadProps) {
+  const flow = useDownloadFlow(product, usePaymentStep(product, creatorName))
+  return (
+    <>
+      <DownloadButton flow={flow} />
+      {flow.dialog}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { paths } from '#src/config/paths.ts'
+import { useNavigate } from '#src/lib/router.tsx'
+import { messageOf } from '#src/queries/errors.ts'
+import { useSignOut } from '#src/queries/session.ts'
+
+/** Leaves for the landing page first, then ends the session. */
+export function useLogout() {
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  return async () => {
+    navigate(paths.landing.href())
+    await signOut().catch((error: unknown) =>
+      showToast({ type: 'error', title: 'Logout failed', message: messageOf(error) }),
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { expect, test, vi } from 'vitest'
+import { later } from './later.tsx'
+
+type Load = () => Promise<ComponentType<{ name: string }>>
+const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>
+
+test('something stands in its place until it comes', async () => {
+  const Part = later<{ name: string }>(() => Promise.resolve(Greeting), <p>Soon</p>)
+  render(<Part name="Anna" />)
+  expect(screen.getByText('Soon')).toBeVisible()
+  expect(await screen.findByText('Hello, Anna')).toBeVisible()
+  expect(screen.queryByText('Soon')).toBeNull()
+})
+
+test('what does not come is told, and can be tried again', async () => {
+  const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Greeting)
+  const Part = later(load, <p>Soon</p>)
+  render(<Part name="Anna" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded')
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Hello, Anna')).toBeVisible()
+})

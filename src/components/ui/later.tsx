@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { ErrorPanel } from './error-panel.tsx'
+
+type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
+
+/** A component whose code is fetched when `fetch` is called, and again if it failed. */
+export function useCode<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [code, setCode] = useState<Code<Props>>({ state: 'waiting' })
+  const fetch = useCallback(() => {
+    load().then(
+      (Part) => setCode({ state: 'ready', Part }),
+      () => setCode({ state: 'failed' }),
+    )
+  }, [load])
+  return { code, fetch }
+}
+
+/**
+ * A part below what a page shows first: its code comes after that. No Suspense: code that does not arrive is told in its
+ * place and can be tried again, the page around it stands.
+ * @param standIn as high as the part, so that nothing moves
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, standIn: ReactNode) {
+  return function Later(props: Props) {
+    const { code, fetch } = useCode(load)
+    useEffect(fetch, [fetch])
+    if (code.state === 'ready') return <code.Part {...props} />
+    if (code.state === 'failed') return <ErrorPanel title="This part could not be loaded" onRetry={fetch} />
+    return standIn
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from '#src/lib/router.tsx'
+import { LogoMark } from '#src/components/layout/logo.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { IconLink } from '#src/components/ui/icon-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { accountQuery } from '#src/queries/own-account.ts'
+import { placeOf, type Place } from './address.ts'
+import { CommunityTabs } from './community-tabs.tsx'
+import { FollowersTab } from './followers/followers-tab.tsx'
+import { MemberDialog } from './members/member-dialog.tsx'
+import { MembersTab } from './members/members-tab.tsx'
+import { MessagesTab } from './messages/messages-tab.tsx'
+import { communityTexts as texts } from './texts.ts'
+
+export function CommunityPanel({ account: known }: { account: Account }) {
+  const [address] = useSearchParams()
+  const [isAdding, setIsAdding] = useState(false)
+  const place = placeOf(address)
+  const { data: counters = known } = useQuery(accountQuery(known))
+  const add = () => setIsAdding(true)
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Header onAdd={add} />
+      <CommunityTabs current={place.tab} counters={counters} />
+      <Content place={place} counters={counters} onAdd={add} />
+      {isAdding && <MemberDialog onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}
+
+function Header({ onAdd }: { onAdd: () => void }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-4">
+      <span className="-ml-3">
+        <IconLink name={texts.back} icon={<ArrowLeft aria-hidden />} to={paths.members.href()} />
+      </span>
+      <LogoMark className="size-10 max-lg:hidden" />
+      <div className="min-w-0 flex-1">
+        <h1 tabIndex={-1} className="text-2xl">
+          {texts.title}
+        </h1>
+        <p className="text-muted">{texts.subtitle}</p>
+      </div>
+      <Button
+        icon={<UserPlus aria-hidden className="size-5" />}
+        onClick={onAdd}
+        className="max-sm:basis-full"
+      >
+        {texts.add}
+      </Button>
+    </header>
+  )
+}
+
+type ContentProps = { place: Place; counters: Account; onAdd: () => void }
+
+function Content({ place, counters, onAdd }: ContentProps) {
+  switch (place.tab) {
+    case 'members':
+      return <MembersTab place={place} counters={counters} onAdd={onAdd} />
+    case 'followers':
+      return <FollowersTab place={place} counters={counters} />
+    case 'messages':
+      return <MessagesTab creator={counters} page={place.page} />
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { follower, member } from '#src/test/community.ts'
+import { csvName, followersCsv, membersCsv } from './csv-columns.ts'
+
+test('members have the columns of the specification, in its order', () => {
+  const rows = [
+    member({
+      name: 'Zoë Müller',
+      membershipType: 'paid',
+      status: 'inactive',
+      totalDownloads: 12,
+      lastActiveAt: '2026-11-21T12:00:00.000Z',
+      userId: 'u1',
+    }),
+    member({ name: '=1+1', email: '+n@example.com' }),
+  ]
+  expect(membersCsv(rows).split('\r\n')).toEqual([
+    '\uFEFFName,Email,Membership Type,Status,Total Downloads,Join Date,Last Active,User ID',
+    'Zoë Müller,nora@example.com,Premium,Inactive,12,1. März 2026,21. Nov. 2026,u1',
+    "'=1+1,'+n@example.com,Free,Active,0,1. März 2026,N/A,",
+    '',
+  ])
+})
+
+test('followers too', () => {
+  const rows = [
+    follower({ emailVerified: true, userId: 'u2' }),
+    follower({ email: '@@x', notificationsEnabled: false, status: 'inactive' }),
+  ]
+  expect(followersCsv(rows).split('\r\n')).toEqual([
+    '\uFEFFEmail,Username,Notifications Enabled,Email Verified,Status,Follow Date,User ID',
+    'ben@example.com,ben,Yes,Yes,Active,1. März 2026,u2',
+    "'@@x,'@@x,No,No,Inactive,1. März 2026,",
+    '',
+  ])
+})
+
+test('the file is named by list and date', () => {
+  expect(csvName('members', new Date(2026, 10, 21, 12))).toBe('members-2026-11-21.csv')
+  expect(csvName('followers', new Date(2026, 0, 5, 12))).toBe('followers-2026-01-05.csv')
+})

@@ -1,0 +1,43 @@
+import type { Follower } from '#src/domain/follower.ts'
+import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/member.ts'
+import { toCsv } from '#src/lib/csv.ts'
+import { formatShortDate, sortableDate } from '#src/lib/format-date.ts'
+import { memberTexts as texts } from './texts.ts'
+
+const statusOf = ({ status }: Pick<Member, 'status'>) => texts.statuses[status ?? 'inactive']
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+const memberColumns: Record<string, (member: Member) => string> = {
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  'Membership Type': (member) => texts.types[membershipTypeOf(member)],
+  Status: statusOf,
+  'Total Downloads': ({ totalDownloads }) => String(totalDownloads),
+  'Join Date': ({ joinedAt }) => formatShortDate(joinedAt),
+  'Last Active': ({ lastActiveAt }) => formatShortDate(lastActiveAt),
+  'User ID': ({ userId }) => userId,
+}
+
+const followerColumns: Record<string, (follower: Follower) => string> = {
+  Email: ({ email }) => email,
+  Username: ({ email }) => emailPrefix(email),
+  'Notifications Enabled': ({ notificationsEnabled }) => yesOrNo(notificationsEnabled),
+  'Email Verified': ({ emailVerified }) => yesOrNo(emailVerified),
+  Status: statusOf,
+  'Follow Date': ({ followedAt }) => formatShortDate(followedAt),
+  'User ID': ({ userId }) => userId,
+}
+
+function csvOf<Row>(columns: Record<string, (row: Row) => string>, rows: readonly Row[]): string {
+  const cells = Object.values(columns)
+  return toCsv(
+    Object.keys(columns),
+    rows.map((row) => cells.map((cell) => cell(row))),
+  )
+}
+
+export const membersCsv = (members: readonly Member[]) => csvOf(memberColumns, members)
+export const followersCsv = (followers: readonly Follower[]) => csvOf(followerColumns, followers)
+
+/** `members-2026-11-21.csv` */
+export const csvName = (list: 'members' | 'followers', now: Date) => `${list}-${sortableDate(now)}.csv`

@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Spinner } from '#src/components/ui/spinner.tsx'
+import { formatCount } from '#src/lib/format-count.ts'
+import { controlTexts as texts } from './texts.ts'
+import type { ExportState } from './use-csv-export.ts'
+
+type ExportButtonProps = { job: ExportState; total: number; tip: string; onStart: () => void }
+
+/** Keeps the focus while it works, so it is not disabled but does nothing. */
+export function ExportButton({ job, total, tip, onStart }: ExportButtonProps) {
+  const isRunning = job.state === 'running'
+  return (
+    <>
+      <span role="status" className="text-sm tabular-nums text-muted">
+        {isRunning && job.done > 0 && texts.progress(formatCount(job.done), formatCount(total))}
+      </span>
+      <Button
+        variant="secondary"
+        title={tip}
+        aria-disabled={isRunning}
+        aria-busy={isRunning || undefined}
+        icon={isRunning ? <Spinner /> : <Download aria-hidden className="size-4.5" />}
+        onClick={isRunning ? undefined : onStart}
+        className="aria-disabled:cursor-progress aria-disabled:opacity-70"
+      >
+        {isRunning ? texts.generating : texts.export}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { startDownload } from '#src/lib/start-download.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { OfflineError } from '#src/services/errors.ts'
+import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/services/members.ts'
+import { countNewFollowers, listFollowers } from '#src/services/own-followers.ts'
+import { account } from '#src/test/account.ts'
+import { member } from '#src/test/community.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { CommunityPanel } from './community-panel.tsx'
+
+vi.mock('#src/lib/start-download.ts', () => ({ startDownload: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/members.ts', () => ({
+  listMembers: vi.fn(),
+  listMembersAfter: vi.fn(),
+  countNewMembers: vi.fn(),
+}))
+vi.mock('#src/services/own-followers.ts', () => ({ listFollowers: vi.fn(), countNewFollowers: vi.fn() }))
+
+const batch = vi.mocked(listMembersAfter)
+const download = vi.mocked(startDownload)
+const blobs: Blob[] = []
+
+const people = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) =>
+    member({ $id: `m${from + index}`, email: `m${from + index}@example.com`, name: '' }),
+  )
+
+beforeEach(() => {
+  blobs.length = 0
+  download.mockReset()
+  batch.mockReset()
+  vi.mocked(listMembers)
+    .mockReset()
+    .mockResolvedValue({ rows: people(0, 12), total: 1200 })
+  vi.mocked(listFollowers).mockReset().mockResolvedValue({ rows: [], total: 0 })
+  vi.mocked(countNewMembers).mockReset().mockResolvedValue(0)
+  vi.mocked(countNewFollowers).mockReset().mockResolvedValue(0)
+  vi.mocked(ownAccount).mockReset().mockResolvedValue(account())
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}` }))
+  toastStore.hide()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function start(address = '/members/members') {
+  renderFeature(<CommunityPanel account={account({ totalMembers: 1200 })} />, address)
+  const button = await screen.findByTitle('Download members as CSV')
+  expect(button).toHaveTextContent('Export CSV')
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  return button
+}
+
+/** A batch that comes when the test says so. */
+function held() {
+  let release: (page: MemberPage) => void = () => undefined
+  batch.mockReturnValueOnce(new Promise((resolve) => (release = resolve)))
+  return (page: MemberPage) => release(page)
+}
+
+test('all pages with their filters are one file; it tells how far it is, and keeps the focus', async () => {
+  const [first, second, third] = [held(), held(), held()]
+  const button = await start('/members/members?type=free&q=m&page=2')
+  expect(button).toHaveTextContent('Generating...')
+  first({ rows: people(0, 500), total: 1200 })
+  expect(await screen.findByText('500 of 1’200')).toBeInTheDocument()
+  await userEvent.click(button)
+  second({ rows: people(500, 1000), total: 1200 })
+  expect(await screen.findByText('1’000 of 1’200')).toBeInTheDocument()
+  third({ rows: people(1000, 1200), total: 1200 })
+  await waitFor(() => expect(button).toHaveTextContent('Export CSV'))
+  expect(button).toHaveFocus()
+
+  expect(batch.mock.calls.map(([, filters, after]) => [filters, after])).toEqual(
+    [null, 'm499', 'm999'].map((after) => [{ search: 'm', type: 'free', status: 'all' }, after]),
+  )
+  expect(download).toHaveBeenCalledExactlyOnceWith(
+    'blob:1',
+    expect.stringMatching(/^members-\d{4}-\d\d-\d\d\.csv$/),
+  )
+  expect(blobs[0]?.type).toBe('text/csv;charset=utf-8')
+  const lines = (await blobs[0]?.text())?.split('\r\n') ?? []
+  expect(lines).toHaveLength(1202)
+  expect(lines[1200]).toBe(',m1199@example.com,Free,Active,0,1. März 2026,N/A,')
+})
+
+test('a failure is told, and it can be begun again', async () => {
+  batch.mockRejectedValueOnce(new OfflineError())
+  const button = await start()
+  expect(await screen.findByText(/^Error generating CSV: We can’t reach the server/)).toBeInTheDocument()
+  expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
+  batch.mockResolvedValueOnce({ rows: people(0, 3), total: 3 })
+  await userEvent.click(button)
+  await waitFor(() => expect(download).toHaveBeenCalledOnce())
+})
+
+test('where nobody is left there is nothing to export', async () => {
+  batch.mockResolvedValueOnce({ rows: [], total: 0 })
+  await start()
+  await waitFor(() => expect(toastStore.getState()).toMatchObject({ message: 'No members to export' }))
+  expect(download).not.toHaveBeenCalled()
+})
+
+test('leaving the list ends it without a file', async () => {
+  const first = held()
+  await start()
+  await userEvent.click(screen.getByRole('link', { name: 'Followers' }))
+  await screen.findByText('No followers yet')
+  first({ rows: people(0, 500), total: 1200 })
+  await Promise.resolve()
+  expect(batch).toHaveBeenCalledOnce()
+  expect(download).not.toHaveBeenCalled()
+  expect(toastStore.getState().isShown).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { StatTile, StatTiles } from '#src/components/ui/stat-tiles.tsx'
+import type { Account } from '#src/domain/profile.ts'
+import { formatCount } from '#src/lib/format-count.ts'
+import { newFollowersQuery } from '#src/queries/own-followers.ts'
+import { followerTexts as texts } from '../texts.ts'
+
+export function FollowerTiles({ counters }: { counters: Account }) {
+  const { data: recent } = useQuery(newFollowersQuery(counters.userId))
+  return (
+    <StatTiles label={texts.stats}>
+      <StatTile name={texts.total} value={formatCount(counters.supporters)} />
+      <StatTile name={texts.notified} value={formatCount(counters.followersNotified)} />
+      <StatTile name={texts.recent} value={recent === undefined ? undefined : formatCount(recent)} />
+      <StatTile name={texts.verified} value={formatCount(counters.followersVerified)} />
+    </StatTiles>
+  )
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { HeartHandshake, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import type { Follower, FollowerFilters } from '#src/domain/follower.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
+import { followerBatches, followersQuery } from '#src/queries/own-followers.ts'
+import {
+  followerStatusChoices,
+  hrefOf,
+  isFiltered,
+  notificationChoices,
+  type FollowersPlace,
+} from '../address.ts'
+import { csvName, followersCsv } from '../csv-columns.ts'
+import { PeopleTab } from '../people-tab.tsx'
+import { followerTexts as texts } from '../texts.ts'
+import { Filter } from '../toolbar.tsx'
+import { useChoose } from '../use-choose.ts'
+import { FollowerRow } from './follower-row.tsx'
+import { FollowerTiles } from './follower-tiles.tsx'
+import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
+
+type FollowersTabProps = { place: FollowersPlace; counters: Account }
+
+export function FollowersTab({ place, counters }: FollowersTabProps) {
+  const { userId, supporters } = counters
+  const { filters, page } = place
+  const choose = useChoose((change: Partial<FollowerFilters>) =>
+    hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }),
+  )
+  const focusHeading = useFocusAfterRemoval()
+  const [leaving, setLeaving] = useState<Follower>()
+  const list = useQuery({ ...followersQuery(userId, filters, page), placeholderData: keepPreviousData })
+  const stop = () => setLeaving(undefined)
+
+  return (
+    <>
+      <FollowerTiles counters={counters} />
+      <PeopleTab
+        place={place}
+        list={list}
+        whole={supporters}
+        csv={{
+          read: followerBatches(userId, filters),
+          toCsv: followersCsv,
+          fileName: (now) => csvName('followers', now),
+        }}
+        texts={texts}
+        onSearch={(search) => choose({ search }, true)}
+        filters={
+          <>
+            <Filter
+              label={texts.notificationsLabel}
+              choices={notificationChoices}
+              texts={texts.notificationsFilter}
+              value={filters.notifications}
+              onChoose={(notifications) => choose({ notifications })}
+            />
+            <Filter
+              label={texts.statusLabel}
+              choices={followerStatusChoices}
+              texts={texts.statusFilter}
+              value={filters.status}
+              onChoose={(status) => choose({ status })}
+            />
+          </>
+        }
+        empty={
+          isFiltered(place) ? (
+            <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
+          ) : (
+            <EmptyState {...texts.none} icon={<HeartHandshake aria-hidden />} />
+          )
+        }
+      >
+        {(follower) => (
+          <FollowerRow key={follower.$id} follower={follower} onRemove={() => setLeaving(follower)} />
+        )}
+      </PeopleTab>
+      {leaving && (
+        <RemoveFollowerDialog
+          follower={leaving}
+          onClose={stop}
+          onRemoved={() => {
+            stop()
+            focusHeading()
+          }}
+        />
+      )}
+    </>
+  )
+}

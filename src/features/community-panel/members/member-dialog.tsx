@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Counter } from '#src/components/ui/counter.tsx'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { memberFormSchema } from '#src/domain/contracts/members.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Member } from '#src/domain/member.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useSaveMember } from '#src/queries/members.ts'
+import { memberTexts } from '../texts.ts'
+
+const { dialog: texts } = memberTexts
+
+type MemberDialogProps = {
+  /** None where one is added. */
+  member?: Member
+  onClose: () => void
+}
+
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const save = useSaveMember()
+  // Once for the dialog: sent again after a lost answer it is the same member.
+  const [target] = useState(() =>
+    member
+      ? ({ type: 'known', memberId: member.$id } as const)
+      : ({ type: 'new', submissionId: randomId() } as const),
+  )
+  const { register, control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(memberFormSchema),
+    defaultValues: { email: member?.email ?? '', name: member?.name ?? '' },
+  })
+  const { errors, isSubmitting } = formState
+  const name = useWatch({ control, name: 'name' })
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await save.mutateAsync({ target, ...form })
+      onClose()
+    } catch (error) {
+      setError('root', { message: texts.failed + messageOf(error) })
+    }
+  })
+
+  return (
+    <Dialog title={member ? texts.editTitle : texts.addTitle} onClose={onClose} isDismissible={!isSubmitting}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={texts.email} error={errors.email?.message}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('email')}
+              type="email"
+              autoComplete="off"
+              placeholder={texts.emailPlaceholder}
+            />
+          )}
+        </Field>
+        <Field
+          label={texts.name}
+          error={errors.name?.message}
+          aside={<Counter length={name.trim().length} max={limits.member.name} />}
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('name')}
+              autoComplete="off"
+              placeholder={texts.namePlaceholder}
+            />
+          )}
+        </Field>
+        <DialogActions
+          texts={member ? texts.edit : texts.add}
+          isSubmitting={isSubmitting}
+          error={errors.root?.message}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { StatTile, StatTiles } from '#src/components/ui/stat-tiles.tsx'
+import type { Account } from '#src/domain/profile.ts'
+import { formatCount } from '#src/lib/format-count.ts'
+import { newMembersQuery } from '#src/queries/members.ts'
+import { memberTexts as texts } from '../texts.ts'
+
+export function MemberTiles({ counters }: { counters: Account }) {
+  const { data: recent } = useQuery(newMembersQuery(counters.userId))
+  return (
+    <StatTiles label={texts.stats}>
+      <StatTile name={texts.total} value={formatCount(counters.totalMembers)} />
+      <StatTile name={texts.active} value={formatCount(counters.activeMembers)} />
+      <StatTile name={texts.premium} value={formatCount(counters.premiumMembers)} />
+      <StatTile name={texts.recent} value={recent === undefined ? undefined : formatCount(recent)} />
+    </StatTiles>
+  )
+}

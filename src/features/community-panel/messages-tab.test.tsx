@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import type { Message } from '#src/domain/message.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { OfflineError } from '#src/services/errors.ts'
+import { deleteMessage, listMessages, markMessage } from '#src/services/inbox.ts'
+import { account } from '#src/test/account.ts'
+import { message } from '#src/test/community.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { CommunityPanel } from './community-panel.tsx'
+
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/inbox.ts', () => ({
+  listMessages: vi.fn(),
+  markMessage: vi.fn(),
+  deleteMessage: vi.fn(),
+}))
+
+const list = vi.mocked(listMessages)
+const mark = vi.mocked(markMessage)
+const remove = vi.mocked(deleteMessage)
+const known = account({ name: 'Anna', unreadMessages: 1 })
+
+function store(rows: Message[]) {
+  list.mockResolvedValue({ rows, total: rows.length })
+}
+
+beforeEach(() => {
+  list.mockReset()
+  mark.mockReset().mockResolvedValue()
+  remove.mockReset().mockResolvedValue()
+  vi.mocked(ownAccount).mockReset().mockResolvedValue(known)
+  toastStore.hide()
+})
+
+const open = () => renderFeature(<CommunityPanel account={known} />, '/members/members?tab=messages')
+const row = () => screen.findByRole('button', { name: /^Nora Steiner/ })
+const read = message({ readAt: '2026-03-02T12:00:00.000Z' })
+
+test('opened, a message is read, in full and as it was written', async () => {
+  store([message()])
+  open()
+  expect(await row()).toHaveAttribute('aria-expanded', 'false')
+  expect(await row()).toHaveAccessibleName(/New/)
+  store([read])
+  await userEvent.click(await row())
+  expect(mark).toHaveBeenCalledExactlyOnceWith('message-1', true)
+  expect(screen.getByText(/Do you print\?$/, { selector: 'p' }).textContent).toBe(
+    'Hello Anna\n\nDo you print?',
+  )
+  await waitFor(async () => expect(await row()).not.toHaveAccessibleName(/New/))
+  expect(await row()).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:nora@example.com?subject=Your%20message%20to%20Anna',
+  )
+  await userEvent.click(await row())
+  expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull()
+  expect(mark).toHaveBeenCalledOnce()
+})
+
+test('a message that was read can be unread again', async () => {
+  store([read])
+  open()
+  await userEvent.click(await row())
+  expect(mark).not.toHaveBeenCalled()
+  store([message()])
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }))
+  expect(mark).toHaveBeenCalledExactlyOnceWith('message-1', false)
+  await waitFor(async () => expect(await row()).toHaveAccessibleName(/New/))
+  expect(await row()).toHaveAttribute('aria-expanded', 'false')
+  expect(await row()).toHaveFocus()
+})
+
+test('that it could not be marked is told, and it can be read all the same', async () => {
+  store([message()])
+  mark.mockRejectedValue(new OfflineError())
+  open()
+  await userEvent.click(await row())
+  expect(screen.getByRole('link', { name: 'Reply' })).toBeInTheDocument()
+  expect(await screen.findByText(/^Error updating message: We can’t reach/)).toBeInTheDocument()
+})
+
+test('deleting asks, and a failure leaves the dialog open', async () => {
+  store([read])
+  remove.mockRejectedValueOnce(new OfflineError())
+  open()
+  await userEvent.click(await row())
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the message of Nora Steiner' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Message' }))
+  const confirm = dialog.getByRole('button', { name: 'Delete Message' })
+  await userEvent.click(confirm)
+  expect(await dialog.findByText(/^Error deleting message: /)).toBeInTheDocument()
+  store([])
+  await userEvent.click(confirm)
+  expect(await screen.findByText('No messages yet')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('a failure to load says so', async () => {
+  list.mockRejectedValue(new Error('a bug’s own words'))
+  open()
+  expect(await screen.findByText('Failed to fetch messages')).toBeInTheDocument()
+})

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { limits } from '#src/domain/limits.ts'
+import { isFiltered, type FollowersPlace, type MembersPlace } from './address.ts'
+import { ExportButton } from './export-button.tsx'
+import { listTotal } from './list-total.ts'
+import { PeopleList } from './people-list.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useCsvExport, type CsvSource } from './use-csv-export.ts'
+
+type TabTexts = Record<
+  'search' | 'searchLabel' | 'loading' | 'failedMessage' | 'exportTip' | 'exportEmpty',
+  string
+>
+
+type PeopleTabProps<Row> = {
+  place: MembersPlace | FollowersPlace
+  list: UseQueryResult<{ rows: Row[]; total: number }>
+  /** How many there are where nothing is filtered. */
+  whole: number
+  csv: CsvSource<Row>
+  texts: TabTexts
+  onSearch: (search: string) => void
+  filters: ReactNode
+  empty: ReactNode
+  children: (row: Row) => ReactNode
+}
+
+const { pageSize } = limits.audience
+
+/** People to be searched, filtered and exported, a page at a time. */
+export function PeopleTab<Row extends { $id: string }>({
+  place,
+  list,
+  whole,
+  csv,
+  texts,
+  onSearch,
+  filters,
+  empty,
+  children,
+}: PeopleTabProps<Row>) {
+  const total = list.data
+    ? listTotal(list.data, place.page, pageSize, isFiltered(place) ? undefined : whole)
+    : 0
+  const job = useCsvExport(csv, total, texts.exportEmpty)
+  return (
+    <>
+      <Toolbar
+        place={place}
+        searchLabel={texts.searchLabel}
+        searchPlaceholder={texts.search}
+        onSearch={onSearch}
+        isLoading={list.isFetching}
+        filters={filters}
+        exportButton={
+          total > 0 && <ExportButton job={job} total={total} tip={texts.exportTip} onStart={job.start} />
+        }
+      />
+      <PeopleList
+        place={place}
+        list={list}
+        total={total}
+        loadingText={texts.loading}
+        failedText={texts.failedMessage}
+        empty={empty}
+      >
+        {children}
+      </PeopleList>
+    </>
+  )
+}

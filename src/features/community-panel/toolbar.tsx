@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from '#src/lib/router.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { RefreshButton } from '#src/components/ui/refresh-button.tsx'
+import { SearchField } from '#src/components/ui/search-field.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
+import { limits } from '#src/domain/limits.ts'
+import { useRefreshAudience } from '#src/queries/audience.ts'
+import { hrefOf, isFiltered, startOf, type FollowersPlace, type MembersPlace } from './address.ts'
+import { controlTexts as texts } from './texts.ts'
+
+type ToolbarProps = {
+  place: MembersPlace | FollowersPlace
+  searchLabel: string
+  searchPlaceholder: string
+  onSearch: (search: string) => void
+  isLoading: boolean
+  filters: ReactNode
+  /** Where there is something to export. */
+  exportButton: ReactNode
+}
+
+/** What narrows a list down and what is done with all of it. */
+export function Toolbar({ place, onSearch, isLoading, filters, exportButton, ...search }: ToolbarProps) {
+  const navigate = useNavigate()
+  const { search: shown } = place.filters
+  const { typed, type } = useSearchTerm(shown, limits.search.debounce, (term) => {
+    if (term !== shown) onSearch(term)
+  })
+  const clear = () => {
+    type('')
+    navigate(hrefOf(startOf(place.tab)))
+  }
+  return (
+    <div role="search" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label={search.searchLabel}
+          placeholder={search.searchPlaceholder}
+          clearLabel={texts.clearSearch}
+          value={typed}
+          onChange={type}
+          className="max-sm:basis-full sm:min-w-72 sm:flex-1"
+        />
+        {filters}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        {isFiltered(place) && (
+          <Button variant="quiet" icon={<X aria-hidden className="size-4.5" />} onClick={clear}>
+            {texts.clear}
+          </Button>
+        )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          {exportButton}
+          <Refresh isLoading={isLoading} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function Refresh({ isLoading }: { isLoading: boolean }) {
+  const refresh = useRefreshAudience()
+  return <RefreshButton label={texts.refresh} isRefreshing={isLoading} onRefresh={() => void refresh()} />
+}
+
+type FilterProps<Choice extends string> = {
+  label: string
+  choices: readonly Choice[]
+  texts: Record<Choice, string>
+  value: Choice
+  onChoose: (choice: Choice) => void
+}
+
+export function Filter<Choice extends string>({
+  label,
+  choices,
+  texts,
+  value,
+  onChoose,
+}: FilterProps<Choice>) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      options={choices.map((choice) => ({ value: choice, label: texts[choice] }))}
+      onChange={({ target }) => {
+        const chosen = choices.find((choice) => choice === target.value)
+        if (chosen) onChoose(chosen)
+      }}
+      className="min-w-36 max-sm:flex-auto"
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import { readAll } from '#src/lib/all-pages.ts'
+import { formatCount } from '#src/lib/format-count.ts'
+import { startDownload } from '#src/lib/start-download.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { controlTexts as texts } from './texts.ts'
+
+export type ExportState = { state: 'idle' } | { state: 'running'; done: number }
+
+export type CsvSource<Row> = {
+  read: (after: string | null) => Promise<{ rows: Row[] }>
+  toCsv: (rows: Row[]) => string
+  fileName: (now: Date) => string
+}
+
+const { exportPageSize: size, exportRows: max } = limits.audience
+const { error: duration } = limits.toast
+/** The browser reads the file from memory after the click; nothing tells when it has. */
+const KEPT_FOR = 60_000
+
+function save(fileName: string, csv: string) {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  startDownload(url, fileName)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
+}
+
+/**
+ * Reads a list in full and saves it as a file. Leaving the list ends it without one.
+ * @param total of the list, as far as it is known
+ */
+export function useCsvExport<Row extends { $id: string }>(
+  { read, toCsv, fileName }: CsvSource<Row>,
+  total: number,
+  emptyText: string,
+) {
+  const [state, setState] = useState<ExportState>({ state: 'idle' })
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  async function run(signal: AbortSignal) {
+    const onProgress = (done: number) => setState({ state: 'running', done })
+    const rows = await readAll({ read, size, max, onProgress, signal })
+    if (!rows) return
+    if (rows.length === 0) return showToast({ type: 'error', message: emptyText, duration })
+    save(fileName(new Date()), toCsv(rows))
+    if (total > rows.length && rows.length === max) {
+      showToast({ type: 'warning', message: texts.shortened(formatCount(max)), duration })
+    }
+  }
+
+  async function start() {
+    const { signal } = (leaving.current = new AbortController())
+    setState({ state: 'running', done: 0 })
+    try {
+      await run(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      showToast({ type: 'error', message: texts.exportFailed + messageOf(error), duration })
+    }
+    if (!signal.aborted) setState({ state: 'idle' })
+  }
+
+  return { ...state, start: () => void start() }
+}

@@ -1,0 +1,9 @@
+import { PackageX } from 'lucide-react'
+import { MissingPage } from '#src/components/layout/missing-page.tsx'
+import { paths } from '#src/config/paths.ts'
+import { productTexts as texts } from './texts.ts'
+
+export function ProductNotFound({ username }: { username: string }) {
+  const backTo = paths.creator.href(username)
+  return <MissingPage icon={PackageX} lang={texts.lang} texts={texts.notFound} backTo={backTo} />
+}

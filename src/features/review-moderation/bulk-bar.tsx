@@ -1,0 +1,62 @@
+import { Check, X } from 'lucide-react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Checkbox } from '#src/components/ui/checkbox.tsx'
+import { bulkTexts as texts } from './texts.ts'
+import type { Selection } from './use-selection.ts'
+
+type BulkBarProps = {
+  /** Of the reviews on this page. */
+  shown: readonly string[]
+  selection: Selection
+  isRunning: boolean
+  isApproving: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** Chooses all reviews of the page; those chosen on other pages stay chosen and count. */
+export function BulkBar({ shown, selection, isRunning, isApproving, onApprove, onReject }: BulkBarProps) {
+  const { ids, change } = selection
+  const chosenHere = shown.filter((id) => ids.has(id)).length
+  const isAll = shown.length > 0 && chosenHere === shown.length
+  return (
+    <div
+      role="group"
+      aria-label={texts.label}
+      className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-5"
+    >
+      <Checkbox
+        ref={(input) => {
+          if (input) input.indeterminate = chosenHere > 0 && !isAll
+        }}
+        label={texts.selectAll}
+        checked={isAll}
+        disabled={isRunning}
+        onChange={() => change(shown, !isAll)}
+      />
+      {ids.size > 0 && (
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+          <span className="sr-only" role="status">
+            {texts.selected(ids.size)}
+          </span>
+          <Button
+            loadingLabel={isApproving && texts.approving}
+            disabled={isRunning}
+            icon={<Check aria-hidden className="size-4.5" />}
+            onClick={onApprove}
+          >
+            {texts.approve(ids.size)}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={isRunning}
+            icon={<X aria-hidden className="size-4.5" />}
+            onClick={onReject}
+          >
+            {texts.reject(ids.size)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

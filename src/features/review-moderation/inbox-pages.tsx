@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from '#src/lib/router.tsx'
+import { pageCount } from '#src/components/ui/page-numbers.ts'
+import { Pagination } from '#src/components/ui/pagination.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { focusHeading } from '#src/lib/heading-focus.ts'
+import type { InboxView } from '#src/queries/moderation.ts'
+import { hrefOf } from './address.ts'
+
+/** The backend counts no further. */
+const COUNTED = 5000
+
+type InboxPagesProps = {
+  view: InboxView
+  /** How many reviews the list has, as far as the backend counts. */
+  total: number
+  /** How many there are of the status, exactly. */
+  count: number
+}
+
+export function InboxPages({ view, total, count }: InboxPagesProps) {
+  const { status, search, page } = view
+  const navigate = useNavigate()
+  const all = search === '' && total >= COUNTED ? Math.max(total, count) : total
+  const pages = pageCount(all, limits.review.pageSize)
+  const hrefOfPage = (number: number) => hrefOf({ status, search, page: number })
+
+  // The last review of the last page has been decided on.
+  const goBack = useEffectEvent(() => navigate(hrefOfPage(pages), { replace: true }))
+  const isBeyond = page > pages
+  useEffect(() => {
+    if (isBeyond) goBack()
+  }, [isBeyond])
+
+  useTopOfPage(view, isBeyond)
+  return <Pagination current={page} count={pages} hrefOf={hrefOfPage} />
+}
+
+/**
+ * Another page begins at the top. Nothing of the kind where a search or a tab begins on its first page, which is typed or
+ * chosen there, nor where somebody is led back.
+ */
+function useTopOfPage({ status, search, page }: InboxView, isBeyond: boolean) {
+  const last = useRef({ status, search, page, isBeyond })
+  useEffect(() => {
+    const before = last.current
+    last.current = { status, search, page, isBeyond }
+    const isSameList = before.status === status && before.search === search
+    if (!isSameList || before.isBeyond || before.page === page) return undefined
+    window.scrollTo(0, 0)
+    return focusHeading()
+  }, [status, search, page, isBeyond])
+}

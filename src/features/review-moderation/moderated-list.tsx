@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReviewInboxItem } from '#src/domain/review.ts'
+import { moderationNotes } from '#src/domain/review.ts'
+import type { InboxPage, InboxView } from '#src/queries/moderation.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ReviewRow, type RowActions } from './review-row.tsx'
+import { type Scope, useDecisions } from './use-decisions.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { useSelection } from './use-selection.ts'
+
+type Rejection = { scope: Scope; reviewIds: readonly string[] }
+
+const none: readonly ReviewInboxItem[] = []
+
+/** The reviews of the page, with what can be done about those that wait: one by one or those that are selected. */
+export function ModeratedList({ view, list }: { view: InboxView; list: UseQueryResult<InboxPage> }) {
+  const { status, search } = view
+  const selection = useSelection(`${status} ${search}`)
+  const [rejection, setRejection] = useState<Rejection>()
+  const { decide, problems, running } = useDecisions(selection.forget)
+  const rows = list.data?.rows ?? none
+  const shown = rows.map(({ reviewId }) => reviewId)
+  const onFocus = useRowFocus(shown, rejection !== undefined || running.size > 0)
+
+  const actionsOf = ({ reviewId }: ReviewInboxItem): RowActions => ({
+    isSelected: selection.ids.has(reviewId),
+    isRunning: running.has(reviewId),
+    isApproving: running.get(reviewId) === 'approved',
+    onSelect: (isSelected) => selection.change([reviewId], isSelected),
+    onApprove: () => void decide('one', { reviewIds: [reviewId], status: 'approved' }),
+    onReject: () => setRejection({ scope: 'one', reviewIds: [reviewId] }),
+  })
+  const chosen = [...selection.ids]
+  const state = chosen.map((reviewId) => running.get(reviewId)).find(Boolean)
+
+  return (
+    <>
+      <div onFocus={onFocus} className="grid grid-cols-1 gap-3">
+        {status === 'pending' && rows.length > 0 && (
+          <BulkBar
+            shown={shown}
+            selection={selection}
+            isRunning={state !== undefined}
+            isApproving={state === 'approved'}
+            onApprove={() => void decide('bulk', { reviewIds: chosen, status: 'approved' })}
+            onReject={() => setRejection({ scope: 'bulk', reviewIds: chosen })}
+          />
+        )}
+        <ReviewList
+          view={view}
+          list={list}
+          renderRow={(review) => (
+            <ReviewRow
+              key={review.reviewId}
+              review={review}
+              problem={problems.get(review.reviewId)}
+              actions={review.status === 'pending' ? actionsOf(review) : null}
+            />
+          )}
+        />
+      </div>
+      {rejection && (
+        <RejectDialog
+          count={rejection.reviewIds.length}
+          onReject={(reason) =>
+            decide(rejection.scope, {
+              reviewIds: rejection.reviewIds,
+              status: 'rejected',
+              note: reason || (rejection.scope === 'bulk' ? moderationNotes.bulkRejected : undefined),
+            })
+          }
+          onClose={() => setRejection(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Counter } from '#src/components/ui/counter.tsx'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { Textarea } from '#src/components/ui/textarea.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { rejectTexts as texts } from './texts.ts'
+
+const MAX = limits.review.moderationNote
+const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(MAX, texts.tooLong(MAX))) })
+
+type RejectDialogProps = {
+  count: number
+  /** Answers why nothing was rejected, or null. */
+  onReject: (reason: string) => Promise<string | null>
+  onClose: () => void
+}
+
+export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
+  const { register, control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { reason: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const reason = useWatch({ control, name: 'reason' })
+
+  const submit = handleSubmit(async (values) => {
+    const failure = await onReject(values.reason)
+    if (failure === null) onClose()
+    else setError('root', { message: failure })
+  })
+
+  return (
+    <Dialog title={texts.title(count)} onClose={onClose} isDismissible={!isSubmitting}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p className="text-muted">{texts.intro(count)}</p>
+        <Field
+          label={texts.reason}
+          optional
+          help={texts.help}
+          error={errors.reason?.message}
+          aside={<Counter length={reason.length} max={MAX} />}
+        >
+          {(field) => <Textarea {...field} {...register('reason')} readOnly={isSubmitting} />}
+        </Field>
+        <DialogActions
+          texts={texts}
+          isSubmitting={isSubmitting}
+          error={errors.root?.message}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import type { ReviewInboxItem } from '#src/domain/review.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { ActionError } from '#src/services/errors.ts'
+import { listInbox, moderateReviews } from '#src/services/moderation.ts'
+import { account } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { inboxReview } from '#src/test/review.ts'
+import { ReviewModeration } from './review-moderation.tsx'
+
+vi.mock('#src/services/moderation.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/storage.ts', () => ({ pictureUrls: () => null }))
+
+const list = vi.mocked(listInbox)
+const moderate = vi.mocked(moderateReviews)
+const fetchAccount = vi.mocked(ownAccount)
+
+/** The backend's answer: the reviews in that status, as if all were on one page. */
+function store(reviews: ReviewInboxItem[]) {
+  list.mockImplementation((_userId, { status }) => {
+    const rows = reviews.filter((review) => review.status === status)
+    return Promise.resolve({ rows, total: rows.length })
+  })
+}
+
+const three = ['Ann', 'Bo', 'Cy'].map((userName, index) => inboxReview({ reviewId: `r${index}`, userName }))
+const counted = account({ pendingReviews: 1234, approvedReviews: 20_000, rejectedReviews: 6 })
+
+beforeEach(() => {
+  store(three)
+  moderate.mockReset()
+  fetchAccount.mockReset().mockResolvedValue(counted)
+  toastStore.hide()
+})
+
+function setup(address = '/members/reviews') {
+  return renderFeature(<ReviewModeration account={account({ pendingReviews: 7 })} />, address)
+}
+
+const row = (user: string) => within(screen.getByRole('group', { name: `Review by ${user}` }))
+const box = (user: string) => row(user).getByRole('checkbox')
+const tile = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
+
+async function loaded(address?: string) {
+  const rendered = setup(address)
+  await screen.findByRole('group', { name: 'Review by Ann' })
+  return rendered
+}
+
+/** An answer that comes when it is told to. */
+function held() {
+  let release: () => void = () => undefined
+  const answer = new Promise<void>((resolve) => (release = resolve))
+  return { answer, release }
+}
+
+test('says how many there are of each status, as the account counts now', async () => {
+  await loaded()
+  await waitFor(() => expect(tile('Pending')).toBe('1’234'))
+  expect([tile('Approved'), tile('Rejected'), tile('Total')]).toEqual(['20’000', '6', '21’240'])
+  expect(screen.getByRole('link', { name: 'Approved 20’000' })).toHaveAttribute(
+    'href',
+    '/members/reviews?tab=approved',
+  )
+})
+
+test('without an answer, as it counted when the session began', async () => {
+  fetchAccount.mockRejectedValue(new ActionError('unavailable', 'No'))
+  await loaded()
+  expect(tile('Pending')).toBe('7')
+})
+
+test('what was decided on shows note and time, and nothing to do', async () => {
+  const moderatedAt = '2026-03-02T12:00:00.000Z'
+  const decided = { status: 'rejected', moderationNote: 'Spam', moderatedAt } as const
+  store([inboxReview({ ...decided, comment: '', isVerifiedPurchase: true })])
+  setup('/members/reviews?tab=rejected')
+  expect(await screen.findByText('Note:')).toBeInTheDocument()
+  const group = screen.getByRole('group', { name: 'Review by Kim' })
+  expect(group).toHaveTextContent(
+    /Verified.*Product: Brand kit.*No comment.*Note: Spam.*Rejected 02\.03\.2026/,
+  )
+  expect(within(group).queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('an approval shows that it runs; what else waits can be decided on meanwhile', async () => {
+  const { answer, release } = held()
+  moderate.mockImplementationOnce(async () => {
+    await answer
+    return { moderated: ['r0'], failed: [] }
+  })
+  moderate.mockResolvedValueOnce({ moderated: ['r1'], failed: [] })
+  await loaded()
+  fireEvent.click(row('Ann').getByRole('button', { name: 'Approve the review by Ann' }))
+  expect(row('Ann').getByRole('button', { name: 'Approving...' })).toBeDisabled()
+  expect(row('Ann').getByRole('button', { name: /Reject/ })).toBeDisabled()
+  store(three.slice(2))
+  fireEvent.click(row('Bo').getByRole('button', { name: /Approve/ }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Review by Bo' })).not.toBeInTheDocument())
+  release()
+  await waitFor(() =>
+    expect(toastStore.getState()).toMatchObject({ type: 'success', message: 'Review approved' }),
+  )
+  expect(moderate.mock.calls.map(([verdict]) => verdict)).toEqual([
+    { reviewIds: ['r0'], status: 'approved' },
+    { reviewIds: ['r1'], status: 'approved' },
+  ])
+})
+
+test('what could not be decided on stays, stays selected, and says why', async () => {
+  const failed = [{ reviewId: 'r1', message: 'Review not found' }]
+  moderate.mockResolvedValue({ moderated: ['r0'], failed })
+  await loaded()
+  fireEvent.click(box('Ann'))
+  fireEvent.click(box('Bo'))
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveProperty('indeterminate', true)
+  store(three.slice(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 2' }))
+  expect(await row('Bo').findByText('Review not found')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Review by Ann' })).not.toBeInTheDocument())
+  expect(box('Bo')).toBeChecked()
+  expect(box('Cy')).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'Approve 1' })).toBeEnabled()
+  expect(toastStore.getState()).toMatchObject({
+    type: 'error',
+    duration: 5000,
+    message: 'Error bulk approving reviews: 1 of 2 reviews could not be decided on',
+  })
+})
+
+test('a selection by one box, taken back by it', async () => {
+  await loaded()
+  const all = screen.getByRole('checkbox', { name: 'Select all' })
+  fireEvent.click(all)
+  expect(screen.getByRole('button', { name: 'Reject 3' })).toBeInTheDocument()
+  fireEvent.click(box('Bo'))
+  expect(all).not.toBeChecked()
+  fireEvent.click(all)
+  fireEvent.click(all)
+  expect(screen.queryByRole('button', { name: /^Approve \d/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['', 'Bulk rejected by creator'],
+  [' Spam ', 'Spam'],
+])('a bulk rejection with the reason "%s" notes "%s"', async (reason, note) => {
+  moderate.mockResolvedValue({ moderated: ['r0', 'r1', 'r2'], failed: [] })
+  await loaded()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reject 3' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject 3 reviews' }))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: reason } })
+  store([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('All reviews have been moderated')).toBeInTheDocument()
+  const verdict = { reviewIds: ['r0', 'r1', 'r2'], status: 'rejected', note }
+  expect(moderate.mock.calls.map(([input]) => input)).toEqual([verdict])
+})
+
+test('a rejection that fails leaves the dialog open with its reason', async () => {
+  moderate.mockResolvedValue({ moderated: [], failed: [{ reviewId: 'r0', message: 'Review not found' }] })
+  await loaded()
+  fireEvent.click(row('Ann').getByRole('button', { name: /Reject/ }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject Review' }))
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Rude' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await dialog.findByText('Error rejecting review: Review not found')).toBeInTheDocument()
+  expect(dialog.getByRole('textbox')).toHaveValue('Rude')
+  expect(dialog.getByRole('button', { name: 'Reject' })).toBeEnabled()
+})
+
+test.each([
+  ['/members/reviews?tab=approved', 5000, '2000'],
+  ['/members/reviews?tab=approved&q=good', 5000, '500'],
+  ['/members/reviews', 31, '4'],
+])('%s with %d rows counted has %s pages', async (address, total, last) => {
+  list.mockResolvedValue({ rows: [inboxReview()], total })
+  setup(address)
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
+  await waitFor(() => expect(pages.getAllByRole('link').at(-2)).toHaveTextContent(last))
+})
+
+test('the address follows what is typed, and loses no letter', async () => {
+  const { where } = await loaded('/members/reviews?page=3')
+  const search = screen.getByRole('searchbox', { name: 'Search reviews' })
+  expect(search).toHaveAttribute('placeholder', 'Search reviews by product, user, or content...')
+  search.focus()
+  for (const value of ['b', 'br', 'bra']) fireEvent.change(search, { target: { value } })
+  await waitFor(() => expect(where()).toBe('/members/reviews?q=bra'))
+  fireEvent.change(search, { target: { value: 'brand' } })
+  expect(search).toHaveValue('brand')
+  await waitFor(() => expect(where()).toBe('/members/reviews?q=brand'))
+  expect(search).toHaveFocus()
+  expect(list.mock.calls.map(([, view]) => view.search)).not.toContain('b')
+})
+
+test('a failure says so, and Try Again tries again', async () => {
+  list.mockRejectedValue(new Error('a bug’s own words'))
+  setup()
+  expect(await screen.findByText('Error loading reviews')).toBeInTheDocument()
+  expect(screen.getByText('Failed to fetch reviews')).toBeInTheDocument()
+  store(three)
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('group', { name: 'Review by Ann' })).toBeInTheDocument()
+})

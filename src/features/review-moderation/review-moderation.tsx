@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { SearchField } from '#src/components/ui/search-field.tsx'
+import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { inboxQuery } from '#src/queries/moderation.ts'
+import { accountQuery } from '#src/queries/own-account.ts'
+import { hrefOf, viewOf } from './address.ts'
+import { countsOf, InboxHeading, InboxTabs, InboxTiles } from './inbox-header.tsx'
+import { InboxPages } from './inbox-pages.tsx'
+import { ModeratedList } from './moderated-list.tsx'
+import { texts } from './texts.ts'
+
+export function ReviewModeration({ account }: { account: Account }) {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const view = viewOf(parameters)
+  const { status } = view
+  const list = useQuery({
+    ...inboxQuery(account.userId, view),
+    // while a search or another page is asked for; another tab has nothing in common with the last
+    placeholderData: (previous) => (previous?.rows[0]?.status === status ? previous : undefined),
+  })
+  const fresh = useQuery(accountQuery(account))
+  const counts = countsOf(fresh.data ?? account)
+  const { typed, type } = useSearchTerm(view.search, limits.search.debounce, (search) => {
+    navigate(hrefOf({ status, search, page: 1 }), { replace: true })
+  })
+
+  const refresh = async () => {
+    const [{ error }] = await Promise.all([list.refetch(), fresh.refetch()])
+    // in place of the list, where there is none
+    if (!error || !list.data) return
+    const message = messageOf(error, texts.failedMessage)
+    showToast({ type: 'error', title: texts.failed, message, duration: limits.toast.error })
+  }
+
+  return (
+    <div className="grid gap-6">
+      <InboxHeading isRefreshing={list.isFetching && !list.isPending} onRefresh={() => void refresh()} />
+      <InboxTiles counts={counts} />
+      <div className="grid gap-4">
+        <InboxTabs view={view} counts={counts} />
+        <div role="search">
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            clearLabel={texts.clearSearch}
+            value={typed}
+            onChange={type}
+          />
+        </div>
+      </div>
+      <ModeratedList view={view} list={list} />
+      {list.data && <InboxPages view={view} total={list.data.total} count={counts[status]} />}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The row that follows the one that is gone, or stands where it stood; null where no row is left. */
+export function successorOf(gone: string, before: readonly string[], now: readonly string[]): string | null {
+  const place = before.indexOf(gone)
+  const next = before.slice(place + 1).find((id) => now.includes(id))
+  return next ?? now[Math.min(Math.max(place, 0), now.length - 1)] ?? null
+}

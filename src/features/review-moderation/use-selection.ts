@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Chosen ids. Nothing is chosen any more when the scope changes. */
+export function useSelection(scope: string) {
+  const [state, setState] = useState({ scope, ids: nothing })
+  if (state.scope !== scope) setState({ scope, ids: nothing })
+  const ids = state.scope === scope ? state.ids : nothing
+
+  const change = (some: readonly string[], isChosen: boolean) => {
+    const next = new Set(ids)
+    for (const id of some) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setState({ scope, ids: next })
+  }
+
+  /** For what ends later: whatever is chosen by then, these no longer are. */
+  const forget = (some: readonly string[]) =>
+    setState((latest) => ({ ...latest, ids: new Set([...latest.ids].filter((id) => !some.includes(id))) }))
+
+  return { ids, change, forget }
+}
+export type Selection = ReturnType<typeof useSelection>

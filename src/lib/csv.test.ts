@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test('is UTF-8 with its mark, lines end as RFC 4180 has them', () => {
+  const text = toCsv(['Name', 'City'], [['Zoë Müller', 'Zürich']])
+  expect(text).toBe('\uFEFFName,City\r\nZoë Müller,Zürich\r\n')
+  expect(Array.from(new TextEncoder().encode(text).slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('without rows it is the header', () => expect(toCsv(['A', 'B'], [])).toBe('\uFEFFA,B\r\n'))
+
+test.each([
+  ['plain', 'plain'],
+  ['', ''],
+  ['two words', 'two words'],
+  ['a,b', '"a,b"'],
+  ['a;b', 'a;b'],
+  ['say "hi"', '"say ""hi"""'],
+  ['"', '""""'],
+  ['one\ntwo', '"one\ntwo"'],
+  ['one\r\ntwo', '"one\r\ntwo"'],
+  ['😀 ünïcödé 日本', '😀 ünïcödé 日本'],
+  ['=1+1', "'=1+1"],
+  ['+41 44 123', "'+41 44 123"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['\n=1', '"\'\n=1"'],
+  ['=HYPERLINK("https://evil.example","x")', '"\'=HYPERLINK(""https://evil.example"",""x"")"'],
+  ['a=1', 'a=1'],
+  ["'quoted'", "'quoted'"],
+])('the cell %j is written %j', (cell, written) => {
+  expect(toCsv(['H'], [[cell]])).toBe(`\uFEFFH\r\n${written}\r\n`)
+})

@@ -1,0 +1,17 @@
+const MARK = '\uFEFF'
+const LINE_END = '\r\n'
+
+/** A spreadsheet computes what begins so: https://owasp.org/www-community/attacks/CSV_Injection. */
+const FORMULA = /^[=+\-@\t\r\n]/u
+const NEEDS_QUOTES = /[",\r\n]/u
+
+/** A spreadsheet shows it as it is: what would be computed is led by an apostrophe. */
+function cellOf(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** RFC 4180, led by the mark from which spreadsheets tell that it is UTF-8. */
+export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return MARK + [header, ...rows].map((row) => row.map(cellOf).join(',') + LINE_END).join('')
+}

@@ -1,0 +1,97 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+
+/** The address that is on the screen: while a new screen is being rendered, still the last one. */
+export type Place = {
+  pathname: string
+  /** With its question mark, or ''. */
+  search: string
+  /** With its number sign, or ''. */
+  hash: string
+  /** What was kept with this entry of the history. */
+  state: unknown
+  /** `history` is the first visit, a reload, back and forward: the browser knows where the page was scrolled to. */
+  cameBy: 'navigation' | 'history'
+}
+
+export type NavigateOptions = { replace?: boolean; state?: unknown }
+export type Navigate = (to: string, options?: NavigateOptions) => void
+
+type PlaceValue = { place: Place; navigate: Navigate }
+
+const PlaceContext = createContext<PlaceValue | null>(null)
+
+export function usePlaceValue(): PlaceValue {
+  const value = useContext(PlaceContext)
+  if (!value) throw new Error('Outside of a <Router>')
+  return value
+}
+
+function browserPlace(cameBy: Place['cameBy']): Place {
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash, state: window.history.state, cameBy }
+}
+
+/** Follows the browser's address. */
+function BrowserPlace({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(() => browserPlace('history'))
+
+  // In a transition the page keeps answering while a heavy screen is rendered.
+  const show = useCallback((cameBy: Place['cameBy']) => {
+    startTransition(() => setPlace(browserPlace(cameBy)))
+  }, [])
+
+  const navigate = useCallback<Navigate>(
+    (to, { replace, state = null } = {}) => {
+      const isHere = new URL(to, window.location.href).href === window.location.href
+      window.history[(replace ?? isHere) ? 'replaceState' : 'pushState'](state, '', to)
+      show('navigation')
+    },
+    [show],
+  )
+
+  useEffect(() => {
+    const follow = () => show('history')
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [show])
+
+  const value = useMemo(() => ({ place, navigate }), [place, navigate])
+  return <PlaceContext value={value}>{children}</PlaceContext>
+}
+
+const nowhere: Navigate = () => undefined
+
+/** Stays at one address: for markup that is rendered without a browser. */
+function FixedPlace({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const value = useMemo<PlaceValue>(
+    () => ({
+      place: { pathname, search: '', hash: '', state: null, cameBy: 'history' },
+      navigate: nowhere,
+    }),
+    [pathname],
+  )
+  return <PlaceContext value={value}>{children}</PlaceContext>
+}
+
+type RouterProps = {
+  /** The path to stay at, where there is no browser. */
+  at?: string
+  children: ReactNode
+}
+
+export function Router({ at, children }: RouterProps) {
+  return at === undefined ? (
+    <BrowserPlace>{children}</BrowserPlace>
+  ) : (
+    <FixedPlace pathname={at}>{children}</FixedPlace>
+  )
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InboxView, listInbox, moderateReviews } from '#src/services/moderation.ts'
+import { ownAccountKey } from './own-account.ts'
+import { ownProductsKey } from './own-products.ts'
+import { productsKey } from './products.ts'
+import { publicReviewsKey } from './review-keys.ts'
+
+export type { InboxPage, InboxView, Outcome, Verdict } from '#src/services/moderation.ts'
+
+const inboxKey = ['review-inbox']
+
+export const inboxQuery = (userId: string, view: InboxView) =>
+  queryOptions({
+    queryKey: [...inboxKey, userId, view],
+    queryFn: () => listInbox(userId, view),
+  })
+
+/** Ends when the lists that are on show have been asked for again, also after a failure: part of it may have been done. */
+export function useModerate() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: moderateReviews,
+    onSettled: () => {
+      const keys = [
+        inboxKey,
+        ownAccountKey,
+        // an approved review is public, and counts in the rating of its product
+        publicReviewsKey,
+        productsKey,
+        ownProductsKey,
+      ]
+      return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import type { FollowerFilters } from '#src/domain/follower.ts'
+import { limits } from '#src/domain/limits.ts'
+import { storedTypesOf, type MemberFilters } from '#src/domain/member.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import { Query } from './query.ts'
+import { newestFirst } from './reads.ts'
+import { wordsBegin } from './word-search.ts'
+
+const { pageSize, exportPageSize, newHours } = limits.audience
+
+/** A longer term would pass what Appwrite takes in one query. */
+const LONGEST_TERM = 100
+const HOUR = 60 * 60_000
+
+/** The address begins so, or name and address have all the words. */
+function matching(term: string): string[] {
+  const address = term.trim().toLowerCase().slice(0, LONGEST_TERM)
+  if (!address) return []
+  const key = searchKey(term, LONGEST_TERM)
+  const ways = [Query.startsWith('email', address), ...(key ? wordsBegin('searchKey', key) : [])]
+  return ways.length > 1 ? [Query.or(ways)] : ways
+}
+
+const of = (creatorId: string) => Query.equal('creatorId', creatorId)
+const unlessAll = (value: string, query: (value: string) => string) => (value === 'all' ? [] : [query(value)])
+const inStatus = (status: string) => unlessAll(status, (value) => Query.equal('status', value))
+
+/** A creator's members, those who joined last first. */
+export function membersRead(creatorId: string, { search, type, status }: MemberFilters): string[] {
+  return [
+    of(creatorId),
+    ...matching(search),
+    ...(type === 'all' ? [] : [Query.equal('membershipType', storedTypesOf(type))]),
+    ...inStatus(status),
+    Query.orderDesc('joinedAt'),
+  ]
+}
+
+/** A creator's followers, those who followed last first. */
+export function followersRead(creatorId: string, filters: FollowerFilters): string[] {
+  const { search, notifications, status } = filters
+  return [
+    of(creatorId),
+    ...matching(search),
+    ...unlessAll(notifications, (value) => Query.equal('notificationsEnabled', value === 'enabled')),
+    ...inStatus(status),
+    Query.orderDesc('followedAt'),
+  ]
+}
+
+export const messagesRead = (creatorId: string): string[] => [of(creatorId), newestFirst]
+
+/** @param page from 1 on */
+export const onPage = (page: number): string[] => [Query.limit(pageSize), Query.offset((page - 1) * pageSize)]
+
+/** For an export: the rows after that one, or the first. */
+export const after = (rowId: string | null): string[] => [
+  Query.limit(exportPageSize),
+  ...(rowId === null ? [] : [Query.cursorAfter(rowId)]),
+]
+
+/** One row of those who came within the last 30 days; what matters is how many there are. */
+export function newRead(creatorId: string, column: 'joinedAt' | 'followedAt', now: Date): string[] {
+  const since = new Date(now.getTime() - newHours * HOUR).toISOString()
+  return [
+    of(creatorId),
+    ...(column === 'followedAt' ? inStatus('active') : []),
+    Query.greaterThanEqual(column, since),
+    Query.limit(1),
+  ]
+}

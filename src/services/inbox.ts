@@ -1,0 +1,19 @@
+import { messageSchema, type Message } from '#src/domain/message.ts'
+import { messagesRead, onPage } from './audience-reads.ts'
+import { callMarketplace } from './call.ts'
+import { ownTable } from './tables.ts'
+
+const messages = ownTable('messages', messageSchema)
+
+/** What visitors wrote to the creator, newest first. @param page from 1 on */
+export function listMessages(creatorId: string, page: number): Promise<{ rows: Message[]; total: number }> {
+  return messages.page([...messagesRead(creatorId), ...onPage(page)])
+}
+
+export async function markMessage(messageId: string, isRead: boolean): Promise<void> {
+  await callMarketplace('messages.mark_read', { messageId, isRead })
+}
+
+export async function deleteMessage(messageId: string): Promise<void> {
+  await callMarketplace('messages.delete', { messageId })
+}

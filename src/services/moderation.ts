@@ -1,0 +1,53 @@
+import { limits } from '#src/domain/limits.ts'
+import {
+  reviewInboxSchema,
+  type Decision,
+  type ReviewInboxItem,
+  type ReviewStatus,
+} from '#src/domain/review.ts'
+import { callMarketplace } from './call.ts'
+import { Query } from './query.ts'
+import { newestFirst } from './reads.ts'
+import { mentioning } from './search-reads.ts'
+import { ownTable } from './tables.ts'
+
+const inbox = ownTable('review_inbox', reviewInboxSchema)
+
+/** What is looked at: reviews in a status, all or those that mention something. */
+export type InboxView = {
+  status: ReviewStatus
+  search: string
+  /** From 1 on. */
+  page: number
+}
+export type InboxPage = { rows: ReviewInboxItem[]; total: number }
+
+/** One page of the reviews of the signed-in creator's products, newest first, and how many there are. */
+export function listInbox(userId: string, { status, search, page }: InboxView): Promise<InboxPage> {
+  const size = limits.review.pageSize
+  return inbox.page([
+    Query.equal('creatorId', userId),
+    Query.equal('status', status),
+    ...mentioning(search),
+    newestFirst,
+    Query.limit(size),
+    Query.offset((page - 1) * size),
+  ])
+}
+
+export type Verdict = { reviewIds: readonly string[]; status: Decision; note?: string | undefined }
+
+/** Which reviews were decided on, and why others were not. */
+export type Outcome = { moderated: string[]; failed: { reviewId: string; message: string }[] }
+
+/** As many at a time as the backend takes. */
+export async function moderateReviews({ reviewIds, status, note }: Verdict): Promise<Outcome> {
+  const outcome: Outcome = { moderated: [], failed: [] }
+  for (let start = 0; start < reviewIds.length; start += limits.review.bulk) {
+    const some = reviewIds.slice(start, start + limits.review.bulk)
+    const { moderated, failed } = await callMarketplace('reviews.moderate', { reviewIds: some, status, note })
+    outcome.moderated.push(...moderated)
+    outcome.failed.push(...failed)
+  }
+  return outcome
+}

@@ -1,0 +1,54 @@
+import type { ProductStatus } from '#src/domain/choices.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { limits } from '#src/domain/limits.ts'
+import { productRecordSchema, type ProductRecord } from '#src/domain/product.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { callMarketplace } from './call.ts'
+import { firstOf, Query } from './query.ts'
+import { newestFirst } from './reads.ts'
+import { titled } from './search-reads.ts'
+import { ownTable } from './tables.ts'
+
+const records = ownTable('product_records', productRecordSchema)
+
+export function newProductId(): string {
+  return randomId()
+}
+
+/** One page, from 1 on, of the signed-in creator's own products in a status, and how many there are of it. */
+export function listOwnProducts(
+  userId: string,
+  { status, page, search }: { status: ProductStatus; page: number; search: string },
+): Promise<{ rows: ProductRecord[]; total: number }> {
+  const size = limits.dashboardProductsPageSize
+  return records.page([
+    Query.equal('userId', userId),
+    Query.equal('status', status),
+    ...titled(search),
+    newestFirst,
+    Query.limit(size),
+    Query.offset((page - 1) * size),
+  ])
+}
+
+/** The signed-in creator's newest products, whatever their status. */
+export function listRecentProducts(userId: string): Promise<ProductRecord[]> {
+  return records.list([Query.equal('userId', userId), newestFirst, Query.limit(limits.recent.products)])
+}
+
+export function getOwnProduct(productId: string): Promise<ProductRecord | null> {
+  return records.first(firstOf([Query.equal('productId', productId)]))
+}
+
+/** @param basedOn the `updatedAt` of the record that was changed: the save is refused where there is a newer one */
+export async function saveProduct(productId: string, product: ProductInput, basedOn?: string): Promise<void> {
+  await callMarketplace('products.save', { productId, product, basedOn })
+}
+
+export async function deleteProduct(productId: string): Promise<void> {
+  await callMarketplace('products.delete', { productId })
+}
+
+export function getProductSecrets(productId: string) {
+  return callMarketplace('products.secrets', { productId })
+}

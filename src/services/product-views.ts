@@ -1,0 +1,6 @@
+import { callMarketplace } from './call.ts'
+
+/** Tells the server that somebody looks; it decides whether that counts. */
+export async function countView(productId: string): Promise<void> {
+  await callMarketplace('products.count_view', { productId })
+}

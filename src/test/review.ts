@@ -1,0 +1,26 @@
+import type { ReviewInboxItem } from '#src/domain/review.ts'
+
+/** A review in its creator's inbox, for tests; each says only what matters to it. */
+export const inboxReview = (part: Partial<ReviewInboxItem> = {}): ReviewInboxItem => ({
+  $id: `row-${part.reviewId ?? 'r1'}`,
+  reviewId: 'r1',
+  productId: 'product-1',
+  creatorId: 'anna',
+  productTitle: 'Brand kit',
+  authorUserId: '',
+  userName: 'Kim',
+  userAvatar: '',
+  rating: 4,
+  comment: 'Well made.',
+  isVerifiedPurchase: false,
+  status: 'pending',
+  moderatedAt: null,
+  moderatedBy: '',
+  moderationNote: '',
+  helpfulCount: 0,
+  reportCount: 0,
+  searchKey: '',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  updatedAt: null,
+  ...part,
+})

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const AT_ONCE = 100
 
 /** What a creator has after good years. */
-export const crowd = { product_records: 1000, followers: 10_000, members: 5000, review_inbox: 20_000 }
+const crowd = { product_records: 1000, followers: 10_000, members: 5000, review_inbox: 20_000 }
 
 const momentOf = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString()
 

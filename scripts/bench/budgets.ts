@@ -73,5 +73,10 @@ export const tapBudget = { limit: 120, goal: 100 }
  * A word that a hundred times as many rows have takes longer, whatever the index.
  */
 export const scaleBudgets = { list: 3, search: 60 }
+/**
+ * What a panel of the dashboard may ask for before its content is there, however much its creator has, and how many of
+ * these calls wait for others: the session first, then who it is, then the panel's own.
+ */
+export const panelBudget = { api: 8, dependent: 2, bytes: 60_000 }
 /** A run in which the same page differs more from itself says nothing. */
 export const noise = { min: 0.92, max: 1.08 }

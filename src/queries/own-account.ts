@@ -1,12 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#src/domain/profile.ts'
-import { changeUsername, claimUsername, completeOnboarding, updateProfile } from '#src/services/accounts.ts'
+import { claimUsername, completeOnboarding, updateProfile } from '#src/services/accounts.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import { creatorsKey } from './creators.ts'
-import { ownProductsKey } from './own-products.ts'
-import { productsKey } from './products.ts'
 import { type Session, sessionKey, sessionQuery } from './session.ts'
-import { usernamesKey } from './usernames.ts'
 
 export const ownAccountKey = ['own-account']
 
@@ -29,23 +26,18 @@ export function useClaimUsername() {
   return useMutation({ mutationFn: claimUsername, onSuccess: refresh })
 }
 
-const pageKeys = [sessionKey, ownAccountKey, creatorsKey]
-
 /** Changes the page, wherever it is shown. */
 export function useUpdateProfile() {
-  const changed = useChanged(pageKeys)
-  return useMutation({ mutationFn: updateProfile, onSuccess: changed })
-}
-
-/** Changes the name, which every link to a product has in it. */
-export function useChangeUsername() {
-  const changed = useChanged([...pageKeys, usernamesKey, productsKey, ownProductsKey])
-  return useMutation({ mutationFn: changeUsername, onSuccess: changed })
-}
-
-function useChanged(keys: readonly string[][]) {
   const queryClient = useQueryClient()
-  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  return useMutation({
+    mutationFn: updateProfile,
+    onSuccess: () =>
+      Promise.all(
+        [sessionKey, ownAccountKey, creatorsKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
 }
 
 export function useCompleteOnboarding() {

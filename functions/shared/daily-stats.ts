@@ -1,3 +1,4 @@
+import { dayOf } from '#src/domain/daily-stats.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from './context.ts'
 import { readableByOwner } from './owner-permissions.ts'
@@ -19,11 +20,6 @@ const columns = [
   'sales',
   'revenueCents',
 ] as const satisfies readonly Counter<'daily_stats'>[]
-
-/** YYYY-MM-DD, UTC. */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10)
-}
 
 function daysOf({ hash, now }: Pick<Context, 'hash' | 'now'>, event: StatEvent) {
   const { userId } = event.owner

@@ -24,10 +24,12 @@ export type StatPeriod = (typeof statPeriods)[number]
 const DAY = 24 * 60 * 60_000
 
 /** YYYY-MM-DD, UTC: the days are the server's. */
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * DAY))
 
 export function firstDayOf(period: StatPeriod, now: Date): string {
-  return dayOf(now.getTime() - (period - 1) * DAY)
+  return daysBefore(now, period - 1)
 }
 
 export type Figures = Pick<DailyStats, 'views' | 'downloads' | 'follows' | 'sales' | 'revenueCents'>
@@ -65,7 +67,7 @@ export function downloadSpans(stats: readonly DailyStats[], period: StatPeriod, 
   const unit = unitOf[period]
   const spans = new Map<string, StatSpan>()
   for (let ago = period - 1; ago >= 0; ago -= 1) {
-    const day = dayOf(now.getTime() - ago * DAY)
+    const day = daysBefore(now, ago)
     const key = { day, week: String(Math.floor(ago / 7)), month: day.slice(0, 7) }[unit]
     const span = spans.get(key) ?? { unit, first: day, last: day, downloads: 0 }
     spans.set(key, { ...span, last: day, downloads: span.downloads + (downloadsOn.get(day) ?? 0) })

@@ -20,7 +20,7 @@ import {
   colorOf,
 } from './button-code.ts'
 import { ButtonPreview } from './button-preview.tsx'
-import { buttonTexts as texts, qrTexts } from './texts.ts'
+import { buttonTexts as texts, colorTexts } from './texts.ts'
 
 export type ButtonChoices = {
   text: string
@@ -91,12 +91,12 @@ export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptio
         className="grid grid-cols-2 gap-2 sm:grid-cols-3"
       />
       {choices.color === 'custom' && (
-        <Field label={texts.customColor} error={isTold && isColorWrong ? qrTexts.invalid : undefined}>
+        <Field label={texts.customColor} error={isTold && isColorWrong ? colorTexts.invalid : undefined}>
           {(control) => (
             <ColorInput
               {...control}
               value={choices.customColor}
-              pickerName={texts.pick(texts.customColor)}
+              pickerName={colorTexts.pick(texts.customColor)}
               onChange={(customColor) => change({ customColor })}
             />
           )}

@@ -7,13 +7,13 @@ import { Select } from '#src/components/ui/select.tsx'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { drawQr, qrColorProblem, qrMatrix } from '#src/lib/qr-image.ts'
 import { qrFormats, type QrOptions, qrSizes } from './qr-options.ts'
-import { qrTexts as texts } from './texts.ts'
+import { colorTexts, qrTexts as texts } from './texts.ts'
 
 const PREVIEW = 300
 const sizeOptions = qrSizes.map((size) => ({ value: String(size), label: texts.pixels(size) }))
 const formatOptions = qrFormats.map((format) => ({ value: format, label: texts.formats[format] }))
 const problemTexts = {
-  invalid: texts.invalid,
+  invalid: colorTexts.invalid,
   'too-alike': texts.tooAlike,
   inverted: texts.inverted,
 } as const
@@ -65,7 +65,7 @@ export function QrForm({ address, options, isWorking, onChange, onSubmit }: QrFo
               <ColorInput
                 {...control}
                 value={options[part]}
-                pickerName={texts.pick(texts[part])}
+                pickerName={colorTexts.pick(texts[part])}
                 onChange={(color) => change({ [part]: color })}
               />
             )}

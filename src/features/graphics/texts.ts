@@ -30,6 +30,11 @@ const styles: Record<ButtonStyle, { label: string; help: string }> = {
   'with-count': { label: 'With count', help: 'Your text and how many followers you have today' },
 }
 
+export const colorTexts = {
+  pick: (what: string) => `Pick: ${what}`,
+  invalid: 'Please enter a colour such as #14120F',
+} as const
+
 export const buttonTexts = {
   title: 'Create Website Button',
   text: 'Button text',
@@ -38,7 +43,6 @@ export const buttonTexts = {
   color: 'Colour',
   colors,
   customColor: 'Custom colour',
-  pick: (what: string) => `Pick: ${what}`,
   font: 'Font',
   style: 'Style',
   styles,
@@ -68,8 +72,6 @@ export const qrTexts = {
   background: 'Background colour',
   tooAlike: 'These colours are too alike: many phones could not read the code.',
   inverted: 'The foreground has to be darker than the background: many phones read nothing else.',
-  pick: (what: string) => `Pick: ${what}`,
-  invalid: 'Please enter a colour such as #14120F',
   preview: 'Preview of the QR code',
   submit: 'Generate QR Code',
   submitting: 'Generating...',

@@ -6,7 +6,7 @@ import { paths } from '#src/config/paths.ts'
 import { productStatuses } from '#src/domain/choices.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
 import { useSearchParams } from '#src/lib/router.tsx'
 import { accountQuery } from '#src/queries/own-account.ts'
 import { ownProductsQuery } from '#src/queries/own-products.ts'
@@ -24,6 +24,7 @@ type OpenDialog = { kind: 'statistics' | 'deletion'; product: ProductRecord }
 export function ProductsPanel({ account: known }: { account: Account }) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
+  const focusHeading = useFocusAfterRemoval()
   const [address] = useSearchParams()
   const place = placeOf(address)
   const account = useQuery(accountQuery(known))
@@ -64,8 +65,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
           onClose={close}
           onDeleted={() => {
             close()
-            // The row is gone, and with it the button that had the focus.
-            requestAnimationFrame(focusHeading)
+            focusHeading()
           }}
         />
       )}

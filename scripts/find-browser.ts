@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** The headless shell first: it draws no window and no tab strip, which is a third of the time of a journey. */
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +26,9 @@ function install(): void {
   console.log('No Chromium found; installing one …')
   if (isDebian) {
     execFileSync('apt-get', ['update'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
+      stdio: 'inherit',
+    })
   } else {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   }

@@ -6,7 +6,6 @@ import { pageCount } from '#src/components/ui/page-numbers.ts'
 import { Pagination } from '#src/components/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { limits } from '#src/domain/limits.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { hrefOf, type Place } from './address.ts'
 import { controlTexts as texts } from './texts.ts'
@@ -46,13 +45,7 @@ export function PeopleList<Row>({ place, list, total, ...rest }: PeopleListProps
   }
   return (
     <>
-      <ul
-        className={classNames(
-          '@container grid gap-3 transition-opacity',
-          list.isPlaceholderData && 'opacity-50',
-        )}
-        aria-busy={list.isPlaceholderData}
-      >
+      <ul aria-busy={list.isPlaceholderData} className="busy-bar @container grid gap-3">
         {rows.map(children)}
       </ul>
       <Pagination current={place.page} count={count} hrefOf={(page) => hrefOf({ ...place, page })} />

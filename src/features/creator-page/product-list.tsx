@@ -74,10 +74,7 @@ function Results({ creator, search, onShowAll, onRetry }: ResultsProps) {
 
   return (
     <>
-      <ul
-        className={classNames(productGrid, 'transition-opacity', products.isPlaceholderData && 'opacity-50')}
-        aria-busy={products.isPlaceholderData}
-      >
+      <ul className={classNames(productGrid, 'busy-bar')} aria-busy={products.isPlaceholderData}>
         {rows.map((product) => (
           <li key={product.$id}>
             <ProductCard product={product} creator={creator} />

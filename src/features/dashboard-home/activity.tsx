@@ -14,7 +14,6 @@ import {
   sumOf,
 } from '#src/domain/daily-stats.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { formatShort } from '#src/lib/format-count.ts'
 import { useNavigate } from '#src/lib/router.tsx'
 import { dailyTotalsQuery } from '#src/queries/daily-stats.ts'
@@ -88,7 +87,7 @@ type ChartedProps = { stats: DailyStats[] | undefined; period: StatPeriod; now: 
 function Charted({ stats, period, now, isChanging }: ChartedProps) {
   const spans = downloadSpans(stats ?? [], period, now)
   return (
-    <div aria-busy={isChanging} className={classNames('transition-opacity', isChanging && 'opacity-50')}>
+    <div aria-busy={isChanging} className="busy-bar">
       <DownloadsChart spans={spans} isKnown={stats !== undefined} />
     </div>
   )

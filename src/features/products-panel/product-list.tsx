@@ -9,7 +9,6 @@ import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { hrefOf, type Place } from './address.ts'
 import { ProductRow } from './product-row.tsx'
@@ -37,10 +36,7 @@ export function ProductList({ place, list, onStatistics, onDelete }: ProductList
   if (total === 0) return <NoProducts place={place} />
   return (
     <>
-      <ul
-        aria-busy={list.isPlaceholderData}
-        className={classNames('@container grid gap-3', list.isPlaceholderData && 'opacity-50')}
-      >
+      <ul aria-busy={list.isPlaceholderData} className="busy-bar @container grid gap-3">
         {rows.map((product) => (
           <ProductRow
             key={product.$id}

@@ -31,7 +31,7 @@ export function ReviewList({ view, list, renderRow }: ReviewListProps) {
     <ul
       aria-label={texts.list}
       aria-busy={list.isPlaceholderData}
-      className="@container grid grid-cols-1 gap-3"
+      className="busy-bar @container grid grid-cols-1 gap-3"
     >
       {list.data.rows.map(renderRow)}
     </ul>

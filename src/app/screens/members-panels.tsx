@@ -18,7 +18,7 @@ function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
 
 export const panels: Partial<Record<PanelId, Panel>> = {
   home: lazyPanel(async () => (await import('#src/features/dashboard-home/home.tsx')).DashboardHome),
-  products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsOrEditor),
+  products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsAndEditor),
   reviews: lazyPanel(
     async () => (await import('#src/features/review-moderation/review-moderation.tsx')).ReviewModeration,
   ),

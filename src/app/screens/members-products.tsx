@@ -1,27 +1,26 @@
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { CreateProduct } from '#src/features/product-editor/create-product.tsx'
-import { EditProduct } from '#src/features/product-editor/edit-product.tsx'
+import { EditProductPanel } from '#src/features/product-editor/edit-product-panel.tsx'
+import { hrefOf, placeOf } from '#src/features/products-panel/address.ts'
 import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
-import { useHeadingFocus } from '#src/lib/heading-focus.ts'
 import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
 
-function useGoToProducts() {
-  const navigate = useNavigate()
-  return () => navigate(paths.members.href('products'))
-}
-
 export function CreateProductPanel() {
-  return <CreateProduct onSaved={useGoToProducts()} />
+  const navigate = useNavigate()
+  return <CreateProduct onSaved={() => navigate(paths.members.href('products'))} />
 }
 
-/** The list, or the form of the product that the query names. */
-export function ProductsOrEditor({ account }: { account: Account }) {
-  const onSaved = useGoToProducts()
-  const [search] = useSearchParams()
-  const productId = search.get('edit')
-  // They share a path: for a screen reader the change is one of screens all the same.
-  useHeadingFocus(productId ?? 'list')
-  if (!productId) return <ProductsPanel account={account} />
-  return <EditProduct key={productId} productId={productId} onSaved={onSaved} />
+/** The list, and over it the form of the product that the query names. */
+export function ProductsAndEditor({ account }: { account: Account }) {
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const productId = address.get('edit')
+  const backToList = () => navigate(hrefOf(placeOf(address)))
+  return (
+    <>
+      <ProductsPanel account={account} />
+      {productId && <EditProductPanel key={productId} productId={productId} onClose={backToList} />}
+    </>
+  )
 }

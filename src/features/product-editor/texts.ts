@@ -88,7 +88,8 @@ export const texts = {
     title: 'Product File',
     label: 'File to download',
     help: (kinds: string) => `Up to 100 MB: ${kinds}.`,
-    replaceHelp: 'A new file takes the place of the one that people download now.',
+    replaceHelp:
+      'A new file takes the place of the one that people download now. Those who bought that one keep it.',
   },
   settings: { title: 'Settings' },
   access: {

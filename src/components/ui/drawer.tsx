@@ -17,7 +17,7 @@ type DrawerProps = {
 }
 
 const sheet =
-  'sm:h-dvh sm:w-[min(64rem,92vw)] max-sm:mt-auto max-sm:h-[calc(100dvh-2rem)] max-sm:w-full max-sm:rounded-t-card max-sm:border-t max-sm:border-x-0 max-sm:open:starting:translate-x-0! max-sm:open:starting:translate-y-6'
+  'sm:h-dvh sm:w-[min(56rem,92vw)] max-sm:mt-auto max-sm:h-[calc(100dvh-2rem)] max-sm:w-full max-sm:rounded-t-card max-sm:border-t max-sm:border-x-0 max-sm:open:starting:translate-x-0! max-sm:open:starting:translate-y-6'
 
 /** A modal panel from the side, open while it is mounted. */
 export function Drawer({

@@ -134,6 +134,7 @@ describe('saving', () => {
     expect(
       within(dialog).getByRole('progressbar', { name: 'Product created successfully!' }),
     ).toHaveAttribute('aria-valuenow', '100')
+    expect(within(dialog).getByText('100%')).toBeVisible()
     expect(upload.mock.calls.map(([bucket, file]) => [bucket, file.name])).toEqual([
       ['product-files', 'book.pdf'],
       ['media', 'cover.png'],
@@ -182,7 +183,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(textbox(/^Title/)).toHaveValue('Brand kit')
     expect(screen.getByText('book.pdf', { selector: 'p' })).toBeInTheDocument()
-    expect(toastStore.getState()).toMatchObject({ type: 'info' })
+    await waitFor(() => expect(toastStore.getState()).toMatchObject({ type: 'info' }))
     expect(save).not.toHaveBeenCalled()
   })
 })

@@ -170,6 +170,7 @@ test('the line is gone for long: Try Again goes on at the piece that is missing'
   await expect(editor.failure).toContainText(`Error creating product: ${file.name} could not be uploaded`, {
     timeout: 20_000,
   })
+  await expect(editor.failure).toContainText('We can’t reach the server.')
   await expectAccessibleAtEachWidth(page)
   await expect(editor.title).toHaveValue('Atlas')
 

@@ -6,7 +6,7 @@ const TOO_MANY = 429
 const SERVER_ERROR = 500
 
 /** Whether the same request may succeed a little later. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   if (!(error instanceof BackendError)) return false
   return error.status >= SERVER_ERROR || [TIMEOUT, TOO_MANY].includes(error.status)

@@ -74,25 +74,32 @@ export type FileUpload = {
 export function openUpload(bucket: Bucket, file: File): FileUpload {
   let attempt: ReturnType<typeof newAttempt> | undefined
 
-  const discard = async () => {
+  let hasArrived = false
+
+  const takeBack = async () => {
     const fileId = attempt?.fileId
     attempt = undefined
+    hasArrived = false
     if (fileId) await deleteFile(bucket, fileId)
   }
 
-  const send = async (options: SendOptions) => {
+  const send = async ({ signal, onProgress }: SendOptions) => {
     attempt ??= newAttempt(bucket, file)
     const { fileId } = attempt
+    const note = (sent: number) => {
+      hasArrived ||= sent > 0
+      onProgress?.(sent)
+    }
     try {
-      await attempt.send(options)
+      await attempt.send({ signal, onProgress: note })
       return fileId
     } catch (error) {
-      if (options.signal.aborted || error instanceof LostChunksError) await discard()
-      throw options.signal.aborted ? new CancelledError('Upload cancelled') : error
+      if (signal.aborted || error instanceof LostChunksError) await takeBack()
+      throw signal.aborted ? new CancelledError('Upload cancelled') : error
     }
   }
 
-  return { send, discard }
+  return { send, discard: async () => (hasArrived ? takeBack() : undefined) }
 }
 
 /** Sends a file that is small enough for one attempt to do, and answers its id. */

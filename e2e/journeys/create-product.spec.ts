@@ -79,6 +79,7 @@ test('a creator publishes a product with all there is to tell, and a visitor fin
   await expect(page).toHaveURL('/members/products')
   const row = page.getByRole('listitem').filter({ hasText: 'Type for small rooms' })
   await expect(row).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Published 1' })).toHaveAttribute('aria-current', 'true')
   await expectAccessibleAtEachWidth(page)
 
   await test.step('the creator is found in the search and in the directory', async () => {

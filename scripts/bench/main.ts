@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
 import { report } from './finding.ts'
+import { openPanels } from './panels.ts'
 import { countRequests } from './quick.ts'
 import { compareScale } from './scale.ts'
 import { compareWithTwins } from './timing.ts'
@@ -21,7 +22,7 @@ try {
   const counted = [
     ...weigh(world.output),
     ...(await countRequests(world, browser)),
-    ...(values.quick ? [] : await compareScale()),
+    ...(values.quick ? [] : [...(await openPanels(world, browser)), ...(await compareScale())]),
   ]
   const timed = values.quick ? null : await compareWithTwins(world, browser, Number(values.rounds))
   const { text, isWithin } = report([...counted, ...(timed?.findings ?? [])])

@@ -12,6 +12,7 @@ import { compressed, newCertificate, serveSecurely, siteFrom, type Site } from '
 import { shapedLine, slowLine } from './shaper.ts'
 
 const CREATORS = 8
+const PASSWORD = 'bench-password-1'
 
 export type World = Site & {
   /** Where the browser goes; both at the end of the slow line, if there is one. */
@@ -19,6 +20,11 @@ export type World = Site & {
   endpoint: string
   /** Where the backend answers without line and certificate. */
   directEndpoint: string
+  appwriteKey: string
+  /** Of the line, in ms. */
+  roundTrip: number
+  /** Of the creator whose page is visited. */
+  creator: { userId: string; email: string; password: string }
   addresses: { landing: string; creator: string; product: string; signIn: string; signUp: string }
   close: () => Promise<void>
 }
@@ -26,12 +32,12 @@ export type World = Site & {
 /** Some of the demo's creators with everything on their shelves. Answers the address of one product. */
 async function fill(endpoint: string, appwriteKey: string) {
   const shelves = await inParallel(creators.slice(0, CREATORS), 4, async (creator) => {
-    const login = { email: `${creator.username}@bench.example`, password: 'bench-password-1' }
+    const login = { email: `${creator.username}@bench.example`, password: PASSWORD }
     const owner = await makeCreator({ endpoint, appwriteKey }, creator, login)
     const own = products.filter((product) => product.creator === creator.username)
     const ids: string[] = []
     for (const [index, product] of own.entries()) ids.push(await publish(owner, product, index))
-    return { username: creator.username, productId: ids[0] ?? '' }
+    return { ...login, userId: owner.userId, username: creator.username, productId: ids[0] ?? '' }
   })
   const [first] = shelves
   if (!first) throw new Error('The demo has no creators')
@@ -54,7 +60,7 @@ export async function startWorld(line: 'slow' | 'none'): Promise<World> {
   const endpoint = `https://localhost:${apiPort}/v1`
   const settings = { appwriteEndpoint: endpoint, appwriteProject: 'fundus', stripeKey: 'pk_test_bench' }
   const { output } = await buildSite(settings, directory)
-  const { username, productId } = await fill(stack.endpoint, stack.appwriteKey)
+  const { username, productId, ...creator } = await fill(stack.endpoint, stack.appwriteKey)
 
   const pages = new Map<string, string>()
   const certificate = await newCertificate()
@@ -85,6 +91,9 @@ export async function startWorld(line: 'slow' | 'none'): Promise<World> {
     site: `https://localhost:${sitePort}`,
     endpoint,
     directEndpoint: stack.endpoint,
+    appwriteKey: stack.appwriteKey,
+    roundTrip: line === 'slow' ? slowLine.roundTrip : 0,
+    creator,
     addresses: {
       landing: '/',
       creator: `${user}/products`,

@@ -20,6 +20,7 @@ test.each([
     ['background', 'svg'],
     ['.grid'],
   ],
+  ['nothing of widths that are not used', '<p class="grid"></p>', ['.grid'], ['@media']],
   ['at one width', '<p class="sm:flex"></p>', ['@media', 'sm\\:flex'], ['lg\\:flex']],
 ])('%s', (_, html, contained, left) => {
   const styles = stylesFor(html, sheet)

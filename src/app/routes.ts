@@ -44,7 +44,10 @@ export const routes: readonly AppRoute[] = [
     pattern: paths.members.pattern,
     access: 'signed-in',
     title: null,
-    screen: lazyScreen(async () => ({ Component: (await import('./screens/members.tsx')).MembersScreen })),
+    screen: lazyScreen(async () => {
+      const { MembersScreen: Component, preloadData } = await import('./screens/members.tsx')
+      return { Component, preloadData }
+    }),
   },
   {
     pattern: paths.resetPassword.pattern,

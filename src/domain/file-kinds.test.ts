@@ -8,6 +8,7 @@ import {
   productFileProblem,
   profilePictureProblem,
   safeFileName,
+  thumbnailProblem,
   videoExtensions,
 } from './file-kinds.ts'
 
@@ -34,6 +35,9 @@ describe('what is refused before it is sent', () => {
     [profilePictureProblem(file('me.png', 5 * MIB + 1, 'image/png')), 'File size must be less than 5MB'],
     [profilePictureProblem(file('me.pdf', 1, 'application/pdf')), 'Please select an image file'],
     [profilePictureProblem(file('me.svg', 1, 'image/svg+xml')), 'Please select an image file'],
+    [thumbnailProblem(file('a.webp', 10 * MIB, 'image/webp')), null],
+    [thumbnailProblem(file('a.png', 10 * MIB + 1, 'image/png')), 'Thumbnail size must be less than 10MB'],
+    [thumbnailProblem(file('a.mp4', 1, 'video/mp4')), 'Please select an image file'],
     [featuredImageProblem(file('a.webp', 10 * MIB, 'image/webp')), null],
     [featuredImageProblem(file('a.webp', 11 * MIB, 'image/webp')), 'Image size must be less than 10MB'],
     [featuredImageProblem(file('a.mp4', 1, 'video/mp4')), 'Please select a valid image file'],

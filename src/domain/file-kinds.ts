@@ -20,6 +20,8 @@ export const productFileExtensions = [
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const
 export const videoExtensions = ['mp4', 'webm', 'mov'] as const
 
+export const NO_IMAGE_FILE = 'Please select an image file'
+
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()
@@ -50,20 +52,32 @@ export function productFileProblem(file: FileFacts): string | null {
   return null
 }
 
+function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLarge: string): string | null {
+  if (!file.type.startsWith('image/') || !oneOf(imageExtensions, file)) return noImage
+  return file.size > maxBytes ? tooLarge : null
+}
+
 /** Why a profile picture is refused, or null. */
 export function profilePictureProblem(file: FileFacts): string | null {
-  if (!file.type.startsWith('image/') || !oneOf(imageExtensions, file)) return 'Please select an image file'
-  if (file.size > limits.profile.pictureBytes) return 'File size must be less than 5MB'
-  return null
+  const { pictureBytes } = limits.profile
+  return imageProblem(file, NO_IMAGE_FILE, pictureBytes, 'File size must be less than 5MB')
+}
+
+/** Why a page's thumbnail is refused, or null. */
+export function thumbnailProblem(file: FileFacts): string | null {
+  const { thumbnailBytes } = limits.profile
+  return imageProblem(file, NO_IMAGE_FILE, thumbnailBytes, 'Thumbnail size must be less than 10MB')
 }
 
 /** Why a featured image is refused, or null. */
 export function featuredImageProblem(file: FileFacts): string | null {
-  if (!file.type.startsWith('image/') || !oneOf(imageExtensions, file)) {
-    return 'Please select a valid image file'
-  }
-  if (file.size > limits.product.imageBytes) return 'Image size must be less than 10MB'
-  return null
+  const { imageBytes } = limits.product
+  return imageProblem(
+    file,
+    'Please select a valid image file',
+    imageBytes,
+    'Image size must be less than 10MB',
+  )
 }
 
 /** Why a gallery item is refused, or null. */

@@ -6,7 +6,14 @@ export const limits = {
   username: { min: 3, max: 40, checkDelay: 500, former: 10 },
   password: { min: 8, max: 256 },
   email: 320,
-  profile: { name: 128, about: 20_000, pictureBytes: 5 * MIB, thumbnailBytes: 10 * MIB, url: 512 },
+  profile: {
+    name: 128,
+    about: 20_000,
+    pageTitle: 128,
+    pictureBytes: 5 * MIB,
+    thumbnailBytes: 10 * MIB,
+    url: 512,
+  },
   product: {
     title: 255,
     description: 500,

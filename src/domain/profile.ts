@@ -130,6 +130,8 @@ export type Creator = {
   contactForm: boolean
   /** '' for the page's own ink. */
   themeColor: string
+  /** What the browser calls the page; '' for the name. */
+  pageTitle: string
   socialLinks: Partial<Record<SocialNetwork, string>>
 }
 
@@ -139,7 +141,10 @@ function isNewCreator(createdAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < limits.directory.newCreatorDays * DAY
 }
 
-function socialLinksOf(profile: Profile): Creator['socialLinks'] {
+/** What a creator is made from: a public row, or the account that it will be written from. */
+type CreatorSource = Pick<Profile, keyof typeof pageColumns | 'userId' | 'username' | 'createdAt'>
+
+function socialLinksOf(profile: CreatorSource): Creator['socialLinks'] {
   const links: Creator['socialLinks'] = {}
   const set = (network: SocialNetwork) => {
     const url = profile[socialColumns[network]]
@@ -155,7 +160,7 @@ function socialLinksOf(profile: Profile): Creator['socialLinks'] {
   return links
 }
 
-export function creatorOf(profile: Profile, now: Date): Creator {
+export function creatorOf(profile: CreatorSource, now: Date): Creator {
   return {
     userId: profile.userId,
     username: profile.username,
@@ -173,6 +178,7 @@ export function creatorOf(profile: Profile, now: Date): Creator {
     reviewWidget: profile.reviewWidget,
     contactForm: profile.contactForm,
     themeColor: profile.themeColor,
+    pageTitle: profile.pageTitle,
     socialLinks: socialLinksOf(profile),
   }
 }

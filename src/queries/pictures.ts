@@ -2,11 +2,15 @@ import { pictureUrls, type Bucket, type PictureSize } from '#src/services/storag
 
 export { previewUrl, viewUrl } from '#src/services/storage.ts'
 
-/** Address and widths of a picture, from the size it is mostly shown in; null where there is none. */
+/**
+ * Address and widths of a picture, from the size it is mostly shown in; null where there is none.
+ * One that is not sent yet is shown from this computer: its address stands in the place of an id.
+ */
 export function pictureOf(
   bucket: Bucket,
   fileId: string,
   size: PictureSize,
 ): { src: string; srcSet: string } | null {
+  if (fileId.startsWith('blob:')) return { src: fileId, srcSet: '' }
   return fileId ? pictureUrls(bucket, fileId, size) : null
 }

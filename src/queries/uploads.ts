@@ -1,1 +1,1 @@
-export { openUpload, uploadFile } from '#src/services/uploads.ts'
+export { openUpload } from '#src/services/uploads.ts'

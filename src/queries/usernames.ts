@@ -4,9 +4,11 @@ import { sessionKey } from './session.ts'
 
 export const wantedUsernameKey = [...sessionKey, 'wanted-username']
 
+export const usernamesKey = ['username']
+
 export const usernameQuery = (username: string) =>
   queryOptions({
-    queryKey: ['username', username.toLowerCase()],
+    queryKey: [...usernamesKey, username.toLowerCase()],
     queryFn: () => isUsernameAvailable(username),
     staleTime: 10_000,
   })

@@ -9,6 +9,10 @@ export async function claimUsername(username: string): Promise<void> {
   await callMarketplace('profile.create', { username })
 }
 
+export async function changeUsername(username: string): Promise<void> {
+  await callMarketplace('profile.change_username', { username })
+}
+
 export async function updateProfile(changes: ProfileUpdate): Promise<void> {
   await callMarketplace('profile.update', changes)
 }

@@ -19,6 +19,7 @@ export function creator(part: Partial<Creator>): Creator {
     reviewWidget: false,
     contactForm: false,
     themeColor: '',
+    pageTitle: '',
     socialLinks: {},
     ...part,
   }

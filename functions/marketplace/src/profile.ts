@@ -1,4 +1,8 @@
-import type { profileActions, ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import {
+  CONTACT_EMAIL_REQUIRED,
+  type profileActions,
+  type ProfileUpdate,
+} from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
@@ -20,7 +24,6 @@ import { isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
 export const NOT_YOUR_FILE = 'Please upload the file again'
-const CONTACT_EMAIL_REQUIRED = 'Contact email is required when contact form is enabled'
 const ATTEMPTS = 5
 
 /** The account's row, made if there is none; null if the name went to somebody else meanwhile. */

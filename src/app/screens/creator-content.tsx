@@ -18,9 +18,14 @@ const FreeDownload = later(
 
 /** A creator's page, by whichever address it was found. */
 export function CreatorContent({ creator }: { creator: Creator }) {
+  useDocumentTitle(`${creator.pageTitle || creator.name} · ${brand.name}`)
+  return <CreatorView creator={creator} />
+}
+
+/** The page itself, wherever it is shown. */
+export function CreatorView({ creator }: { creator: Creator }) {
   const follow = useFollowDialog(creator)
   const report = useReportDialog(creator)
-  useDocumentTitle(`${creator.name} · ${brand.name}`)
   return (
     <CreatorPage
       creator={creator}

@@ -11,6 +11,8 @@ import { Redirect } from '#src/components/layout/redirect.tsx'
 import { CreatorContent } from './creator-content.tsx'
 import { preloadCreator } from './preload-creator.ts'
 
+export { CreatorView } from './creator-content.tsx'
+
 export const preloadData: PreloadData = (client, { username = '' }) =>
   preloadCreator(client, creatorQuery(username))
 

@@ -25,6 +25,7 @@ export const panels: Partial<Record<PanelId, Panel>> = {
   members: lazyPanel(
     async () => (await import('#src/features/community-panel/community-panel.tsx')).CommunityPanel,
   ),
+  page: lazyPanel(async () => (await import('./members-page.tsx')).PageWithPreview),
   create: lazyPanel(async () => (await import('./members-create.tsx')).CreateProductPanel),
   'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),
   integrations: lazyPanel(

@@ -11,9 +11,17 @@ import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useRouteParameters } from '#src/lib/router.tsx'
 import { sessionQuery } from '#src/queries/session.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
+import type { PreloadData } from '../lazy-screen.tsx'
 import { membersTexts as texts } from '../texts.ts'
 import { useLogout } from '../use-logout.ts'
 import { existingPanels, panels } from './members-panels.tsx'
+
+/** The panel's code comes while the session is asked for. */
+export const preloadData: PreloadData = (_client, { panel }) => {
+  const id = panelOf(panel)
+  if (id) void panels[id]?.load().catch(() => undefined)
+  return Promise.resolve()
+}
 
 export function MembersScreen() {
   const panel = panelOf(useRouteParameters()['panel'])

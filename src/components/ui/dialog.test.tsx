@@ -29,6 +29,18 @@ test('a click inside leaves it open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('what is dragged from inside to the backdrop leaves it open', async () => {
+  const { onClose, dialog } = setup(true)
+  const person = userEvent.setup()
+  await person.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Content') },
+    { pointerName: 'mouse', target: dialog },
+    { keys: '[/MouseLeft]', target: dialog },
+  ])
+  fireEvent.click(dialog)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('while it must stay, neither Escape nor the backdrop closes it, and there is no button', async () => {
   const { onClose, dialog } = setup(false)
   const escape = new Event('cancel', { cancelable: true })

@@ -15,3 +15,12 @@ test.each([
 ])('%s at %i of %i leads to %s', (key, current, count, next) => {
   expect(nextIndex(key, current, count)).toBe(next)
 })
+
+test.each([
+  ['ArrowRight', 2, 0],
+  ['ArrowLeft', 0, 2],
+  ['ArrowDown', 0, undefined],
+  ['End', 0, 2],
+])('%s at %i of a row of 3 leads to %s', (key, current, next) => {
+  expect(nextIndex(key, current, 3, 'horizontal')).toBe(next)
+})

@@ -9,7 +9,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void
 }
 
-/** Something that works, or does not, from the moment it is pressed; a checkbox waits for its form. */
+/** Something that is on or off; a checkbox is a yes or no to a sentence. */
 export function Switch({ label, help, isOn, isBusy = false, onChange }: SwitchProps) {
   const id = useId()
   return (

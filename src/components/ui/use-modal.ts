@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 type ModalOptions = { onClose: () => void; isDismissible?: boolean }
 
@@ -8,6 +8,7 @@ type ModalOptions = { onClose: () => void; isDismissible?: boolean }
  */
 export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isPressed = useRef(false)
 
   // A layout effect: its cleanup closes the dialog before React removes it, which is what returns the focus.
   useLayoutEffect(() => {
@@ -26,9 +27,17 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
       event.preventDefault()
       if (isDismissible) onClose()
     },
-    /** A click on the element itself is one on the backdrop: its content fills it. */
+    onPointerDown: (event: PointerEvent) => {
+      isPressed.current = event.target === event.currentTarget
+    },
+    /**
+     * A click on the element itself is one on the backdrop: its content fills it. One that began inside was to select
+     * text or to drag something.
+     */
     onClick: (event: MouseEvent) => {
-      if (isDismissible && event.target === event.currentTarget) onClose()
+      const wasPressed = isPressed.current
+      isPressed.current = false
+      if (isDismissible && wasPressed && event.target === event.currentTarget) onClose()
     },
   } as const
 }

@@ -13,12 +13,13 @@ type UsernameInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
     /** Asks again where the question failed. */
     retry: () => void
   }
+  help?: string
 }
 
-const help = 'Letters, numbers, hyphens and underscores.'
+const rule = 'Letters, numbers, hyphens and underscores.'
 
 /** The username after the address it becomes part of, with the answer of the live check at its end. */
-export function UsernameInput({ check, ...rest }: UsernameInputProps) {
+export function UsernameInput({ check, help = rule, ...rest }: UsernameInputProps) {
   return (
     <div className="grid gap-1.5">
       <Field label="Username" help={help} error={check.message}>

@@ -5,6 +5,7 @@ import { Counter } from '#src/components/ui/counter.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { RadioCards } from '#src/components/ui/radio-cards.tsx'
 import { Select } from '#src/components/ui/select.tsx'
+import { Swatch } from '#src/components/ui/swatch.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { limits } from '#src/domain/limits.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
@@ -125,15 +126,5 @@ export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptio
         {texts.submit}
       </Button>
     </form>
-  )
-}
-
-function Swatch({ color }: { color: string }) {
-  return (
-    <span
-      aria-hidden
-      className="size-5 shrink-0 rounded-full border border-ink/20"
-      style={{ background: color }}
-    />
   )
 }

@@ -1,51 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { profilePictureProblem } from '#src/domain/file-kinds.ts'
-import { uploadFile } from '#src/queries/uploads.ts'
-
-type Picture = {
-  file: File
-  preview: string
-  /** Set once it is uploaded: a form that is sent again does not send the file again. */
-  fileId?: string
-}
+import { useObjectUrl } from '#src/lib/object-url.ts'
+import { usePictureUpload } from '#src/queries/picture-upload.ts'
 
 /** The profile picture while it is being chosen: checked at once, sent when the step is saved. */
 export function usePicture() {
-  const [picture, setPicture] = useState<Picture>()
+  const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const [upload, setUpload] = useState<{ percent: number; abort: AbortController }>()
-  const preview = picture?.preview
+  const { percent, cancel, send } = usePictureUpload('profile-pictures')
+  const preview = useObjectUrl(file)
 
-  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
-
-  const choose = (file: File) => {
-    const found = profilePictureProblem(file)
+  const choose = (chosen: File) => {
+    const found = profilePictureProblem(chosen)
     setProblem(found ?? undefined)
-    if (!found) setPicture({ file, preview: URL.createObjectURL(file) })
+    if (!found) setFile(chosen)
   }
 
   const remove = () => {
-    if (upload) upload.abort.abort()
-    else setPicture(undefined)
+    if (percent === undefined) setFile(undefined)
+    else cancel()
     setProblem(undefined)
   }
 
-  /** @returns the file id, undefined where no picture was chosen */
-  const send = async (): Promise<string | undefined> => {
-    if (!picture || picture.fileId) return picture?.fileId
-    const abort = new AbortController()
-    setUpload({ percent: 0, abort })
-    try {
-      const fileId = await uploadFile('profile-pictures', picture.file, {
-        signal: abort.signal,
-        onProgress: (sent) => setUpload({ percent: (sent / picture.file.size) * 100, abort }),
-      })
-      setPicture({ ...picture, fileId })
-      return fileId
-    } finally {
-      setUpload(undefined)
-    }
+  return {
+    picture: file && { file, preview },
+    problem,
+    percent,
+    choose,
+    remove,
+    /** @returns the file id, undefined where no picture was chosen */
+    send: async () => file && send(file),
   }
-
-  return { picture, problem, percent: upload?.percent, choose, remove, send }
 }

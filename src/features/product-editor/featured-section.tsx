@@ -7,7 +7,7 @@ import { parseVideoLink } from '#src/domain/video-link.ts'
 import { FeaturedImage } from './featured-image.tsx'
 import { FormField } from './form-field.tsx'
 import type { ProductFormValues } from './form-values.ts'
-import { Section } from './section.tsx'
+import { Section } from '#src/components/ui/section.tsx'
 import { texts } from './texts.ts'
 
 const { featured } = texts

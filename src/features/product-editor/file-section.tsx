@@ -5,7 +5,7 @@ import { acceptOf, productFileExtensions, productFileProblem } from '#src/domain
 import { formatBytes } from '#src/lib/format-bytes.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { localFile } from './media.ts'
-import { Section } from './section.tsx'
+import { Section } from '#src/components/ui/section.tsx'
 import { texts } from './texts.ts'
 
 const kinds = productFileExtensions.join(', ').toUpperCase()

@@ -6,7 +6,7 @@ import type { ProductFormValues } from './form-values.ts'
 import { GalleryLink } from './gallery-link.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import { addFiles } from './gallery-rules.ts'
-import { Section } from './section.tsx'
+import { Section } from '#src/components/ui/section.tsx'
 import { texts } from './texts.ts'
 
 const { gallery } = texts

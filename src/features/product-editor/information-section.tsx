@@ -4,7 +4,7 @@ import { Textarea } from '#src/components/ui/textarea.tsx'
 import { productCategories } from '#src/domain/choices.ts'
 import { limits } from '#src/domain/limits.ts'
 import { FormField } from './form-field.tsx'
-import { Section } from './section.tsx'
+import { Section } from '#src/components/ui/section.tsx'
 import { texts } from './texts.ts'
 
 const { information } = texts

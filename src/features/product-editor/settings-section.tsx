@@ -5,7 +5,7 @@ import { licenseTypes } from '#src/domain/choices.ts'
 import { AccessFields } from './access-fields.tsx'
 import { FormField } from './form-field.tsx'
 import type { ProductFormValues } from './form-values.ts'
-import { Section } from './section.tsx'
+import { Section } from '#src/components/ui/section.tsx'
 import { StatusFields } from './status-fields.tsx'
 import { texts } from './texts.ts'
 

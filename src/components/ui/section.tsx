@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#src/components/ui/card.tsx'
+import { Card } from './card.tsx'
 
 type SectionProps = { title: string; help?: string; children: ReactNode }
 

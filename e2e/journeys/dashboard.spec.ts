@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const shellOn = (page: Page) => {
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' })
+  return {
+    navigation,
+    link: (name: string) => navigation.getByRole('link', { name, exact: true }),
+    collapse: page.getByRole('button', { name: 'Collapse sidebar' }),
+    expand: page.getByRole('button', { name: 'Expand sidebar' }),
+    menu: page.getByRole('button', { name: 'Open menu' }),
+    drawer: page.getByRole('dialog', { name: 'Dashboard' }),
+    heading: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }),
+  }
+}
+
+test('the sidebar leads to each panel, and back and reload keep it', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members')
+  const shell = shellOn(page)
+  await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
+  await expect(shell.link('Home')).toHaveAttribute('aria-current', 'page')
+  for (const [name, address, heading] of [
+    ['Products', '/members/products', 'My Products'],
+    ['Reviews', '/members/reviews', 'Review Management'],
+    ['Members', '/members/members', 'Community'],
+    ['Create', '/members/create', 'Create New Product'],
+    ['Buttons/Graphics', '/members/buttons-graphics', 'Buttons & Graphics'],
+    ['Integrations', '/members/integrations', 'Integrations'],
+  ] as const) {
+    await shell.link(name).click()
+    await expect(page).toHaveURL(address)
+    await expect(shell.heading(heading)).toBeFocused()
+    await expect(page).toHaveTitle(`${name} · Admin Dashboard · Fundus`)
+    await expect(shell.link(name)).toHaveAttribute('aria-current', 'page')
+  }
+  await page.goBack()
+  await expect(shell.heading('Buttons & Graphics')).toBeFocused()
+  await page.reload()
+  await expect(shell.heading('Buttons & Graphics')).toBeVisible()
+  await page.goto('/members/no-such-panel')
+  await expect(page).toHaveURL('/members')
+})
+
+test('View Page opens the page in a new tab', async ({ page, context, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members')
+  const opened = context.waitForEvent('page')
+  await shellOn(page)
+    .navigation.getByRole('link', { name: /^View Page/ })
+    .click()
+  const tab = await opened
+  await expect(tab).toHaveURL(`/user/${creator.username}/products`)
+  await expect(tab.getByRole('heading', { level: 1, name: creator.name })).toBeVisible()
+  await expect(page).toHaveURL('/members')
+})
+
+test('the sidebar can be narrow, and stays so', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members')
+  const shell = shellOn(page)
+  await tabTo(shell.collapse)
+  await page.keyboard.press('Enter')
+  await expect(shell.expand).toBeFocused()
+  await expect(shell.link('Products')).toHaveAttribute('title', 'Products')
+  await expectAccessibleAtEachWidth(page)
+  await page.reload()
+  await expect(shell.expand).toBeVisible()
+  await shell.link('Products').click()
+  await expect(shell.heading('My Products')).toBeFocused()
+  await shell.expand.click()
+  await expect(shell.collapse).toBeVisible()
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the drawer opens, leads on and is gone', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await signIn(page, { email: creator.email, password: PASSWORD })
+    await page.goto('/members')
+    const shell = shellOn(page)
+    const { keyboard } = page
+    await expect(shell.menu).toBeVisible()
+    await tabTo(shell.menu)
+    await keyboard.press('Enter')
+    await expect(shell.drawer).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await keyboard.press('Escape')
+    await expect(shell.drawer).toBeHidden()
+    await expect(shell.menu).toBeFocused()
+    await keyboard.press('Enter')
+    await tabTo(shell.drawer.getByRole('link', { name: 'Products', exact: true }))
+    await keyboard.press('Enter')
+    await expect(shell.drawer).toBeHidden()
+    await expect(shell.heading('My Products')).toBeFocused()
+  })
+})
+
+test('who is not signed in comes back to the panel after signing in', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await page.goto('/members/integrations')
+  await expect(page).toHaveURL('/signin?next=%2Fmembers%2Fintegrations')
+  await page.getByLabel('E-mail').fill(creator.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(shellOn(page).heading('Integrations')).toBeVisible()
+})

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { accountOf } from '#e2e/support/figures.ts'
+import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
+import { choosePicture, openPageForm, pageFormOn, takeCrop, twoHalves } from '#e2e/support/page-form.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { storedPicture } from '#e2e/support/stored-picture.ts'
+import { swipe } from '#e2e/support/swipe.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+
+const toast = (page: Page, text: string) => page.getByText(text).first()
+
+test('a page that cannot be loaded says so, and comes when it can', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...spoiledCalls)
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/integrations')
+  await expect(page.getByRole('switch', { name: 'Review Widget' })).toBeVisible()
+  const bringBack = await loseCalls(page, world, 'tables/accounts')
+  await page.getByRole('link', { name: 'Page', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('Error loading profile data', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Error loading profile data: /)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await bringBack()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(pageFormOn(page).name).toHaveValue(creator.name)
+})
+
+test('what is lost on the way loses nothing: the next press finishes it', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...spoiledCalls)
+  const creator = await makeCreator(world, suffix)
+  const form = await openPageForm(page, creator)
+  const next = `bea-${suffix}`
+  await form.username.fill(next)
+  await expect(page.getByText('This username is available')).toBeVisible()
+  await form.name.fill('Bea')
+  await choosePicture(page, 'Profile photo', await twoHalves('me.png', 900, 900))
+  await takeCrop(page)
+
+  const bringUploads = await loseCalls(page, world, 'profile-pictures/files')
+  await form.save.click()
+  await expect(toast(page, 'Error saving page settings:')).toBeVisible()
+  await expect(form.name).toHaveValue('Bea')
+  await expect(form.pictureArea('Profile photo').getByText('me.png')).toBeVisible()
+  expect(await accountOf(world, creator), 'the name came first').toMatchObject({
+    username: next,
+    name: creator.name,
+  })
+  await expectAccessibleAtEachWidth(page)
+  await bringUploads()
+
+  const bringActions = await loseCalls(page, world, 'executions')
+  await form.save.click()
+  await expect(form.save).toBeEnabled()
+  await expect(page.getByRole('main').getByText('Error saving page settings:')).toBeVisible()
+  await bringActions()
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.url().includes('profile-pictures/files') && request.method() === 'POST') uploads += 1
+  })
+  await form.save.click()
+  await expect(form.saved).toBeVisible()
+  expect(uploads, 'a picture that was sent is not sent again').toBe(0)
+  const account = await accountOf(world, creator)
+  expect(account).toMatchObject({ username: next, name: 'Bea' })
+  expect(await storedPicture(world, 'profile-pictures', account.profilePicture)).toMatchObject({
+    width: 800,
+    height: 800,
+  })
+})
+
+test('an upload can be cancelled, and the thumbnail switched off', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  // What was given up is taken back, and had not arrived.
+  expectedConsole.push('status of 404')
+  const creator = await makeCreator(world, suffix)
+  const form = await openPageForm(page, creator)
+  await form.toggle('Show a thumbnail').click()
+  await choosePicture(page, 'Thumbnail image', await twoHalves('wide.jpg', 1300, 700))
+  await takeCrop(page)
+  const isUpload = (url: URL) => url.pathname.endsWith('thumbnails/files')
+  // Left without an answer, until it is given up.
+  await page.route(isUpload, () => undefined)
+  await form.save.click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Uploading wide.jpg' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.getByRole('button', { name: 'Cancel upload of wide.jpg' }).click()
+  await expect(toast(page, 'Upload cancelled. Your changes are not saved yet.')).toBeVisible()
+  await page.unroute(isUpload)
+  await form.save.click()
+  await expect(form.saved).toBeVisible()
+  const { thumbnailImage } = await accountOf(world, creator)
+  expect(await storedPicture(world, 'thumbnails', thumbnailImage)).toMatchObject({ width: 1200, height: 630 })
+
+  await form.toggle('Show a thumbnail').click()
+  await form.save.click()
+  await expect.poll(async () => (await accountOf(world, creator)).thumbnailImage).toBe('')
+  expect((await accountOf(world, creator)).showThumbnail).toBe(false)
+})
+
+test('files that are no pictures, or too large, are refused', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('decode')
+  const form = await openPageForm(page, await makeCreator(world, suffix))
+  await choosePicture(page, 'Profile photo', {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('words'),
+  })
+  await expect(page.getByText('Invalid file')).toBeVisible()
+  await expect(page.getByText('Please select an image file')).toBeVisible()
+  await choosePicture(page, 'Profile photo', {
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  })
+  await expect(page.getByText('File too large')).toBeVisible()
+  await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
+  await choosePicture(page, 'Profile photo', {
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture at all'),
+  })
+  await expect(page.getByText('The picture could not be cut. Please try another one.')).toBeVisible()
+  await expect(form.crop).toHaveCount(0)
+})
+
+test('a picture is dragged and zoomed by hand', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const form = await openPageForm(page, creator)
+  await choosePicture(page, 'Profile photo', await twoHalves('me.png', 2000, 1000))
+  await form.zoom.fill('2')
+  const box = await form.cropArea.boundingBox()
+  if (!box) throw new Error('There is nothing to drag')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 2, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await takeCrop(page)
+  await form.save.click()
+  await expect(form.saved).toBeVisible()
+  const { profilePicture } = await accountOf(world, creator)
+  const kept = await storedPicture(world, 'profile-pictures', profilePicture)
+  expect(kept, 'half of its height, not enlarged').toMatchObject({ format: 'png', width: 500, height: 500 })
+  expect(kept.red, 'its left end').toBeGreaterThan(0.99)
+})
+
+test.describe('on a phone, by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a picture is moved to its left end', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const form = await openPageForm(page, creator)
+    await choosePicture(page, 'Profile photo', await twoHalves('me.png', 2000, 1000))
+    await swipe(form.cropArea, { x: 300, y: 0 })
+    await takeCrop(page)
+    await form.save.tap()
+    await expect(form.saved).toBeVisible()
+    const { profilePicture } = await accountOf(world, creator)
+    expect((await storedPicture(world, 'profile-pictures', profilePicture)).red).toBeGreaterThan(0.99)
+  })
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('words with a link and a picture cut to its right end', async ({ page, world, suffix }) => {
+    test.slow()
+    const creator = await makeCreator(world, suffix)
+    const form = await openPageForm(page, creator)
+    const { keyboard } = page
+    await tabTo(form.name)
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type('Bea')
+    await tabTo(form.tool('Bold'))
+    await keyboard.press('End')
+    await expect(form.tool('Clear formatting')).toBeFocused()
+    await keyboard.press('ArrowRight')
+    await expect(form.tool('Bold')).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(form.about).toBeFocused()
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.press('Backspace')
+    await keyboard.type('See ')
+    await keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused()
+    await keyboard.type('not an address')
+    await keyboard.press('Enter')
+    await expect(page.getByText('Please enter a web or e-mail address')).toBeVisible()
+    await expectAccessible(page)
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type('bea.example')
+    await keyboard.press('Enter')
+    await expect(form.about).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(form.about, 'Tab leads on').not.toBeFocused()
+
+    const chooseFile = form.pictureArea('Profile photo').getByRole('button', { name: /^Choose / })
+    await tabTo(chooseFile)
+    const chooser = page.waitForEvent('filechooser')
+    await keyboard.press('Enter')
+    await (await chooser).setFiles(await twoHalves('me.png', 2000, 1000))
+    await tabTo(form.cropArea)
+    for (let step = 0; step < 200; step += 1) await keyboard.press('ArrowLeft')
+    await expectAccessible(page)
+    await tabTo(form.zoom)
+    await keyboard.press('ArrowRight')
+    await tabTo(form.useCrop)
+    await keyboard.press('Enter')
+    await expect(form.crop).toHaveCount(0)
+    await expect(chooseFile).toBeFocused()
+
+    await tabTo(page.getByRole('button', { name: 'Preview', exact: true }))
+    await keyboard.press('Enter')
+    await expect(form.preview.getByText('Bea').first()).toBeVisible()
+    await expectAccessible(page)
+    await keyboard.press('Escape')
+    await tabTo(form.save)
+    await tabBackTo(form.toggle('Reviews'))
+    await keyboard.press('Space')
+    await tabTo(form.save)
+    await keyboard.press('Enter')
+    await expect(form.saved).toBeVisible()
+    const account = await accountOf(world, creator)
+    expect(account).toMatchObject({
+      name: 'Bea',
+      about: '<p>See <a href="https://bea.example">https://bea.example</a></p>',
+      reviewWidget: false,
+    })
+    const kept = await storedPicture(world, 'profile-pictures', account.profilePicture)
+    expect(kept.red, 'its right end is blue').toBeLessThan(0.01)
+  })
+})

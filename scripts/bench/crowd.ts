@@ -1,0 +1,100 @@
+import { Client, Query, TablesDB } from 'node-appwrite'
+import * as z from 'zod/mini'
+import { searchKey } from '#src/domain/search-key.ts'
+import { DATABASE } from '#src/services/addresses.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import type { World } from './world.ts'
+
+/** As many as Appwrite takes in one call. */
+const AT_ONCE = 100
+
+/** What a creator has after good years. */
+const crowd = { product_records: 1000, followers: 10_000, members: 5000, review_inbox: 20_000 }
+
+const momentOf = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString()
+
+function rowOf(table: keyof typeof crowd, userId: string, index: number) {
+  const email = `fan${index}@example.com`
+  const title = `Template ${index}`
+  const at = momentOf(index)
+  switch (table) {
+    case 'product_records':
+      return {
+        productId: `bench-${index}`,
+        status: 'active',
+        userId,
+        userName: 'bench',
+        title,
+        titleKey: searchKey(title),
+        description: 'Ready to use.',
+        category: 'Templates',
+        accessType: 'free',
+        createdAt: at,
+      }
+    case 'followers':
+      return {
+        creatorId: userId,
+        email,
+        emailKey: `key-${index}`,
+        searchKey: searchKey(email),
+        status: 'active',
+        notificationsEnabled: true,
+        followedAt: at,
+      }
+    case 'members':
+      return {
+        creatorId: userId,
+        email,
+        emailKey: `key-${index}`,
+        name: `Ada Person${index}`,
+        searchKey: searchKey(`Ada Person${index} ${email}`),
+        membershipType: 'free',
+        status: 'active',
+        joinedAt: at,
+      }
+    case 'review_inbox':
+      return {
+        reviewId: `bench-${index}`,
+        productId: 'bench-0',
+        creatorId: userId,
+        productTitle: title,
+        userName: `Ada Person${index}`,
+        rating: 5,
+        comment: 'Just what I was looking for.',
+        status: index % 2 === 0 ? 'pending' : 'approved',
+        searchKey: searchKey(`Ada Person${index} ${title} Just what I was looking for.`),
+        createdAt: at,
+      }
+  }
+}
+
+const ownerSchema = z.object({ $id: z.string(), ownerLabel: z.string() })
+
+/** Gives the world's first creator all that, with the counters that go with it. */
+export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: World): Promise<void> {
+  const client = new Client().setEndpoint(directEndpoint).setProject('fundus').setKey(appwriteKey)
+  const tables = new TablesDB(client)
+  const accounts = await tables.listRows({
+    databaseId: DATABASE,
+    tableId: 'accounts',
+    queries: [Query.equal('userId', creator.userId)],
+  })
+  const owner = z.parse(ownerSchema, accounts.rows[0])
+  const $permissions = readableByOwner(owner)
+  for (const tableId of ['product_records', 'followers', 'members', 'review_inbox'] as const) {
+    for (let start = 0; start < crowd[tableId]; start += AT_ONCE) {
+      const rows = Array.from({ length: AT_ONCE }, (_, index) =>
+        Object.assign(rowOf(tableId, creator.userId, start + index), { $permissions }),
+      )
+      await tables.createRows({ databaseId: DATABASE, tableId, rows })
+    }
+  }
+  const data = {
+    supporters: crowd.followers,
+    totalMembers: crowd.members,
+    activeMembers: crowd.members,
+    pendingReviews: crowd.review_inbox / 2,
+    approvedReviews: crowd.review_inbox / 2,
+  }
+  await tables.updateRow({ databaseId: DATABASE, tableId: 'accounts', rowId: owner.$id, data })
+}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test'
+import { panelBudget, scaleBudgets } from './budgets.ts'
+import { gatherCrowd } from './crowd.ts'
+import type { Finding } from './finding.ts'
+import { median } from './ratios.ts'
+import { dependentCalls, type Visit } from './visit.ts'
+import type { World } from './world.ts'
+
+/** Each panel, what marks that its content is there, and a search in it. */
+const panels = [
+  { path: '', name: 'home', content: 'Recent', search: null },
+  {
+    path: '/products',
+    name: 'products',
+    content: 'Template 3',
+    search: { box: 'Search products...', term: 'Template 77', table: 'product_records' },
+  },
+  {
+    path: '/reviews',
+    name: 'reviews',
+    content: 'Ada Person0',
+    search: { box: /Search reviews/, term: 'Person7', table: 'review_inbox' },
+  },
+  {
+    path: '/members',
+    name: 'members',
+    content: 'Ada Person0',
+    search: { box: /Search members/, term: 'Person77', table: 'members' },
+  },
+  {
+    path: '/members?tab=followers',
+    name: 'followers',
+    content: 'fan0@example.com',
+    search: { box: /Search followers/, term: 'fan77', table: 'followers' },
+  },
+  { path: '/buttons-graphics', name: 'graphics', content: 'QR Code', search: null },
+  { path: '/integrations', name: 'integrations', content: 'Review Widget', search: null },
+] as const
+
+type Call = Visit['api'][number] & { bytes: number }
+
+const SEARCHES = 5
+
+/** Notes the calls to the backend that have ended, with their sizes on the wire. */
+async function watchCalls(page: Page, endpoint: string): Promise<{ take: () => Call[] }> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const open = new Map<string, { url: string; start: number }>()
+  let calls: Call[] = []
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    const isCall =
+      request.url.startsWith(endpoint) && type === 'Fetch' && !/\/(preview|view)\?/.test(request.url)
+    if (isCall) open.set(requestId, { url: request.url, start: timestamp * 1000 })
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const begun = open.get(requestId)
+    if (begun) calls.push({ ...begun, end: timestamp * 1000, bytes: encodedDataLength })
+  })
+  return {
+    take: () => {
+      const taken = calls
+      calls = []
+      return taken
+    },
+  }
+}
+
+async function signIn(page: Page, { site, creator }: World): Promise<void> {
+  await page.goto(`${site}/signin`)
+  await page.getByLabel('E-mail').fill(creator.email)
+  await page.getByLabel('Password', { exact: true }).fill(creator.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`${site}/`)
+}
+
+/** Milliseconds from the end of typing to the answer, without the pause in which more might be typed. */
+async function searchTime(page: Page, box: string | RegExp, term: string, table: string): Promise<number> {
+  const field = page.getByRole('searchbox', { name: box })
+  const answered = page.waitForResponse(
+    (response) => response.url().includes(`/${table}/rows`) && response.url().includes('search'),
+  )
+  await field.fill(term)
+  const timing = (await answered).request().timing()
+  return timing.responseStart - timing.requestStart
+}
+
+/** What each panel asks for when its creator has a thousand products and ten thousand followers. */
+export async function openPanels(world: World, browser: Browser): Promise<Finding[]> {
+  await gatherCrowd(world)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const findings: Finding[] = []
+  try {
+    const page = await context.newPage()
+    const watch = await watchCalls(page, world.endpoint)
+    await signIn(page, world)
+    for (const { path, name, content, search } of panels) {
+      await page.waitForLoadState('networkidle')
+      watch.take()
+      await page.goto(`${world.site}/members${path}`)
+      await page.getByText(content).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const calls = watch.take()
+      const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
+      findings.push(
+        { what: `panel ${name}: calls`, value: calls.length, limit: panelBudget.api, unit: '' },
+        {
+          what: `panel ${name}: calls that wait for others`,
+          value: dependentCalls(calls),
+          limit: panelBudget.dependent,
+          unit: '',
+        },
+        { what: `panel ${name}: answers`, value: bytes, limit: panelBudget.bytes, unit: 'bytes' },
+      )
+      if (!search) continue
+      const times: number[] = []
+      for (let time = 0; time < SEARCHES; time += 1) {
+        times.push(await searchTime(page, search.box, `${search.term}${time}`, search.table))
+      }
+      const what = `panel ${name}: search, with the way of ${world.roundTrip} ms`
+      findings.push({ what, value: median(times), limit: scaleBudgets.search + world.roundTrip, unit: 'ms' })
+    }
+  } finally {
+    await context.close()
+  }
+  return findings
+}

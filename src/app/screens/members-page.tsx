@@ -1,0 +1,20 @@
+import { later } from '#src/components/ui/later.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import type { Account, Creator } from '#src/domain/profile.ts'
+import { PagePanel } from '#src/features/page-panel/page-panel.tsx'
+import { membersTexts as texts } from '../texts.ts'
+
+/** By way of the screen whose code it is: imported by itself it would be one more file for every visitor. */
+const CreatorView = later(
+  async () => (await import('./creator.tsx')).CreatorView,
+  <Loading label={texts.loading}>
+    <Skeleton className="h-96" />
+  </Loading>,
+)
+
+const preview = (creator: Creator) => <CreatorView creator={creator} />
+
+/** The form beside what comes of it. */
+export function PageWithPreview({ account }: { account: Account }) {
+  return <PagePanel account={account} preview={preview} />
+}

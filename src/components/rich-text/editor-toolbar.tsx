@@ -1,0 +1,113 @@
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+} from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { nextIndex } from '../ui/roving-focus.ts'
+import type { Format, Formats } from './quill-editor.ts'
+import { editorTexts as texts } from './texts.ts'
+
+type Mark = { format: Format; value: true | number | string }
+type Tool = { name: string; icon: LucideIcon; shortcut?: string } & (Mark | { action: 'link' | 'clean' })
+
+const groups: readonly (readonly Tool[])[] = [
+  [
+    { name: texts.bold, icon: Bold, shortcut: 'Control+B', format: 'bold', value: true },
+    { name: texts.italic, icon: Italic, shortcut: 'Control+I', format: 'italic', value: true },
+    { name: texts.underline, icon: Underline, shortcut: 'Control+U', format: 'underline', value: true },
+    { name: texts.strike, icon: Strikethrough, format: 'strike', value: true },
+  ],
+  [
+    { name: texts.heading(1), icon: Heading1, format: 'header', value: 1 },
+    { name: texts.heading(2), icon: Heading2, format: 'header', value: 2 },
+    { name: texts.heading(3), icon: Heading3, format: 'header', value: 3 },
+  ],
+  [
+    { name: texts.ordered, icon: ListOrdered, format: 'list', value: 'ordered' },
+    { name: texts.bullet, icon: List, format: 'list', value: 'bullet' },
+  ],
+  [
+    { name: texts.link, icon: Link, shortcut: 'Control+K', action: 'link' },
+    { name: texts.clean, icon: RemoveFormatting, action: 'clean' },
+  ],
+]
+const tools = groups.flat()
+
+type EditorToolbarProps = {
+  /** Of what is selected. */
+  formats: Formats
+  onFormat: (format: Format, value: string | number | boolean) => void
+  onLink: () => void
+  onClean: () => void
+}
+
+/** One stop for Tab; the arrow keys lead from tool to tool. */
+export function EditorToolbar({ formats, onFormat, onLink, onClean }: EditorToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  const move = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, current, tools.length, 'horizontal')
+    if (next === undefined) return
+    event.preventDefault()
+    setCurrent(next)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  const press = (tool: Tool) => {
+    if (!('action' in tool)) onFormat(tool.format, !isOn(tool, formats) && tool.value)
+    else if (tool.action === 'link') onLink()
+    else onClean()
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={texts.toolbar}
+      onKeyDown={move}
+      className="flex flex-wrap gap-x-3 border-b border-line p-1"
+    >
+      {groups.map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the groups never change
+        <div key={index} className="flex">
+          {group.map((tool) => (
+            <button
+              key={tool.name}
+              type="button"
+              title={tool.name}
+              aria-label={tool.name}
+              aria-keyshortcuts={tool.shortcut}
+              aria-pressed={isOn(tool, formats)}
+              tabIndex={tools.indexOf(tool) === current ? 0 : -1}
+              onFocus={() => setCurrent(tools.indexOf(tool))}
+              // The editor keeps its selection.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => press(tool)}
+              className="grid size-11 place-content-center rounded-small transition-colors hover:bg-ink/7 aria-pressed:bg-ink aria-pressed:text-paper sm:size-9"
+            >
+              <tool.icon aria-hidden className="size-4.5" />
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Undefined for what is done once and is not on or off. */
+function isOn(tool: Tool, formats: Formats): boolean | undefined {
+  if (!('action' in tool)) return formats[tool.format] === tool.value
+  return tool.action === 'link' ? Boolean(formats.link) : undefined
+}

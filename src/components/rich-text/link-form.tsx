@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { editorLink } from './editor-link.ts'
+import { linkTexts as texts } from './texts.ts'
+
+type LinkFormProps = {
+  /** Of the link that is there, or ''. */
+  address: string
+  /** '' takes it away. */
+  onApply: (address: string) => void
+  onCancel: () => void
+}
+
+/** Stands inside another form, so it is none itself. */
+export function LinkForm({ address, onApply, onCancel }: LinkFormProps) {
+  const [typed, setTyped] = useState(address)
+  const [isRefused, setIsRefused] = useState(false)
+
+  const apply = () => {
+    const link = editorLink(typed)
+    if (link === null) setIsRefused(true)
+    else onApply(link)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') apply()
+    else onCancel()
+  }
+
+  return (
+    <div role="group" aria-label={texts.group} className="grid gap-3 border-b border-line bg-sunken/50 p-3">
+      <Field label={texts.label} error={isRefused ? texts.invalid : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={focusOnMount}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={texts.placeholder}
+            value={typed}
+            onKeyDown={press}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setIsRefused(false)
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        {address && (
+          <Button variant="secondary" size="small" onClick={() => onApply('')}>
+            {texts.remove}
+          </Button>
+        )}
+        <Button size="small" onClick={apply}>
+          {texts.apply}
+        </Button>
+      </div>
+    </div>
+  )
+}

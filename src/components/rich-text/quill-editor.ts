@@ -1,0 +1,149 @@
+import Quill, { Delta } from 'quill/core.js'
+import Bold from 'quill/formats/bold.js'
+import Header from 'quill/formats/header.js'
+import Italic from 'quill/formats/italic.js'
+import Link from 'quill/formats/link.js'
+import List from 'quill/formats/list.js'
+import Strike from 'quill/formats/strike.js'
+import Underline from 'quill/formats/underline.js'
+import { editorLink } from './editor-link.ts'
+import { htmlOfEditor } from './editor-html.ts'
+
+/** No deeper than the toolbar goes: pasted headings below become paragraphs. */
+class Heading extends Header {
+  static override tagName = ['H1', 'H2', 'H3']
+}
+
+/** Quill's own takes what leads elsewhere on this site, which nobody can have meant. */
+class WebLink extends Link {
+  static override formats(anchor: HTMLElement) {
+    return editorLink(anchor.getAttribute('href') ?? '')
+  }
+
+  static override sanitize(address: string) {
+    return editorLink(address) ?? Link.SANITIZED_URL
+  }
+}
+
+const formats = {
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  strike: Strike,
+  header: Heading,
+  list: List,
+  link: WebLink,
+}
+
+for (const [name, format] of Object.entries(formats)) Quill.register(`formats/${name}`, format, true)
+
+/** Tab leaves the editor: who has no mouse must get out of it. */
+const withoutTab = { tab: null, indent: null, outdent: null, 'remove tab': null }
+
+export type Formats = {
+  bold?: unknown
+  italic?: unknown
+  underline?: unknown
+  strike?: unknown
+  header?: unknown
+  list?: unknown
+  link?: unknown
+}
+
+export type Format = keyof Formats
+
+export type EditorDescription = {
+  /** Ids of the elements that say what it is, as for any field. */
+  labelledBy: string
+  describedBy: string
+  isInvalid: boolean
+}
+
+type EditorOptions = {
+  html: string
+  onChange: (html: string) => void
+  /** Where the caret is, or what is selected. */
+  onFormats: (formats: Formats) => void
+  onLinkKey: () => void
+}
+
+/** The editor in the place of this element, with the toolbar's formats and no others, whatever is pasted. */
+export function createEditor(place: HTMLElement, { html, onChange, onFormats, onLinkKey }: EditorOptions) {
+  const quill = new Quill(place, {
+    formats: Object.keys(formats),
+    modules: {
+      keyboard: {
+        bindings: { ...withoutTab, link: { key: 'k', shortKey: true, handler: onLinkKey } },
+      },
+      clipboard: { matchers: [['script', () => new Delta()]] },
+      // Files that are dropped or pasted are no words.
+      uploader: { mimetypes: [] },
+    },
+  })
+  quill.setContents(quill.clipboard.convert({ html }))
+  quill.history.clear()
+
+  quill.on('text-change', (_change, _before, source) => {
+    if (source === 'user') onChange(htmlOfEditor(quill.root))
+  })
+  const tellFormats = () => {
+    const range = quill.getSelection()
+    if (range) onFormats(quill.getFormat(range))
+  }
+  quill.on('editor-change', tellFormats)
+  // A format for what is typed next changes nothing yet, which Quill tells nobody of.
+  quill.root.addEventListener('keyup', tellFormats)
+
+  /** What is selected, or where the caret was last. The editor has the focus then: what is typed next is meant for it. */
+  const selected = () => {
+    quill.focus({ preventScroll: true })
+    return quill.getSelection() ?? { index: 0, length: 0 }
+  }
+
+  /** The whole of the link around the caret. */
+  const selectedLink = () => {
+    const range = selected()
+    if (range.length > 0) return range
+    const [leaf] = quill.getLeaf(range.index)
+    for (let blot = leaf?.parent; blot && blot !== quill.scroll; blot = blot.parent) {
+      if (blot instanceof WebLink) return { index: quill.getIndex(blot), length: blot.length() }
+    }
+    return range
+  }
+
+  return {
+    describe({ labelledBy, describedBy, isInvalid }: EditorDescription) {
+      const { root } = quill
+      root.setAttribute('role', 'textbox')
+      root.setAttribute('aria-multiline', 'true')
+      root.setAttribute('aria-labelledby', labelledBy)
+      root.setAttribute('aria-describedby', describedBy)
+      root.setAttribute('aria-invalid', String(isInvalid))
+    },
+    focus: () => quill.focus({ preventScroll: true }),
+    /** Of what is selected, or of what is typed next. */
+    format(name: Format, value: string | number | boolean) {
+      selected()
+      quill.format(name, value, 'user')
+      tellFormats()
+    },
+    clean() {
+      const { index, length } = selected()
+      if (length > 0) quill.removeFormat(index, length, 'user')
+      else for (const name of Object.keys(quill.getFormat())) quill.format(name, false, 'user')
+      tellFormats()
+    },
+    /** '' takes the link away. */
+    link(address: string) {
+      const { index, length } = selectedLink()
+      if (length > 0) {
+        quill.formatText(index, length, 'link', address || false, 'user')
+      } else if (address) {
+        quill.insertText(index, address, { link: address }, 'user')
+        quill.setSelection(index + address.length, 0, 'silent')
+      }
+    },
+  }
+}
+
+export type Editor = ReturnType<typeof createEditor>

@@ -1,0 +1,10 @@
+/** A colour to choose from, for the eye: its name stands beside it. */
+export function Swatch({ color }: { color: string }) {
+  return (
+    <span
+      aria-hidden
+      className="size-5 shrink-0 rounded-full border border-ink/20"
+      style={{ background: color }}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { Button } from '#src/components/ui/button.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { useObjectUrl } from '#src/lib/object-url.ts'
+import { type Area, cropImage } from './crop-image.ts'
+import { mayMove } from './crop-size.ts'
+import type { PictureColumn } from './form-values.ts'
+import { pictureSizes } from './picture-kinds.ts'
+import { cropTexts as texts } from './texts.ts'
+
+type CropDialogProps = {
+  column: PictureColumn
+  file: File
+  onCrop: (cut: File) => void
+  /** The file says that it is a picture, and is none. */
+  onUnreadable: () => void
+  onClose: () => void
+}
+
+const zooms = { min: 1, max: 4, step: 0.05 }
+
+/** Chooses the part of a picture that is shown, in the proportions that it is shown in. */
+export function CropDialog({ column, file, onCrop, onUnreadable, onClose }: CropDialogProps) {
+  const id = useId()
+  const url = useObjectUrl(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(zooms.min)
+  const [part, setPart] = useState<Area>()
+  const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing')
+  const isPhoto = column === 'profilePicture'
+  const size = pictureSizes[column]
+
+  const apply = () => {
+    if (!part) return
+    setState('cutting')
+    cropImage(file, part, size).then(onCrop, () => setState('failed'))
+  }
+
+  return (
+    <Dialog title={isPhoto ? texts.photo : texts.thumbnail} width="wide" onClose={onClose}>
+      <p id={id} className="text-sm text-muted">
+        {texts.help}
+        {mayMove(file) && ` ${texts.still}`}
+      </p>
+      <div className="relative h-72 overflow-hidden rounded-control bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:h-88">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={zooms.min}
+            maxZoom={zooms.max}
+            aspect={size.width / size.height}
+            cropShape={isPhoto ? 'round' : 'rect'}
+            showGrid={!isPhoto}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_percent, pixels) => setPart(pixels)}
+            mediaProps={{ onError: onUnreadable }}
+            cropperProps={{
+              role: 'application',
+              'aria-label': texts.area,
+              'aria-describedby': id,
+            }}
+          />
+        )}
+      </div>
+      <label className="flex items-center gap-3 text-sm font-medium">
+        {texts.zoom}
+        <input
+          type="range"
+          {...zooms}
+          value={zoom}
+          onChange={(event) => setZoom(event.target.valueAsNumber)}
+          className="h-11 min-w-0 flex-1 cursor-pointer"
+        />
+      </label>
+      {state === 'failed' && <FormMessage tone="error">{texts.failed}</FormMessage>}
+      <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button onClick={apply} disabled={!part} loadingLabel={state === 'cutting' && texts.working}>
+          {texts.apply}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Account, type Creator, creatorOf } from '#src/domain/profile.ts'
+import { isHexColor } from '#src/lib/theme-color.ts'
+import type { PageFormValues, PictureColumn } from './form-values.ts'
+
+/** The creator as the page would show them if the form were saved now. A half-typed colour changes nothing yet. */
+export function draftCreator(
+  account: Account,
+  values: PageFormValues,
+  pictures: Record<PictureColumn, string>,
+): Creator {
+  return creatorOf(
+    {
+      ...account,
+      ...values,
+      ...pictures,
+      category: values.category || null,
+      themeColor: isHexColor(values.themeColor) ? values.themeColor : account.themeColor,
+    },
+    new Date(),
+  )
+}

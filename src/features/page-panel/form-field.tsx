@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Counter } from '#src/components/ui/counter.tsx'
+import { Field, type FieldControl } from '#src/components/ui/field.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import type { FieldName, TextColumn } from './form-values.ts'
+import { fieldTexts } from './texts.ts'
+import { type PageForm, placeOf } from './use-page-form.ts'
+
+/** Where a problem of this field leads to. */
+export function FieldPlace({ field, children }: { field: FieldName; children: ReactNode }) {
+  return (
+    <div id={placeOf(field)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {children}
+    </div>
+  )
+}
+
+type FormFieldProps = {
+  form: PageForm
+  field: FieldName
+  help?: string
+  /** Shows a counter. */
+  length?: { now: number; max: number }
+  children: (control: FieldControl) => ReactNode
+}
+
+export function FormField({ form, field, help, length, children }: FormFieldProps) {
+  return (
+    <FieldPlace field={field}>
+      <Field
+        label={fieldTexts[field]}
+        help={help}
+        error={form.problems.get(field)}
+        aside={length && <Counter length={length.now} max={length.max} />}
+      >
+        {children}
+      </Field>
+    </FieldPlace>
+  )
+}
+
+type TextFieldProps = {
+  form: PageForm
+  field: Exclude<TextColumn, 'about'>
+  help?: string
+  max?: number
+  type?: 'text' | 'url' | 'email'
+  autoComplete?: string
+  placeholder?: string
+}
+
+export function TextField({ form, field, help, max, ...input }: TextFieldProps) {
+  const value = form.values[field]
+  return (
+    <FormField
+      form={form}
+      field={field}
+      {...(help !== undefined && { help })}
+      {...(max !== undefined && { length: { now: value.trim().length, max } })}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          value={value}
+          onChange={(event) => form.change({ [field]: event.target.value })}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ProfileCategory } from '#src/domain/choices.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { DEFAULT_THEME_COLOR } from './theme-colors.ts'
+
+export const textColumns = [
+  'name',
+  'about',
+  'featuredVideo',
+  'themeColor',
+  'pageTitle',
+  'websiteUrl',
+  'twitterUrl',
+  'instagramUrl',
+  'linkedInUrl',
+  'youTubeUrl',
+  'tikTokUrl',
+  'gitHubUrl',
+  'contactEmail',
+] as const
+export const flagColumns = ['showThumbnail', 'contactForm', 'reviewWidget'] as const
+export const pictureColumns = ['profilePicture', 'thumbnailImage'] as const
+
+export type TextColumn = (typeof textColumns)[number]
+export type PictureColumn = (typeof pictureColumns)[number]
+
+/** On the server, or cut and waiting to be sent. */
+export type Picture = { source: 'stored'; fileId: string } | { source: 'local'; file: File } | null
+
+/** What the form holds, by the names of the columns. */
+export type PageFormValues = Record<TextColumn, string> &
+  Record<(typeof flagColumns)[number], boolean> &
+  Record<PictureColumn, Picture> & { username: string; category: ProfileCategory | '' }
+
+export type FieldName = keyof PageFormValues
+
+export const storedPicture = (fileId: string): Picture => (fileId ? { source: 'stored', fileId } : null)
+
+export function formValuesOf(account: Account): PageFormValues {
+  const {
+    username,
+    name,
+    about,
+    featuredVideo,
+    pageTitle,
+    websiteUrl,
+    twitterUrl,
+    instagramUrl,
+    linkedInUrl,
+    youTubeUrl,
+    tikTokUrl,
+    gitHubUrl,
+    contactEmail,
+    showThumbnail,
+    contactForm,
+    reviewWidget,
+  } = account
+  return {
+    username,
+    name,
+    category: account.category ?? '',
+    about,
+    profilePicture: storedPicture(account.profilePicture),
+    showThumbnail,
+    thumbnailImage: storedPicture(account.thumbnailImage),
+    featuredVideo,
+    themeColor: account.themeColor || DEFAULT_THEME_COLOR,
+    pageTitle,
+    websiteUrl,
+    twitterUrl,
+    instagramUrl,
+    linkedInUrl,
+    youTubeUrl,
+    tikTokUrl,
+    gitHubUrl,
+    contactForm,
+    contactEmail,
+    reviewWidget,
+  }
+}
+
+function isSamePicture(a: Picture, b: Picture): boolean {
+  if (a?.source === 'stored' && b?.source === 'stored') return a.fileId === b.fileId
+  return a === b
+}
+
+/** Whether something would be lost by leaving. */
+export function isChanged(values: PageFormValues, initial: PageFormValues): boolean {
+  return (
+    values.username !== initial.username ||
+    values.category !== initial.category ||
+    textColumns.some((column) => values[column] !== initial[column]) ||
+    flagColumns.some((column) => values[column] !== initial[column]) ||
+    pictureColumns.some((column) => !isSamePicture(values[column], initial[column]))
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { ColorInput } from '#src/components/ui/color-input.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { RadioCards } from '#src/components/ui/radio-cards.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { Swatch } from '#src/components/ui/swatch.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { isHexColor } from '#src/lib/theme-color.ts'
+import { FieldPlace, TextField } from './form-field.tsx'
+import { CUSTOM, themeChoiceOf, themeColors } from './theme-colors.ts'
+import { fieldTexts, lookTexts as texts } from './texts.ts'
+import type { PageForm } from './use-page-form.ts'
+
+const named = themeColors.map(({ name, value }) => ({ value, label: name, icon: <Swatch color={value} /> }))
+
+export function LookSection({ form }: { form: PageForm }) {
+  const { themeColor } = form.values
+  const [choice, setChoice] = useState<string>(() => themeChoiceOf(themeColor))
+  const options = [
+    ...named,
+    {
+      value: CUSTOM,
+      label: texts.custom,
+      icon: <Swatch color={choice === CUSTOM && isHexColor(themeColor) ? themeColor : 'var(--sunken)'} />,
+    },
+  ]
+  return (
+    <Section title={texts.title}>
+      <FieldPlace field="themeColor">
+        <RadioCards
+          legend={fieldTexts.themeColor}
+          options={options}
+          value={choice}
+          onChange={(chosen) => {
+            setChoice(chosen)
+            if (chosen !== CUSTOM) form.change({ themeColor: chosen })
+          }}
+          className="grid grid-cols-2 gap-2 text-sm @lg:grid-cols-3 [&>label]:gap-2.5 [&>label]:px-3"
+        />
+        {choice === CUSTOM && (
+          <Field label={texts.customColor} help={texts.customHelp} error={form.problems.get('themeColor')}>
+            {(control) => (
+              <ColorInput
+                {...control}
+                value={themeColor}
+                pickerName={texts.pick}
+                onChange={(color) => form.change({ themeColor: color })}
+              />
+            )}
+          </Field>
+        )}
+      </FieldPlace>
+      <TextField form={form} field="pageTitle" help={texts.pageTitleHelp} max={limits.profile.pageTitle} />
+    </Section>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
+import { limits } from '#src/domain/limits.ts'
+import type { Account, Creator } from '#src/domain/profile.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { useObjectUrl } from '#src/lib/object-url.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { draftCreator } from './draft-creator.ts'
+import type { Picture, PictureColumn } from './form-values.ts'
+import { IdentitySection } from './identity-section.tsx'
+import { LinksSection } from './links-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { refusalOf } from './picture-kinds.ts'
+import { PicturesSection } from './pictures-section.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { cropTexts, pageTexts, pictureTexts, previewTexts } from './texts.ts'
+import { usePageForm } from './use-page-form.ts'
+import { ValidationList } from './validation-list.tsx'
+import { WidgetsSection } from './widgets-section.tsx'
+
+/** `xl`: from here on form and preview stand side by side. */
+const WIDE = '(min-width: 80rem)'
+
+const localFile = (picture: Picture) => (picture?.source === 'local' ? picture.file : undefined)
+
+function tellRefusal(refusal: { title: string; message: string }) {
+  showToast({ type: 'error', ...refusal, duration: limits.toast.error })
+}
+
+type PageFormProps = { account: Account; preview: (creator: Creator) => ReactNode }
+
+export function PageForm({ account, preview }: PageFormProps) {
+  const form = usePageForm(account)
+  const { stored, values } = form
+  const [cropping, setCropping] = useState<{ column: PictureColumn; file: File }>()
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
+  const isWide = useMedia(WIDE)
+  const previewId = useId()
+  const urls = {
+    profilePicture: useObjectUrl(localFile(values.profilePicture)),
+    thumbnailImage: useObjectUrl(localFile(values.thumbnailImage)),
+  }
+  const picture = idOrUrl(values.profilePicture, urls.profilePicture)
+  const thumbnail = idOrUrl(values.thumbnailImage, urls.thumbnailImage)
+  const draft = useMemo(
+    () => draftCreator(stored, values, { profilePicture: picture, thumbnailImage: thumbnail }),
+    [stored, values, picture, thumbnail],
+  )
+  const creator = useDeferredValue(draft)
+  const page = useMemo(() => preview(creator), [preview, creator])
+
+  const choose = (column: PictureColumn, file: File) => {
+    const refusal = refusalOf(column, file)
+    if (refusal) tellRefusal(refusal)
+    else setCropping({ column, file })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      >
+        <IdentitySection form={form} />
+        <PicturesSection form={form} urls={urls} onChoose={choose} />
+        <LookSection form={form} />
+        <LinksSection form={form} />
+        <WidgetsSection form={form} />
+        <ValidationList problems={form.problems} />
+        {form.failure && <FormMessage tone="error">{form.failure}</FormMessage>}
+        <SaveBar form={form} onPreview={isWide ? undefined : () => setIsPreviewOpen(true)} />
+      </form>
+      {isWide && (
+        <section aria-labelledby={previewId} className="sticky top-6 grid gap-2">
+          <h2 id={previewId} className="text-xl">
+            {previewTexts.title}
+          </h2>
+          <p className="text-sm text-muted">{previewTexts.help}</p>
+          <PreviewFrame className="h-[min(46rem,calc(100dvh-11rem))]">{page}</PreviewFrame>
+        </section>
+      )}
+      {isPreviewOpen && !isWide && (
+        <Dialog title={previewTexts.title} width="wide" onClose={() => setIsPreviewOpen(false)}>
+          <p className="text-sm text-muted">{previewTexts.help}</p>
+          <PreviewFrame className="h-[calc(100dvh-14rem)]">{page}</PreviewFrame>
+        </Dialog>
+      )}
+      {cropping && (
+        <CropDialog
+          {...cropping}
+          onClose={() => setCropping(undefined)}
+          onCrop={(file) => {
+            form.change({ [cropping.column]: { source: 'local', file } })
+            setCropping(undefined)
+          }}
+          onUnreadable={() => {
+            tellRefusal({ title: pictureTexts.invalidFile, message: cropTexts.failed })
+            setCropping(undefined)
+          }}
+        />
+      )}
+      <LeaveGuard isActive={form.isDirty} texts={pageTexts.leave} />
+    </div>
+  )
+}
+
+const idOrUrl = (picture: Picture, url: string | undefined) =>
+  picture?.source === 'stored' ? picture.fileId : (url ?? '')

@@ -1,0 +1,218 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/accounts.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { account } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { PagePanel } from './page-panel.tsx'
+
+vi.mock('#src/services/accounts.ts', () => ({
+  changeUsername: vi.fn(),
+  isUsernameAvailable: vi.fn(),
+  updateProfile: vi.fn(),
+}))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+
+const update = vi.mocked(updateProfile)
+const rename = vi.mocked(changeUsername)
+const isAvailable = vi.mocked(isUsernameAvailable)
+
+/** What the server keeps. */
+let stored: Account
+
+beforeEach(() => {
+  stored = account({ name: 'Anna', themeColor: '#FFDD44' })
+  vi.mocked(ownAccount).mockImplementation(() => Promise.resolve(stored))
+  isAvailable.mockReset().mockResolvedValue(true)
+  update.mockReset().mockImplementation((changes) => {
+    stored = { ...stored, ...changes }
+    return Promise.resolve()
+  })
+  rename.mockReset().mockImplementation((username) => {
+    stored = { ...stored, username }
+    return Promise.resolve()
+  })
+  toastStore.hide()
+})
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const list = () => within(screen.getByRole('region', { name: 'Validation errors' }))
+
+async function setup() {
+  renderFeature(<PagePanel account={account()} preview={() => null} />, '/members/page')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
+}
+
+test('it begins with what is stored, not with what was known', async () => {
+  stored = { ...stored, contactEmail: 'new@anna.example' }
+  await setup()
+  expect(field('Contact email')).toHaveValue('new@anna.example')
+  expect(screen.getByRole('radio', { name: 'Sunflower Mango' })).toBeChecked()
+})
+
+test('what cannot be loaded says so and can be asked for again', async () => {
+  vi.mocked(ownAccount).mockRejectedValue(new OfflineError())
+  renderFeature(<PagePanel account={account()} preview={() => null} />)
+  expect(await screen.findByText('Error loading profile data')).toBeInTheDocument()
+  expect(toastStore.getState()).toMatchObject({
+    title: 'Error',
+    message: `Error loading profile data: ${new OfflineError().message}`,
+  })
+  vi.mocked(ownAccount).mockResolvedValue(stored)
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
+})
+
+describe('problems', () => {
+  test('stand at their fields and in a list that leads to them; they keep it from being saved', async () => {
+    await setup()
+    type('Website', 'anna')
+    type('Username', '')
+    fireEvent.click(screen.getByRole('switch', { name: 'Contact form' }))
+    await waitFor(() => expect(save()).toBeDisabled())
+    expect(field('Website')).toHaveAccessibleDescription('Website is not a valid URL')
+    expect(save()).toHaveAccessibleDescription('3 errors keep this from being saved')
+    expect(
+      list()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Username is required',
+      'Website is not a valid URL',
+      'Contact email is required when contact form is enabled',
+    ])
+    await userEvent.click(screen.getByRole('link', { name: '3 errors keep this from being saved' }))
+    expect(screen.getByRole('region', { name: 'Validation errors' })).toHaveFocus()
+    await userEvent.click(list().getByRole('link', { name: /^Website/ }))
+    expect(field('Website')).toHaveFocus()
+    type('Website', '')
+    expect(list().getAllByRole('link'), 'what is solved is gone at once').toHaveLength(2)
+  })
+
+  test('are told at once to who saves before typing has settled', async () => {
+    await setup()
+    type('Website', 'anna')
+    fireEvent.click(save())
+    expect(toastStore.getState()).toMatchObject({
+      type: 'error',
+      title: 'Validation errors',
+      message: 'Website is not a valid URL',
+      duration: 5000,
+    })
+    expect(save()).toBeDisabled()
+    expect(update).not.toHaveBeenCalled()
+  })
+
+  test('a thumbnail needs its image; switched off it is nobody’s problem', async () => {
+    await setup()
+    const toggle = screen.getByRole('switch', { name: 'Show a thumbnail' })
+    fireEvent.click(toggle)
+    await waitFor(() => expect(save()).toBeDisabled())
+    expect(list().getByText(/Please upload a thumbnail image when thumbnail is enabled/)).toBeInTheDocument()
+    fireEvent.click(toggle)
+    expect(screen.queryByText('Validation errors')).toBeNull()
+    expect(save()).toBeEnabled()
+  })
+
+  test('a username that somebody has', async () => {
+    isAvailable.mockResolvedValue(false)
+    await setup()
+    type('Username', 'bob')
+    await waitFor(() => expect(save()).toBeDisabled())
+    expect(list().getByText(/Username already taken/)).toBeInTheDocument()
+    type('Username', 'anna')
+    expect(save(), 'their own is theirs').toBeEnabled()
+    expect(isAvailable).toHaveBeenCalledExactlyOnceWith('bob')
+  })
+})
+
+describe('saving', () => {
+  test('sends only what changed, once', async () => {
+    await setup()
+    type('Name', ' Anna Keller ')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Photography')
+    fireEvent.click(screen.getByRole('radio', { name: 'Teal' }))
+    const button = save()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() =>
+      expect(toastStore.getState()).toMatchObject({
+        type: 'success',
+        title: 'Settings saved',
+        message: 'Page settings updated successfully!',
+        duration: 4000,
+      }),
+    )
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      { name: 'Anna Keller', category: 'photography', themeColor: '#4ECDC4' },
+      expect.anything(),
+    )
+    expect(rename).not.toHaveBeenCalled()
+    expect(field('Name'), 'as it is stored').toHaveValue('Anna Keller')
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+  })
+
+  test('a name that was taken meanwhile stops everything else', async () => {
+    rename.mockRejectedValueOnce(new ActionError('conflict', 'Username already taken', 'username'))
+    await setup()
+    type('Name', 'Other')
+    type('Username', 'bob')
+    fireEvent.click(save())
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/Username already taken/))
+    expect(update).not.toHaveBeenCalled()
+    expect(field('Name')).toHaveValue('Other')
+    expect(save()).toBeDisabled()
+    type('Username', 'bob-2')
+    fireEvent.click(save())
+    await waitFor(() => expect(stored).toMatchObject({ username: 'bob-2', name: 'Other' }))
+  })
+
+  test('what failed half-way is finished by the next press', async () => {
+    update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
+    await setup()
+    type('Name', 'Other')
+    type('Username', 'bob')
+    fireEvent.click(save())
+    const message = 'Error saving page settings: Please try again later.'
+    await waitFor(() =>
+      expect(toastStore.getState()).toMatchObject({ title: 'Error', message, duration: 5000 }),
+    )
+    expect(field('Name')).toHaveValue('Other')
+    await waitFor(() => expect(save()).toBeEnabled())
+    fireEvent.click(save())
+    await waitFor(() => expect(stored).toMatchObject({ username: 'bob', name: 'Other' }))
+    expect(rename, 'the name is changed already').toHaveBeenCalledOnce()
+  })
+
+  test('nobody is signed in any more', async () => {
+    update.mockRejectedValueOnce(new ActionError('unauthenticated', 'Please sign in'))
+    await setup()
+    type('Name', 'Other')
+    fireEvent.click(save())
+    await waitFor(() =>
+      expect(toastStore.getState()).toMatchObject({
+        title: 'Authentication error',
+        message: 'User not authenticated',
+      }),
+    )
+    expect(field('Name')).toHaveValue('Other')
+  })
+})
+
+test.each([
+  ['me.pdf', 'application/pdf', 10, 'Invalid file', 'Please select an image file'],
+  ['me.png', 'image/png', 5 * 1024 * 1024 + 1, 'File too large', 'File size must be less than 5MB'],
+])('%s (%s, %i bytes) is refused', async (name, mime, size, title, message) => {
+  await setup()
+  const file = new File(['x'], name, { type: mime })
+  Object.defineProperty(file, 'size', { value: size })
+  fireEvent.drop(screen.getByRole('group', { name: 'Profile photo' }), { dataTransfer: { files: [file] } })
+  expect(toastStore.getState()).toMatchObject({ type: 'error', title, message })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { limits } from '#src/domain/limits.ts'
+import type { Account, Creator } from '#src/domain/profile.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { accountQuery } from '#src/queries/own-account.ts'
+import { PageForm } from './page-form.tsx'
+import { pageTexts as texts } from './texts.ts'
+
+type PagePanelProps = {
+  account: Account
+  /** The public page of this creator. */
+  preview: (creator: Creator) => ReactNode
+}
+
+export function PagePanel({ account: known, preview }: PagePanelProps) {
+  const account = useQuery(accountQuery(known))
+  const [opened, setOpened] = useState<Account>()
+  const message = messageOf(account.error, texts.failedMessage)
+  const hasFailed = !opened && account.isError && !account.isFetching
+  // A form begins with what is stored now, and then belongs to who fills it in.
+  if (!opened && account.isSuccess && account.isFetchedAfterMount && !account.isFetching)
+    setOpened(account.data)
+
+  useEffect(() => {
+    if (!hasFailed) return
+    showToast({
+      type: 'error',
+      title: texts.error,
+      message: `${texts.failed}: ${message}`,
+      duration: limits.toast.error,
+    })
+  }, [hasFailed, message])
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid gap-1">
+        <h1 tabIndex={-1} className="text-2xl">
+          {texts.title}
+        </h1>
+        <p className="text-muted">{texts.subtitle}</p>
+      </header>
+      {opened ? (
+        <PageForm account={opened} preview={preview} />
+      ) : hasFailed ? (
+        <ErrorPanel title={texts.failed} message={message} onRetry={() => void account.refetch()} />
+      ) : (
+        <PageFormSkeleton />
+      )}
+    </div>
+  )
+}
+
+function PageFormSkeleton() {
+  return (
+    <Loading label={texts.loading} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8">
+      <span className="grid gap-6">
+        <Skeleton className="h-160 rounded-card!" />
+        <Skeleton className="h-96 rounded-card!" />
+      </span>
+      <Skeleton className="h-160 rounded-card! max-xl:hidden" />
+    </Loading>
+  )
+}

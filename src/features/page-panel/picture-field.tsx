@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { FileDrop } from '#src/components/ui/file-drop.tsx'
+import { acceptOf, imageExtensions } from '#src/domain/file-kinds.ts'
+import type { Picture } from './form-values.ts'
+import { pictureTexts as texts } from './texts.ts'
+
+type PictureFieldProps = {
+  label: string
+  help: string
+  picture: Picture
+  /** What a stored picture is called. */
+  storedName: string
+  /** While it is sent. */
+  percent: number | undefined
+  error: string | undefined
+  preview: ReactNode
+  onChoose: (file: File) => void
+  onRemove: () => void
+  onCancel: () => void
+}
+
+export function PictureField({
+  label,
+  help,
+  picture,
+  storedName,
+  percent,
+  error,
+  preview,
+  onChoose,
+  onRemove,
+  onCancel,
+}: PictureFieldProps) {
+  const isSending = percent !== undefined
+  const chosen = picture && {
+    name: picture.source === 'local' ? picture.file.name : storedName,
+    detail: picture.source === 'local' ? texts.waiting : '',
+    ...(isSending && { progress: percent }),
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {picture && preview}
+      <FileDrop
+        label={label}
+        help={help}
+        accept={acceptOf(imageExtensions)}
+        file={chosen ?? undefined}
+        onFiles={([file]) => file && onChoose(file)}
+        onRemove={isSending ? onCancel : onRemove}
+        error={error}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { VideoEmbed } from '#src/components/media/video-embed.tsx'
+import { Avatar } from '#src/components/ui/avatar.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { Switch } from '#src/components/ui/switch.tsx'
+import { parseVideoLink } from '#src/domain/video-link.ts'
+import { previewUrl } from '#src/queries/pictures.ts'
+import { FieldPlace, TextField } from './form-field.tsx'
+import type { Picture, PictureColumn } from './form-values.ts'
+import { PictureField } from './picture-field.tsx'
+import { pictureBuckets } from './picture-kinds.ts'
+import { fieldTexts, pictureTexts as texts } from './texts.ts'
+import type { PageForm } from './use-page-form.ts'
+
+/** As the specification has them. */
+const previews = {
+  profilePicture: { width: 80, height: 80 },
+  thumbnailImage: { width: 320, height: 200 },
+} as const
+
+type PicturesSectionProps = {
+  form: PageForm
+  /** Of pictures that are not sent yet. */
+  urls: Record<PictureColumn, string | undefined>
+  onChoose: (column: PictureColumn, file: File) => void
+}
+
+export function PicturesSection({ form, urls, onChoose }: PicturesSectionProps) {
+  const { values, problems, uploads, change } = form
+  const urlOf = (column: PictureColumn) => urlOfPicture(column, values[column], urls[column])
+  const fieldProps = (column: PictureColumn) => ({
+    label: fieldTexts[column],
+    picture: values[column],
+    percent: uploads[column].percent,
+    error: problems.get(column),
+    onChoose: (file: File) => onChoose(column, file),
+    onRemove: () => change({ [column]: null }),
+    onCancel: uploads[column].cancel,
+  })
+  return (
+    <Section title={texts.title}>
+      <FieldPlace field="profilePicture">
+        <PictureField
+          {...fieldProps('profilePicture')}
+          help={texts.photoHelp}
+          storedName={texts.currentPhoto}
+          preview={
+            <Avatar name={values.name || values.username} src={urlOf('profilePicture') ?? null} size={80} />
+          }
+        />
+      </FieldPlace>
+      <Switch
+        label={texts.thumbnailSwitch}
+        help={texts.thumbnailSwitchHelp}
+        isOn={values.showThumbnail}
+        onChange={(showThumbnail) => {
+          uploads.thumbnailImage.cancel()
+          change({ showThumbnail, ...(!showThumbnail && { thumbnailImage: null }) })
+        }}
+      />
+      {values.showThumbnail && (
+        <FieldPlace field="thumbnailImage">
+          <PictureField
+            {...fieldProps('thumbnailImage')}
+            help={texts.thumbnailHelp}
+            storedName={texts.currentThumbnail}
+            preview={
+              <ResponsiveImage
+                src={urlOf('thumbnailImage')}
+                alt=""
+                aspect="1200/630"
+                seed={values.username}
+                className="w-full max-w-sm rounded-control border border-line"
+              />
+            }
+          />
+        </FieldPlace>
+      )}
+      <FeaturedVideo form={form} />
+    </Section>
+  )
+}
+
+function urlOfPicture(column: PictureColumn, picture: Picture, localUrl: string | undefined) {
+  const { width, height } = previews[column]
+  return picture?.source === 'stored'
+    ? previewUrl(pictureBuckets[column], picture.fileId, width * 2, height * 2)
+    : localUrl
+}
+
+function FeaturedVideo({ form }: { form: PageForm }) {
+  const link = parseVideoLink(form.values.featuredVideo)
+  return (
+    <>
+      <TextField
+        form={form}
+        field="featuredVideo"
+        help={texts.videoHelp}
+        type="url"
+        placeholder="https://www.youtube.com/watch?v=…"
+      />
+      {link && (
+        <Card className="max-w-sm">
+          <VideoEmbed key={link.url} video={link} title={texts.videoPreview} texts={texts.player} />
+        </Card>
+      )}
+    </>
+  )
+}

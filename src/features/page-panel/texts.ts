@@ -1,0 +1,138 @@
+import type { ProfileCategory } from '#src/domain/choices.ts'
+import type { FieldName } from './form-values.ts'
+
+export const categoryTexts: Record<ProfileCategory, string> = {
+  design: 'Design',
+  photography: 'Photography',
+  art: 'Art',
+  music: 'Music',
+  writing: 'Writing',
+  video: 'Video',
+  software: 'Software',
+  education: 'Education',
+  business: 'Business',
+  other: 'Other',
+}
+
+export const fieldTexts: Record<FieldName, string> = {
+  username: 'Username',
+  name: 'Name',
+  category: 'Category',
+  about: 'About',
+  profilePicture: 'Profile photo',
+  showThumbnail: 'Thumbnail',
+  thumbnailImage: 'Thumbnail image',
+  featuredVideo: 'Featured video',
+  themeColor: 'Theme colour',
+  pageTitle: 'Page title',
+  websiteUrl: 'Website',
+  twitterUrl: 'Twitter',
+  instagramUrl: 'Instagram',
+  linkedInUrl: 'LinkedIn',
+  youTubeUrl: 'YouTube',
+  tikTokUrl: 'TikTok',
+  gitHubUrl: 'GitHub',
+  contactForm: 'Contact form',
+  contactEmail: 'Contact email',
+  reviewWidget: 'Reviews',
+}
+
+export const pageTexts = {
+  title: 'Page',
+  subtitle: 'What visitors see when they open your public page.',
+  loading: 'Loading your page…',
+  failed: 'Error loading profile data',
+  failedMessage: 'Failed to load profile data',
+  error: 'Error',
+  leave: {
+    title: 'Leave without saving?',
+    message: 'Your changes are not saved yet and would be lost.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+} as const
+
+export const identityTexts = {
+  title: 'Identity',
+  address: 'Public address',
+  newTab: '(opens in a new tab)',
+  usernameHelp:
+    'Letters, numbers, hyphens and underscores. If you change it, links with your old name lead on to the new one.',
+  nameHelp: 'Stands at the top of your page. Without one it is your username.',
+  chooseCategory: 'Select a category',
+  categoryHelp: 'Where people find you in the directory.',
+  aboutHelp: 'Who you are and what you make.',
+} as const
+
+export const pictureTexts = {
+  title: 'Pictures and video',
+  photoHelp: 'JPG, PNG, GIF or WebP, up to 5 MB. Shown as a circle.',
+  currentPhoto: 'Current photo',
+  thumbnailSwitch: 'Show a thumbnail',
+  thumbnailSwitchHelp: 'The wide picture at the top of your page. Switching it off takes the image away.',
+  thumbnailHelp: 'JPG, PNG, GIF or WebP, up to 10 MB. Recommended size: 1200 × 630 pixels.',
+  currentThumbnail: 'Current thumbnail',
+  waiting: 'Is sent when you save',
+  videoHelp: 'A YouTube or Vimeo link, shown beside what you say about yourself.',
+  videoPreview: 'Preview of the video',
+  player: { play: 'Preview', notice: (platform: string) => `Loads the player of ${platform}.` },
+  invalidFile: 'Invalid file',
+  tooLarge: 'File too large',
+} as const
+
+export const cropTexts = {
+  photo: 'Crop profile photo',
+  thumbnail: 'Crop thumbnail',
+  help: 'Drag the picture, or move it with the arrow keys. Zoom with the slider, the wheel or two fingers.',
+  still: 'A picture that moves becomes a still one: its first frame is kept.',
+  area: 'Position of the picture. Use the arrow keys to move it.',
+  zoom: 'Zoom',
+  apply: 'Use picture',
+  working: 'Cutting…',
+  cancel: 'Cancel',
+  failed: 'The picture could not be cut. Please try another one.',
+} as const
+
+export const lookTexts = {
+  title: 'Appearance',
+  color: 'Theme colour',
+  custom: 'Custom',
+  customColor: 'Custom colour',
+  customHelp: 'A code like #4ECDC4. Text on it is black or white, whichever reads better.',
+  pick: 'Pick a custom colour',
+  pageTitleHelp: 'What the browser’s tab and bookmarks say. Without one it is your name.',
+} as const
+
+export const linkTexts = {
+  title: 'Links',
+  help: 'Full addresses. What you leave empty is not shown.',
+} as const
+
+export const widgetTexts = {
+  title: 'Contact and reviews',
+  contact: 'Contact form',
+  contactHelp: 'A form on your page. What visitors write arrives in your community’s messages.',
+  emailHelp: 'Where you can be reached. It is never shown on your page.',
+  reviews: 'Reviews',
+  reviewsHelp: 'Visitors rate what they have downloaded. Nothing is shown before you approve it.',
+} as const
+
+export const saveTexts = {
+  button: 'Save',
+  saving: 'Saving...',
+  unsaved: 'Unsaved changes',
+  problems: (count: number) =>
+    count === 1 ? '1 error keeps this from being saved' : `${count} errors keep this from being saved`,
+  validation: 'Validation errors',
+  saved: { title: 'Settings saved', message: 'Page settings updated successfully!' },
+  failed: 'Error saving page settings: ',
+  cancelled: 'Upload cancelled. Your changes are not saved yet.',
+  signedOut: { title: 'Authentication error', message: 'User not authenticated' },
+} as const
+
+export const previewTexts = {
+  title: 'Preview',
+  help: 'Your page with your changes, to look at and to scroll. Nothing in it can be pressed.',
+  open: 'Preview',
+  frame: 'Preview of your page',
+} as const

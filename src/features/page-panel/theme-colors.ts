@@ -1,0 +1,20 @@
+/** The colours of the specification, with their names. */
+export const themeColors = [
+  { name: 'Sunflower Mango', value: '#FFDD44' },
+  { name: 'Red', value: '#FF6B6B' },
+  { name: 'Teal', value: '#4ECDC4' },
+  { name: 'Blue', value: '#45B7D1' },
+  { name: 'Green', value: '#96CEB4' },
+  { name: 'Yellow', value: '#FFEAA7' },
+  { name: 'Purple', value: '#DDA0DD' },
+] as const
+
+/** Chosen where none is stored. */
+export const DEFAULT_THEME_COLOR = themeColors[0].value
+
+export const CUSTOM = 'custom'
+
+/** Which of the choices a stored colour is. */
+export function themeChoiceOf(color: string): string {
+  return themeColors.find(({ value }) => value.toLowerCase() === color.toLowerCase())?.value ?? CUSTOM
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useDebounced } from '#src/lib/debounced.ts'
+import { useUsernameCheck } from '#src/queries/username-check.ts'
+import { afterSave } from './changes.ts'
+import { type Problems, problemsOf } from './form-schema.ts'
+import { type FieldName, formValuesOf, isChanged, type PageFormValues } from './form-values.ts'
+import { saveTexts as texts } from './texts.ts'
+import { usePageSave } from './use-page-save.ts'
+
+/** A field as the server refused it; with another value it may be taken. */
+type Refusal = { field: FieldName; value: PageFormValues[FieldName]; message: string }
+
+/** A problem is told once typing has stopped, and forgotten at once when it is solved. */
+function toldProblems(now: Problems, settled: Problems): Problems {
+  return new Map([...now].filter(([field]) => settled.has(field)))
+}
+
+/** Everything that the form knows. The account is that of its opening: later answers do not undo what is typed. */
+export function usePageForm(account: Account) {
+  const [stored, setStored] = useState(account)
+  const [values, setValues] = useState(() => formValuesOf(account))
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isAsked, setIsAsked] = useState(false)
+  const settled = useDebounced(values, limits.username.checkDelay)
+  const check = useUsernameCheck(values.username === stored.username ? '' : values.username)
+
+  const { isSaving, failure, uploads, save } = usePageSave({
+    stored,
+    onStored: (change) => setStored((before) => ({ ...before, ...change })),
+    onSaved: (sent, saved) => setValues((now) => afterSave(now, sent, saved)),
+    onRefused: (field, sent, message) => setRefusal({ field, value: sent[field], message }),
+  })
+
+  const othersOf = (of: PageFormValues) => ({
+    ...(check.status === 'taken' && { username: check.message }),
+    ...(refusal && of[refusal.field] === refusal.value && { [refusal.field]: refusal.message }),
+  })
+  const problems = problemsOf(values, othersOf(values))
+  const shown = isAsked ? problems : toldProblems(problems, problemsOf(settled, othersOf(settled)))
+
+  const submit = () => {
+    const [first] = problems
+    setIsAsked(first !== undefined)
+    if (!first) return void save(values)
+    const [field, message] = first
+    showToast({ type: 'error', title: texts.validation, message, duration: limits.toast.error })
+    focusField(field)
+  }
+
+  return {
+    stored,
+    values,
+    check,
+    problems: shown,
+    isDirty: isChanged(values, formValuesOf(stored)),
+    isSaving,
+    failure,
+    uploads,
+    change: (part: Partial<PageFormValues>) => setValues((before) => ({ ...before, ...part })),
+    submit,
+  }
+}
+
+export type PageForm = ReturnType<typeof usePageForm>
+
+/** Of the element around a field. */
+export const placeOf = (field: FieldName) => `page-${field}`
+
+/** The control that has the problem, or the first of the field. */
+export function focusField(field: FieldName) {
+  const place = document.getElementById(placeOf(field))
+  const control =
+    place?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    place?.querySelector<HTMLElement>('input:not([type=file]), select, button')
+  control?.focus()
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { ActionError, CancelledError, messageOf } from '#src/queries/errors.ts'
+import { usePictureUpload } from '#src/queries/picture-upload.ts'
+import { useUpdateProfile } from '#src/queries/own-account.ts'
+import { useChangeUsername } from '#src/queries/username-change.ts'
+import { changesOf } from './changes.ts'
+import { fieldOf, pageFormSchema } from './form-schema.ts'
+import { type FieldName, type PageFormValues, type Picture, storedPicture } from './form-values.ts'
+import { pictureBuckets } from './picture-kinds.ts'
+import { pageTexts, saveTexts as texts } from './texts.ts'
+
+type SaveOptions = {
+  stored: Account
+  /** Called after each step that the server took. */
+  onStored: (change: Partial<Account>) => void
+  /** `saved` is `sent` as it is stored now. */
+  onSaved: (sent: PageFormValues, saved: PageFormValues) => void
+  /** The server blames a field. */
+  onRefused: (field: FieldName, sent: PageFormValues, message: string) => void
+}
+
+/** Name, pictures, and then all the rest at once. What an attempt has done, the next does not do again. */
+export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOptions) {
+  const username = useChangeUsername()
+  const update = useUpdateProfile()
+  const uploads = {
+    profilePicture: usePictureUpload(pictureBuckets.profilePicture),
+    thumbnailImage: usePictureUpload(pictureBuckets.thumbnailImage),
+  }
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  /** What a second click sees before React has drawn the first. */
+  const isBusy = useRef(false)
+
+  const send = async (column: keyof typeof uploads, picture: Picture): Promise<string> => {
+    if (picture?.source === 'local') return uploads[column].send(picture.file)
+    return picture?.fileId ?? ''
+  }
+
+  const attempt = async (values: PageFormValues): Promise<PageFormValues> => {
+    if (values.username !== stored.username) {
+      await username.mutateAsync(values.username)
+      onStored({ username: values.username })
+    }
+    const pictures = {
+      profilePicture: await send('profilePicture', values.profilePicture),
+      thumbnailImage: await send('thumbnailImage', values.thumbnailImage),
+    }
+    const changes = changesOf(stored, values, pictures)
+    if (Object.keys(changes).length > 0) await update.mutateAsync(changes)
+    onStored(changes)
+    return {
+      ...values,
+      profilePicture: storedPicture(pictures.profilePicture),
+      thumbnailImage: storedPicture(pictures.thumbnailImage),
+    }
+  }
+
+  const tell = (error: unknown, sent: PageFormValues) => {
+    if (error instanceof CancelledError) {
+      setFailure(texts.cancelled)
+      showToast({ type: 'info', message: texts.cancelled, duration: limits.toast.error })
+      return
+    }
+    const message = messageOf(error)
+    if (error instanceof ActionError && error.code === 'unauthenticated') {
+      setFailure(texts.signedOut.message)
+      showToast({ type: 'error', ...texts.signedOut, duration: limits.toast.error })
+      return
+    }
+    const field = error instanceof ActionError ? fieldOf(error.field) : null
+    if (field) onRefused(field, sent, message)
+    else setFailure(texts.failed + message)
+    showToast({
+      type: 'error',
+      title: pageTexts.error,
+      message: texts.failed + message,
+      duration: limits.toast.error,
+    })
+  }
+
+  /** @param values without problems */
+  const save = async (values: PageFormValues) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSaving(true)
+    setFailure(undefined)
+    try {
+      onSaved(values, await attempt(pageFormSchema.parse(values)))
+      showToast({ type: 'success', ...texts.saved, duration: limits.toast.success })
+    } catch (error) {
+      tell(error, values)
+    } finally {
+      isBusy.current = false
+      setIsSaving(false)
+    }
+  }
+
+  return { isSaving, failure, uploads, save }
+}

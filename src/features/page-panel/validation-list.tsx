@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { Problems } from './form-schema.ts'
+import { saveTexts as texts } from './texts.ts'
+import { focusField, placeOf } from './use-page-form.ts'
+
+const PROBLEMS = 'page-problems'
+
+/** Everything that keeps the form from being saved; each leads to its field. */
+export function ValidationList({ problems }: { problems: Problems }) {
+  const id = useId()
+  if (problems.size === 0) return null
+  return (
+    <section
+      id={PROBLEMS}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="outline-none grid gap-2 rounded-card border border-danger/30 bg-danger/5 p-5 sm:p-6"
+    >
+      <h2 id={id} className="flex items-center gap-2 text-lg">
+        <CircleAlert aria-hidden className="size-5 text-danger" />
+        {texts.validation}
+      </h2>
+      <ul className="grid gap-1">
+        {[...problems].map(([field, message]) => (
+          <li key={field}>
+            <a
+              href={`#${placeOf(field)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(field)
+              }}
+              className="inline-flex min-h-9 items-center underline underline-offset-3"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How many there are, wherever one is in the form; leads to the list of them. */
+export function ProblemsLink({ count }: { count: number }) {
+  return (
+    <a
+      href={`#${PROBLEMS}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(PROBLEMS)?.focus()
+      }}
+      className="text-danger underline underline-offset-3"
+    >
+      {texts.problems(count)}
+    </a>
+  )
+}

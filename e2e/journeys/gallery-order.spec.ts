@@ -69,6 +69,7 @@ test('the keyboard alone does it too, and Escape takes it back', async ({ page, 
   await expect(third).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await said(page, 'three.jpg is held at 1 of 3')
   await page.keyboard.press('ArrowDown')
   await said(page, 'three.jpg is held at 2 of 3')
   await page.keyboard.press('Escape')

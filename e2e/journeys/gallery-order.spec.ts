@@ -58,6 +58,7 @@ test('the keyboard alone does it too, and Escape takes it back', async ({ page, 
   await expect(third).toHaveAccessibleDescription(/Space or Enter lifts it/)
   await page.keyboard.press('Space')
   await said(page, 'three.jpg is held at 3 of 3')
+  await expect(third).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowUp')
   await said(page, 'three.jpg is held at 2 of 3')
   await page.keyboard.press('ArrowUp')
@@ -70,6 +71,7 @@ test('the keyboard alone does it too, and Escape takes it back', async ({ page, 
 
   await page.keyboard.press('Enter')
   await said(page, 'three.jpg is held at 1 of 3')
+  await expect(third).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowDown')
   await said(page, 'three.jpg is held at 2 of 3')
   await page.keyboard.press('Escape')

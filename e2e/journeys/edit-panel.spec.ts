@@ -45,6 +45,7 @@ test('changes are not closed away without a question', async ({ page, world, suf
   const handle = page.getByRole('button', { name: 'Reorder two.jpg' })
   await handle.press('Space')
   await expect(page.getByRole('status').filter({ hasText: 'two.jpg is held at 2 of 2' })).toBeAttached()
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: 'two.jpg is held at 1 of 2' })).toBeAttached()
   await page.keyboard.press('Escape')

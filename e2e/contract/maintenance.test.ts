@@ -219,6 +219,24 @@ describe('uploads that never became a product', () => {
     expect(await isThere(fresh)).not.toBeNull()
   })
 
+  test('are removed too where a film broke off; what is whole may be in a form still', async () => {
+    const creator = await old.creator()
+    const whole = await upload(creator, 'media', 'whole.mp4')
+    const body = new FormData()
+    body.append('fileId', 'broken-off')
+    body.append('file', new File([Buffer.alloc(5 * 1024 * 1024)], 'film.mp4'))
+    const headers = {
+      'x-appwrite-project': old.project,
+      'x-appwrite-session': creator.client.headers['X-Appwrite-Session'] ?? '',
+      'content-range': 'bytes 0-5242879/12582912',
+    }
+    const address = `${old.endpoint}/storage/buckets/media/files`
+    expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(201)
+    await old.runScheduled()
+    const { files } = await new Storage(old.admin).listFiles({ bucketId: 'media' })
+    expect(files.map(({ $id }) => $id)).toEqual([whole])
+  })
+
   test('are sealed if a save broke off before it did so', async () => {
     const creator = await old.creator()
     const fileId = await upload(creator, 'product-files')

@@ -55,6 +55,13 @@ describe('saving', () => {
     expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(1)
   })
 
+  test('without an id is refused', async () => {
+    const creator = await market.creator()
+    expect(
+      await refuse(creator.client, 'products.save', { productId: '', product: plainProduct }),
+    ).toMatchObject({ message: 'Product ID is required', field: 'productId' })
+  })
+
   test('twice at once makes one product', async () => {
     const creator = await market.creator()
     const productId = ID.unique()

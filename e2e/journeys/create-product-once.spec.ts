@@ -1,53 +1,19 @@
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator } from '#e2e/support/creators.ts'
 import { loseAnswer } from '#e2e/support/lost-answer.ts'
-import {
-  choose,
-  editorOn,
-  fillTexts,
-  openFilledProduct,
-  openNewProduct,
-  picture,
-} from '#e2e/support/product-editor.ts'
-import { expectDownload, recordsOf } from '#e2e/support/products.ts'
-import { isLaterPiece, writeLargeFile, watchUploads } from '#e2e/support/storage.ts'
+import { choose, editorOn, openFilledProduct, picture } from '#e2e/support/product-editor.ts'
+import { recordsOf } from '#e2e/support/products.ts'
+import { watchUploads } from '#e2e/support/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** What the browser says of a request that has no answer. */
 const lostConnection = 'net::ERR_FAILED'
 const unreachable = 'We can’t reach the server. Check your connection and try again.'
-const mainFiles = '**/storage/buckets/product-files/files'
 const media = '**/storage/buckets/media/files'
 
 test.describe('a lost connection', () => {
   test.beforeEach(({ expectedConsole }) => {
     expectedConsole.push(lostConnection)
-  })
-
-  test('in the middle of a large file: Try Again sends it whole', async ({
-    page,
-    visitor,
-    world,
-    suffix,
-  }, testInfo) => {
-    const creator = await makeCreator(world, suffix)
-    const editor = editorOn(page)
-    const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
-    await openNewProduct(page, creator)
-    await fillTexts(page, 'Atlas')
-    await choose(page, 'mainFile', file.path)
-    await page.route(mainFiles, (route) => (isLaterPiece(route) ? route.abort() : route.continue()))
-    await editor.create.click()
-    await expect(editor.failure).toContainText(`Error creating product: ${file.name} could not be uploaded`)
-    await expect(editor.failure).toContainText(unreachable)
-    await expectAccessibleAtEachWidth(page)
-    await expect(editor.title).toHaveValue('Atlas')
-
-    await page.unroute(mainFiles)
-    await editor.tryAgain.click()
-    await expect(editor.created).toBeVisible()
-    await expect(page).toHaveURL('/members/products')
-    await expectDownload(visitor, world, creator, file.bytes)
   })
 
   test('between two files: what has arrived is not sent again', async ({ page, world, suffix }) => {

@@ -7,6 +7,7 @@ import {
   editorOn,
   fillTexts,
   notes,
+  openFilledProduct,
   openNewProduct,
   picture,
   textFile,
@@ -14,6 +15,7 @@ import {
 import { expectDownload, recordsOf } from '#e2e/support/products.ts'
 import { isLaterPiece, writeLargeFile, storedFiles, watchUploads } from '#e2e/support/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import type { Route } from '@playwright/test'
 
 const MIB = 1024 * 1024
 const mainFiles = '**/storage/buckets/product-files/files'
@@ -115,4 +117,68 @@ test('files that are too large or of another kind are refused at once', async ({
   await expect(editor.mainFile.getByText('notes.txt')).toBeVisible()
   await expect(page.getByText('This file is empty')).toHaveCount(0)
   expect(sent).toEqual([])
+})
+
+/** Whether a request carries the last of the three pieces. */
+const isLastPiece = (route: Route) =>
+  route.request().headers()['content-range']?.startsWith('bytes 10485760-')
+
+test('a piece of a film that is lost once is sent again by itself', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}, testInfo) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  const sent = watchUploads(page)
+  const film = await writeLargeFile(testInfo.outputPath(`trailer-${suffix}.mp4`))
+  let lost = 0
+  await page.route('**/storage/buckets/media/files', async (route) => {
+    if (lost > 0 || !isLastPiece(route)) return route.continue()
+    lost += 1
+    return route.abort()
+  })
+  await openFilledProduct(page, creator, 'With a film')
+  await choose(page, 'galleryFiles', film.path)
+  await createProduct(page)
+  expect(lost).toBe(1)
+  expect(sent.filter(({ bucket }) => bucket === 'media')).toHaveLength(4)
+  expect(await recordsOf(world, creator)).toMatchObject([{ mediaNames: [film.name], mediaTypes: ['video'] }])
+  expect(await storedFiles(world, 'media', film.name)).toEqual([film.name])
+})
+
+test('the line is gone for long: Try Again goes on at the piece that is missing', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}, testInfo) => {
+  expectedConsole.push('net::ERR_INTERNET_DISCONNECTED')
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  const sent = watchUploads(page)
+  const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
+  await openNewProduct(page, creator)
+  await fillTexts(page, 'Atlas')
+  await choose(page, 'mainFile', file.path)
+  await page.route(mainFiles, (route) =>
+    isLastPiece(route) ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await editor.create.click()
+  await expect(editor.failure).toContainText(`Error creating product: ${file.name} could not be uploaded`, {
+    timeout: 20_000,
+  })
+  await expect(editor.failure).toContainText('We can’t reach the server.')
+  await expectAccessibleAtEachWidth(page)
+  await expect(editor.title).toHaveValue('Atlas')
+
+  await page.unroute(mainFiles)
+  sent.length = 0
+  await editor.tryAgain.click()
+  await expect(editor.created).toBeVisible()
+  expect(sent.map(({ range }) => range)).toEqual(['bytes 10485760-12582911/12582912'])
+  await expect(page).toHaveURL('/members/products')
+  await expectDownload(visitor, world, creator, file.bytes)
 })

@@ -60,7 +60,7 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
   await editor.status('Published').check()
   await editor.update.click()
   await expect(editor.updated).toBeVisible()
-  await expect(page).toHaveURL('/members/products')
+  await expect(page).toHaveURL('/members/products?tab=draft')
   await expectDownload(visitor, world, creator, notes.buffer)
 })
 

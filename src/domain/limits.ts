@@ -34,6 +34,8 @@ export const limits = {
     /** How long the message of success stays before the way leads on. */
     savedDelay: 1000,
   },
+  /** `pauses` before a chunk is sent again: as many as there are of them. */
+  upload: { parallel: 4, pauses: [1000, 2000, 4000] },
   downloadCode: 100,
   review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10, bulk: 50 },
   report: { reason: 500, perCreator: 100 },

@@ -21,11 +21,14 @@ export function focusHeading(): () => void {
   return () => observer.disconnect()
 }
 
-const findHeading = () => document.querySelector<HTMLElement>('h1')
+/** Behind an open dialog nothing takes the focus. */
+const findHeading = () =>
+  document.querySelector<HTMLElement>('dialog[open] h1') ?? document.querySelector<HTMLElement>('h1')
 
 function focus(target: HTMLElement | null): void {
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
-  target?.focus({ preventScroll: true })
+  // A dialog scrolls by itself; the window is where it should be already.
+  target?.focus({ preventScroll: !target.closest('dialog') })
 }
 
 /** Moves the focus to the heading whenever the place changes, a step of a form for example; not at first. */

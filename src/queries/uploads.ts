@@ -1,1 +1,1 @@
-export { deleteFile, uploadFile } from '#src/services/uploads.ts'
+export { openUpload } from '#src/services/uploads.ts'

@@ -40,6 +40,11 @@ export class CancelledError extends Error {
   override name = 'CancelledError'
 }
 
+/** The server has removed what had arrived of an upload: it has to begin anew. */
+export class LostChunksError extends Error {
+  override name = 'LostChunksError'
+}
+
 /** What the SDK throws, known without it. */
 const sdkErrorSchema = z.object({
   name: z.literal('AppwriteException'),

@@ -1,6 +1,12 @@
 import { Query, Storage, type Models } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
-import { PRODUCT_FILES, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
+import {
+  type BucketId,
+  PRODUCT_FILES,
+  removeFiles,
+  removeUnlessSold,
+  sealFile,
+} from '#functions/shared/files.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Time to fill in the form after the upload. */
@@ -9,10 +15,24 @@ const YOUNGEST = DAY
 const OLDEST = 3 * DAY
 const PAGE = 100
 
-/** Removes product files that were uploaded and never became a product's, and answers how many files it dealt with. */
+/** Removes what was uploaded and never became a product's, and answers how many files it dealt with. */
 export async function sweepUploads(context: Context): Promise<number> {
+  return (await sweepProductFiles(context)) + (await sweepBrokenOffMedia(context))
+}
+
+/** No product takes a file that has not arrived whole. */
+async function sweepBrokenOffMedia(context: Context): Promise<number> {
+  const brokenOff: string[] = []
+  for await (const file of oldFiles(context, 'media')) {
+    if (file.chunksUploaded < file.chunksTotal) brokenOff.push(file.$id)
+  }
+  await removeFiles(context, 'media', brokenOff)
+  return brokenOff.length
+}
+
+async function sweepProductFiles(context: Context): Promise<number> {
   let count = 0
-  for await (const file of oldFiles(context)) {
+  for await (const file of oldFiles(context, PRODUCT_FILES)) {
     if (file.$permissions.length === 0) continue
     await settleLeftover(context, file.$id)
     count += 1
@@ -20,13 +40,13 @@ export async function sweepUploads(context: Context): Promise<number> {
   return count
 }
 
-async function* oldFiles({ server, now }: Context): AsyncGenerator<Models.File> {
+async function* oldFiles({ server, now }: Context, bucketId: BucketId): AsyncGenerator<Models.File> {
   const storage = new Storage(server)
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   let cursor: string | undefined
   do {
     const { files } = await storage.listFiles({
-      bucketId: PRODUCT_FILES,
+      bucketId,
       queries: [
         Query.greaterThan('$createdAt', ago(OLDEST)),
         Query.lessThan('$createdAt', ago(YOUNGEST)),

@@ -18,7 +18,7 @@ function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
 
 export const panels: Partial<Record<PanelId, Panel>> = {
   home: lazyPanel(async () => (await import('#src/features/dashboard-home/home.tsx')).DashboardHome),
-  products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsOrEditor),
+  products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsAndEditor),
   reviews: lazyPanel(
     async () => (await import('#src/features/review-moderation/review-moderation.tsx')).ReviewModeration,
   ),
@@ -26,7 +26,7 @@ export const panels: Partial<Record<PanelId, Panel>> = {
     async () => (await import('#src/features/community-panel/community-panel.tsx')).CommunityPanel,
   ),
   page: lazyPanel(async () => (await import('./members-page.tsx')).PageWithPreview),
-  create: lazyPanel(async () => (await import('./members-products.tsx')).CreateProductPanel),
+  create: lazyPanel(async () => (await import('./members-create.tsx')).CreateProductPanel),
   'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),
   integrations: lazyPanel(
     async () => (await import('#src/features/integrations/integrations.tsx')).Integrations,

@@ -8,20 +8,35 @@ type DrawerProps = {
   /** What it holds, for screen readers. */
   name: string
   side?: 'left' | 'right'
+  /** Wide holds a form; on phones it comes from the bottom edge. */
+  width?: 'narrow' | 'wide'
+  /** Where much can be lost: no Escape, no backdrop, only the close button. */
+  isDismissible?: boolean
   onClose: () => void
   children: ReactNode
 }
 
+const sheet =
+  'sm:h-dvh sm:w-[min(56rem,92vw)] max-sm:mt-auto max-sm:h-[calc(100dvh-2rem)] max-sm:w-full max-sm:rounded-t-card max-sm:border-t max-sm:border-x-0 max-sm:open:starting:translate-x-0! max-sm:open:starting:translate-y-6'
+
 /** A modal panel from the side, open while it is mounted. */
-export function Drawer({ name, side = 'left', onClose, children }: DrawerProps) {
-  const modal = useModal({ onClose })
+export function Drawer({
+  name,
+  side = 'left',
+  width = 'narrow',
+  isDismissible = true,
+  onClose,
+  children,
+}: DrawerProps) {
+  const modal = useModal({ onClose, isDismissible })
   return (
     <dialog
       {...modal}
       aria-label={name}
       className={classNames(
-        'm-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none overflow-y-auto overscroll-contain border-line bg-paper p-0 text-ink backdrop:bg-black/50',
+        'm-0 max-h-none max-w-none overflow-y-auto overscroll-contain border-line bg-paper p-0 text-ink backdrop:bg-black/50',
         'transition-[opacity,translate] open:starting:opacity-0',
+        width === 'narrow' ? 'h-dvh w-[min(20rem,88vw)]' : sheet,
         side === 'left'
           ? 'border-r open:starting:-translate-x-6'
           : 'ml-auto border-l open:starting:translate-x-6',
@@ -32,7 +47,7 @@ export function Drawer({ name, side = 'left', onClose, children }: DrawerProps) 
           name="Close"
           icon={<X aria-hidden />}
           onClick={onClose}
-          className="-mt-1 -mr-1 self-end"
+          className="sticky top-1 z-30 -mt-1 -mr-1 self-end bg-paper"
         />
         {children}
       </div>

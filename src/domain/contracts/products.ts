@@ -12,6 +12,7 @@ export const PRICE_REQUIRED = 'Please enter a valid price for paid products'
 export const CODE_REQUIRED = 'Download code is required for code-protected products'
 export const SCHEDULE_REQUIRED = 'Please select a scheduled publication date and time'
 export const FILE_REQUIRED = 'Please select a product file'
+const PRODUCT_ID_REQUIRED = 'Product ID is required'
 
 const longText = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
 const requiredText = (max: number) => longText(max).check(z.minLength(1, REQUIRED_FIELDS))
@@ -126,7 +127,7 @@ export const productActions = {
    */
   'products.save': action(
     z.object({
-      productId: idSchema,
+      productId: z.pipe(z.string().check(z.minLength(1, PRODUCT_ID_REQUIRED)), idSchema),
       product: productInputSchema,
       /** The `updatedAt` that the form was opened with. What somebody else has changed since is not overwritten. */
       basedOn: z.optional(z.string().check(z.maxLength(64))),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { saveProduct } from '#src/services/own-products.ts'
-import { deleteFile, uploadFile } from '#src/services/uploads.ts'
+import type { openUpload } from '#src/services/uploads.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
 import { fileOf, pdf, png } from './test-files.ts'
@@ -13,16 +13,26 @@ vi.mock('#src/services/own-products.ts', () => ({
   newProductId: () => 'new-product',
   saveProduct: vi.fn(),
 }))
-vi.mock('#src/services/uploads.ts', () => ({ uploadFile: vi.fn(), deleteFile: vi.fn() }))
+const { upload, discard } = vi.hoisted(() => ({
+  upload: vi.fn<(bucket: string, file: File, options: SendOptions) => Promise<string>>(),
+  discard: vi.fn<(bucket: string, name: string) => Promise<void>>(),
+}))
+vi.mock('#src/services/uploads.ts', () => ({
+  openUpload: (bucket: string, file: File) => ({
+    send: (options: SendOptions) => upload(bucket, file, options),
+    discard: () => discard(bucket, file.name),
+  }),
+}))
 vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '' }))
 
+type SendOptions = Parameters<ReturnType<typeof openUpload>['send']>[0]
+
 const save = vi.mocked(saveProduct)
-const upload = vi.mocked(uploadFile)
 
 beforeEach(() => {
   save.mockReset().mockResolvedValue()
   upload.mockReset().mockImplementation((_bucket, file) => Promise.resolve(`id-of-${file.name}`))
-  vi.mocked(deleteFile).mockReset().mockResolvedValue()
+  discard.mockReset().mockResolvedValue()
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined })
 })
 afterEach(() => {
@@ -124,6 +134,7 @@ describe('saving', () => {
     expect(
       within(dialog).getByRole('progressbar', { name: 'Product created successfully!' }),
     ).toHaveAttribute('aria-valuenow', '100')
+    expect(within(dialog).getByText('100%')).toBeVisible()
     expect(upload.mock.calls.map(([bucket, file]) => [bucket, file.name])).toEqual([
       ['product-files', 'book.pdf'],
       ['media', 'cover.png'],
@@ -172,7 +183,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(textbox(/^Title/)).toHaveValue('Brand kit')
     expect(screen.getByText('book.pdf', { selector: 'p' })).toBeInTheDocument()
-    expect(toastStore.getState()).toMatchObject({ type: 'info' })
+    await waitFor(() => expect(toastStore.getState()).toMatchObject({ type: 'info' }))
     expect(save).not.toHaveBeenCalled()
   })
 })
@@ -244,7 +255,10 @@ describe('when it fails', () => {
     submit()
     await screen.findByRole('button', { name: 'Try Again' })
     cleanup()
-    expect(deleteFile).toHaveBeenCalledExactlyOnceWith('product-files', 'id-of-book.pdf')
+    expect(discard.mock.calls).toEqual([
+      ['product-files', 'book.pdf'],
+      ['media', 'cover.png'],
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/own-products.ts'
-import { uploadFile } from '#src/services/uploads.ts'
+import { openUpload } from '#src/services/uploads.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
@@ -13,7 +13,7 @@ vi.mock('#src/services/own-products.ts', () => ({
   getProductSecrets: vi.fn(),
   saveProduct: vi.fn(),
 }))
-vi.mock('#src/services/uploads.ts', () => ({ uploadFile: vi.fn(), deleteFile: vi.fn() }))
+vi.mock('#src/services/uploads.ts', () => ({ openUpload: vi.fn() }))
 vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const record = vi.mocked(getOwnProduct)
@@ -46,7 +46,7 @@ test('opens on what is stored and saves only what changed, without its file', as
   fireEvent.change(await title(), { target: { value: 'Brand kit, second edition' } })
   fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
   expect(await screen.findByRole('dialog', { name: 'Product updated successfully!' })).toBeInTheDocument()
-  expect(uploadFile).not.toHaveBeenCalled()
+  expect(openUpload).not.toHaveBeenCalled()
   const [productId, product] = save.mock.calls[0] ?? []
   expect(productId).toBe('product-1')
   expect(product).toMatchObject({ title: 'Brand kit, second edition', priceCents: 1250 })

@@ -32,7 +32,12 @@ export function ProgressOverlay({ mode, phase, uploads, onCancel, onCancelAll }:
       <p role="status" className="sr-only">
         {text}
       </p>
-      <ProgressBar label={text} value={percent} isLabelHidden />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+        <ProgressBar label={text} value={percent} isLabelHidden />
+        <span aria-hidden className="text-sm tabular-nums text-muted">
+          {Math.round(percent)}%
+        </span>
+      </div>
       {uploads.length > 0 && (
         <ul aria-label={words.list} className="grid grid-cols-1 gap-1">
           {uploads.map((upload) => (

@@ -20,9 +20,9 @@ type Sending = {
 /** An uploader whose files are sent when the test says so. */
 function setup() {
   const sendings: Sending[] = []
-  const remove = vi.fn((_role: string, _fileId: string) => Promise.resolve())
-  const uploader = createUploader({
-    send: (_role, file, { signal, onProgress }) =>
+  const discard = vi.fn((_name: string) => Promise.resolve())
+  const open = vi.fn((_role: string, file: File) => ({
+    send: ({ signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void }) =>
       new Promise<string>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('Aborted')))
         sendings.push({
@@ -33,12 +33,15 @@ function setup() {
           fail: () => reject(new Error('No network')),
         })
       }),
-    remove,
+    discard: () => discard(file.name),
+  }))
+  const uploader = createUploader({
+    open,
     messageOf: (error) => (error instanceof Error ? error.message : ''),
   })
   const sending = (index: number) => vi.waitUntil(() => sendings[index])
   const states = () => uploader.getQueue().map(({ status }) => status.state)
-  return { uploader, sendings, sending, remove, states }
+  return { uploader, sendings, sending, open, discard, states }
 }
 
 test('sends one file after the other and answers their ids', async () => {
@@ -71,7 +74,7 @@ test('tells how far a file is', async () => {
 })
 
 test('a failed file does not stop the others, and only it is sent again', async () => {
-  const { uploader, sendings, sending, states } = setup()
+  const { uploader, sendings, sending, open, states } = setup()
   const first = uploader.run(plans)
   ;(await sending(0)).succeed()
   ;(await sending(1)).fail()
@@ -83,6 +86,7 @@ test('a failed file does not stop the others, and only it is sent again', async 
   await second
   expect(states()).toEqual(['done', 'done', 'done'])
   expect(sendings.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png', 'b.png'])
+  expect(open, 'what has arrived of it is still known').toHaveBeenCalledTimes(3)
 })
 
 test('cancelling the file that is on its way goes on with the next', async () => {
@@ -120,23 +124,32 @@ test('cancelling all stops at once and keeps what is sent', async () => {
 })
 
 test('what is no longer wanted is taken back before the rest is sent', async () => {
-  const { uploader, sending, remove } = setup()
+  const { uploader, sending, discard } = setup()
   const first = uploader.run([planOf('a')])
   ;(await sending(0)).succeed()
   await first
   const second = uploader.run([planOf('b')])
   ;(await sending(1)).succeed()
   await second
-  expect(remove).toHaveBeenCalledExactlyOnceWith('gallery', 'id of a.png')
+  expect(discard).toHaveBeenCalledExactlyOnceWith('a.png')
 })
 
 test('leaving takes back what was sent and stops what is on its way', async () => {
-  const { uploader, sending, remove } = setup()
+  const { uploader, sending, discard } = setup()
   const run = uploader.run(plans)
   ;(await sending(0)).succeed()
   await sending(1)
   uploader.discard()
   expect(await run).toEqual([])
   expect((await sending(1)).signal.aborted).toBe(true)
-  expect(remove).toHaveBeenCalledExactlyOnceWith('gallery', 'id of a.png')
+  expect(discard).toHaveBeenCalledExactlyOnceWith('a.png')
+})
+
+test('leaving takes back what has arrived of a file that failed', async () => {
+  const { uploader, sending, discard } = setup()
+  const run = uploader.run([planOf('a')])
+  ;(await sending(0)).fail()
+  await run
+  uploader.discard()
+  expect(discard).toHaveBeenCalledExactlyOnceWith('a.png')
 })

@@ -10,24 +10,22 @@ import {
   withStatus,
 } from './upload-queue.ts'
 
-type Role = UploadPlan['role']
-
-type Send = (
-  role: Role,
-  file: File,
-  options: { signal: AbortSignal; onProgress: (sent: number) => void },
-) => Promise<string>
+type FileUpload = {
+  send: (options: { signal: AbortSignal; onProgress: (sent: number) => void }) => Promise<string>
+  discard: () => Promise<void>
+}
 
 type UploaderOptions = {
-  send: Send
-  remove: (role: Role, fileId: string) => Promise<void>
+  /** What sends a file, and sends only what is missing when it is asked again. */
+  open: (role: UploadPlan['role'], file: File) => FileUpload
   messageOf: (error: unknown) => string
 }
 
-/** Sends one file after the other (the SDK sends the chunks of one in parallel) and remembers what is sent. */
-export function createUploader({ send, remove, messageOf }: UploaderOptions) {
+/** Sends one file after the other (the chunks of one go in parallel) and remembers what is sent. */
+export function createUploader({ open, messageOf }: UploaderOptions) {
   let queue: UploadQueue = []
   let current: { key: string; abort: AbortController } | undefined
+  const opened = new Map<string, FileUpload>()
   const listeners = new Set<() => void>()
 
   const set = (next: UploadQueue) => {
@@ -36,13 +34,21 @@ export function createUploader({ send, remove, messageOf }: UploaderOptions) {
   }
   const setStatus = (key: string, status: UploadStatus) => set(withStatus(queue, key, status))
 
+  const uploadOf = ({ key, role, file }: Upload): FileUpload => {
+    const upload = opened.get(key) ?? open(role, file)
+    opened.set(key, upload)
+    return upload
+  }
+
   const removeAll = (uploads: UploadQueue) => {
-    for (const { role, status } of uploads) {
-      if (status.state === 'done') void remove(role, status.fileId)
+    for (const { key } of uploads) {
+      void opened.get(key)?.discard()
+      opened.delete(key)
     }
   }
 
-  const sendOne = async ({ key, role, file }: Upload): Promise<UploadStatus> => {
+  const sendOne = async (upload: Upload): Promise<UploadStatus> => {
+    const { key } = upload
     const abort = new AbortController()
     current = { key, abort }
     setStatus(key, { state: 'sending', sent: 0 })
@@ -50,7 +56,7 @@ export function createUploader({ send, remove, messageOf }: UploaderOptions) {
       if (!abort.signal.aborted) setStatus(key, { state: 'sending', sent })
     }
     try {
-      return { state: 'done', fileId: await send(role, file, { signal: abort.signal, onProgress }) }
+      return { state: 'done', fileId: await uploadOf(upload).send({ signal: abort.signal, onProgress }) }
     } catch (error) {
       return abort.signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: messageOf(error) }
     } finally {
@@ -89,11 +95,12 @@ export function createUploader({ send, remove, messageOf }: UploaderOptions) {
       current?.abort.abort()
     },
 
-    /** For those who leave without saving: takes back what was sent. */
+    /** For those who leave without saving: takes back what has arrived. */
     discard() {
       set(cancelWaiting(queue))
       current?.abort.abort()
-      removeAll(queue)
+      // The one that is on its way takes itself back, once nothing of it is under way any more.
+      removeAll(queue.filter(({ key }) => key !== current?.key))
       set([])
     },
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BASED_ON } from '#src/domain/contracts/products.ts'
 import { useSaveProduct } from '#src/queries/own-products.ts'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
-import { deleteFile, uploadFile } from '#src/queries/uploads.ts'
+import { openUpload } from '#src/queries/uploads.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { uploadPlansOf } from './media.ts'
 import { productInputOf } from './product-input.ts'
@@ -23,8 +23,7 @@ const buckets = { file: 'product-files', featured: 'media', gallery: 'media' } a
 
 const newUploader = () =>
   createUploader({
-    send: (role, file, options) => uploadFile(buckets[role], file, options),
-    remove: (role, fileId) => deleteFile(buckets[role], fileId),
+    open: (role, file) => openUpload(buckets[role], file),
     messageOf,
   })
 

@@ -16,10 +16,12 @@ export function placeOf(address: URLSearchParams): Place {
   return { status, page: pageOf(address.get('page')), search: address.get('q')?.trim() ?? '' }
 }
 
-export function hrefOf({ status, page, search }: Place): string {
+/** @param edit the product whose form lies over the list */
+export function hrefOf({ status, page, search }: Place, edit?: string): string {
   return paths.members.href('products', {
     tab: status === 'active' ? undefined : status,
     q: search === '' ? undefined : search,
     page: page > 1 ? String(page) : undefined,
+    edit,
   })
 }

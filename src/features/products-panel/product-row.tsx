@@ -3,12 +3,13 @@ import { Card } from '#src/components/ui/card.tsx'
 import { IconButton, IconLink } from '#src/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
-import { paths } from '#src/config/paths.ts'
 import { priceLabel } from '#src/domain/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
+import { useSearchParams } from '#src/lib/router.tsx'
 import { previewUrl } from '#src/queries/pictures.ts'
+import { hrefOf, placeOf } from './address.ts'
 import { texts } from './texts.ts'
 
 type ProductRowProps = { product: ProductRecord; onStatistics: () => void; onDelete: () => void }
@@ -45,7 +46,8 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
 
 /** Icon buttons where there is room, else a menu: the same three actions. */
 function RowActions({ product: { title, productId }, onStatistics, onDelete }: ProductRowProps) {
-  const form = paths.members.href('products', { edit: productId })
+  const [address] = useSearchParams()
+  const form = hrefOf(placeOf(address), productId)
   return (
     <>
       <div className="flex items-center @max-xl:hidden">

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { Query, Storage } from 'node-appwrite'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type * as Limits from '#src/domain/limits.ts'
+import { BackendError, CancelledError, OfflineError } from '#src/services/errors.ts'
+import { openUpload } from '#src/services/uploads.ts'
+import { startMarket, type Creator, type Market } from './market-stack.ts'
+
+const env = vi.hoisted(() => ({ appwriteEndpoint: '', appwriteProject: '' }))
+vi.mock('#src/config/env.ts', () => ({ env: () => env }))
+vi.mock('#src/domain/limits.ts', async (original) => {
+  const { limits } = await original<typeof Limits>()
+  return { limits: { ...limits, upload: { ...limits.upload, pauses: [0, 0, 0] } } }
+})
+
+const MIB = 1024 * 1024
+const bucketId = 'product-files'
+
+/** What the line does to a request. */
+type Fate = 'arrives' | 'answer lost' | 'lost'
+
+let market: Market
+let creator: Creator
+/** By the request's range; '' where the file goes whole. */
+let fateOf: (range: string) => Fate
+let ranges: string[]
+const online = globalThis.fetch
+
+beforeAll(async () => {
+  market = await startMarket()
+  env.appwriteEndpoint = market.endpoint
+  env.appwriteProject = market.project
+  creator = await market.creator()
+})
+afterAll(() => market.close())
+
+beforeEach(() => {
+  fateOf = () => 'arrives'
+  ranges = []
+  vi.stubGlobal('fetch', lossyFetch)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The browser’s part: it brings the session along, and the line may lose what it sends. */
+async function lossyFetch(address: string, request: RequestInit): Promise<Response> {
+  const headers = new Headers(request.headers)
+  const isUpload = request.body instanceof FormData
+  const range = headers.get('content-range') ?? ''
+  if (isUpload) ranges.push(range)
+  const fate = isUpload ? fateOf(range) : 'arrives'
+  if (fate === 'lost') throw new TypeError('Failed to fetch')
+  headers.set('x-appwrite-session', creator.client.headers['X-Appwrite-Session'] ?? '')
+  const answer = await online(address, { ...request, headers })
+  if (fate === 'answer lost') throw new TypeError('Failed to fetch')
+  return answer
+}
+
+const storage = () => new Storage(market.admin)
+const namesOf = async (name: string) => {
+  const { files } = await storage().listFiles({ bucketId, queries: [Query.equal('name', name)] })
+  return files.map((file) => file.name)
+}
+
+async function expectStored(fileId: string, bytes: Buffer): Promise<void> {
+  vi.unstubAllGlobals()
+  const stored = await storage().getFileDownload({ bucketId, fileId })
+  expect(Buffer.from(stored).equals(bytes), 'byte for byte').toBe(true)
+}
+
+function largeFile(name: string) {
+  const bytes = randomBytes(12 * MIB)
+  return { bytes, file: new File([bytes], name) }
+}
+
+/** The first try of each request meets this fate. */
+function onceEach(fate: Fate) {
+  const met = new Set<string>()
+  return (range: string): Fate => {
+    if (met.has(range)) return 'arrives'
+    met.add(range)
+    return fate
+  }
+}
+
+const uncancelled = () => ({ signal: new AbortController().signal })
+
+test.each(['lost', 'answer lost'] as const)('every chunk %s once: the file is whole', async (fate) => {
+  fateOf = onceEach(fate)
+  const { bytes, file } = largeFile(`${fate}.zip`)
+  const fileId = await openUpload(bucketId, file).send(uncancelled())
+  expect(ranges).toHaveLength(6)
+  await expectStored(fileId, bytes)
+})
+
+test('the line is cut for long: the next attempt goes on where it stopped', async () => {
+  const { bytes, file } = largeFile('atlas.zip')
+  const upload = openUpload(bucketId, file)
+  fateOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
+  await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(OfflineError)
+
+  fateOf = () => 'arrives'
+  ranges = []
+  const progress: number[] = []
+  const fileId = await upload.send({ ...uncancelled(), onProgress: (sent) => progress.push(sent) })
+  expect(ranges).not.toContain('bytes 0-5242879/12582912')
+  expect(ranges).toContain('bytes 10485760-12582911/12582912')
+  expect(progress[0]).toBeGreaterThanOrEqual(5 * MIB)
+  expect(progress.at(-1)).toBe(12 * MIB)
+  await expectStored(fileId, bytes)
+})
+
+test('what was swept in between is sent anew', async () => {
+  const { bytes, file } = largeFile('swept.zip')
+  const upload = openUpload(bucketId, file)
+  fateOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
+  await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(OfflineError)
+  vi.unstubAllGlobals()
+  const { files } = await storage().listFiles({ bucketId, queries: [Query.equal('name', 'swept.zip')] })
+  await Promise.all(files.map(({ $id }) => storage().deleteFile({ bucketId, fileId: $id })))
+
+  vi.stubGlobal('fetch', lossyFetch)
+  fateOf = () => 'arrives'
+  await expect(upload.send(uncancelled())).rejects.toThrow('not all')
+  const fileId = await upload.send(uncancelled())
+  await expectStored(fileId, bytes)
+  expect(await namesOf('swept.zip')).toEqual(['swept.zip'])
+})
+
+test('cancelled, it leaves nothing behind, and may be sent again', async () => {
+  const { bytes, file } = largeFile('cancelled.zip')
+  const upload = openUpload(bucketId, file)
+  const abort = new AbortController()
+  fateOf = (range) => {
+    if (!range.startsWith('bytes 0-')) abort.abort()
+    return 'arrives'
+  }
+  await expect(upload.send({ signal: abort.signal })).rejects.toBeInstanceOf(CancelledError)
+  expect(await namesOf('cancelled.zip')).toEqual([])
+  fateOf = () => 'arrives'
+  await expectStored(await upload.send(uncancelled()), bytes)
+})
+
+test('given up, it takes back what has arrived', async () => {
+  const upload = openUpload(bucketId, largeFile('given-up.zip').file)
+  fateOf = (range) => (range.startsWith('bytes 10485760-') ? 'lost' : 'arrives')
+  await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(OfflineError)
+  expect(await namesOf('given-up.zip')).toEqual(['given-up.zip'])
+  await upload.discard()
+  expect(await namesOf('given-up.zip')).toEqual([])
+})
+
+test('a refusal is not asked again', async () => {
+  const upload = openUpload(bucketId, largeFile('atlas.mkv').file)
+  await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(BackendError)
+  expect(ranges).toHaveLength(1)
+})
+
+test('a small file goes whole, and whoever lost its answer has it at the next attempt', async () => {
+  const bytes = randomBytes(5 * MIB)
+  const upload = openUpload(bucketId, new File([bytes], 'small.zip'))
+  fateOf = onceEach('answer lost')
+  await expect(upload.send(uncancelled())).rejects.toBeInstanceOf(OfflineError)
+  const fileId = await upload.send(uncancelled())
+  expect(ranges).toEqual(['', ''])
+  await expectStored(fileId, bytes)
+  expect(await namesOf('small.zip')).toEqual(['small.zip'])
+})

@@ -1,0 +1,88 @@
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { cards } from '#e2e/support/card-form.ts'
+import { makeCreator, makeProduct, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { again, buy, offer, receive } from '#e2e/support/for-sale.ts'
+import { choose, editorOn, picture, textFile } from '#e2e/support/product-editor.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import type { Page } from '@playwright/test'
+
+const panelOn = (page: Page) => page.getByRole('dialog', { name: 'Edit Product' })
+const close = (page: Page) => panelOn(page).getByRole('button', { name: 'Close' }).click()
+
+async function openDrafts(page: Page, { email }: TestCreator): Promise<void> {
+  await signIn(page, { email, password: PASSWORD })
+  await page.goto('/members/products?tab=draft')
+}
+
+test('the form slides over the list and gives it back as it was', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  const productId = await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
+  await openDrafts(page, creator)
+  const edit = page.getByRole('link', { name: 'Edit First edition' })
+  await edit.click()
+  await expect(page).toHaveURL(`/members/products?tab=draft&edit=${productId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
+  await expect(editor.title).toHaveValue('First edition')
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(panelOn(page), 'nothing closes it by accident').toBeVisible()
+  await close(page)
+  await expect(panelOn(page)).toBeHidden()
+  await expect(page).toHaveURL('/members/products?tab=draft')
+  await expect(edit).toBeFocused()
+})
+
+test('changes are not closed away without a question', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
+  await openDrafts(page, creator)
+  await page.getByRole('link', { name: 'Edit First edition' }).click()
+  await choose(page, 'galleryFiles', [await picture('one.jpg'), await picture('two.jpg')])
+  const handle = page.getByRole('button', { name: 'Reorder two.jpg' })
+  await handle.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: 'two.jpg is held at 2 of 2' })).toBeAttached()
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('status').filter({ hasText: 'two.jpg is held at 1 of 2' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status').filter({ hasText: 'two.jpg is back at 2 of 2' })).toBeAttached()
+  await expect(panelOn(page)).toBeVisible()
+
+  await close(page)
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expectAccessibleAtEachWidth(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(editor.gallery.getByRole('listitem')).toHaveText([/one\.jpg/, /two\.jpg/])
+  await close(page)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/members/products?tab=draft')
+  await expect(panelOn(page)).toBeHidden()
+})
+
+test('who bought a file keeps it when the creator puts another in its place', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const seller = await makeSeller(world, suffix)
+  const editor = editorOn(page)
+  const productId = await offer(seller, suffix)
+  await visitor.goto(paths.product.href(seller.username, productId))
+  await buy(visitor, `buyer-${suffix}@visitors.example`, cards.good)
+
+  await signIn(page, { email: seller.email, password: PASSWORD })
+  await page.goto(paths.members.href('products', { edit: productId }))
+  await expect(page.getByText(/Those who bought that one keep it/)).toBeVisible()
+  await choose(page, 'mainFile', textFile('second.txt', 'The second edition.\n'))
+  await editor.update.click()
+  await expect(editor.updated).toBeVisible()
+  await expect(page).toHaveURL('/members/products')
+
+  await visitor.reload()
+  await receive(visitor, () => again(visitor).click())
+})

@@ -1,0 +1,96 @@
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { choose, createProduct, editorOn, openFilledProduct, picture } from '#e2e/support/product-editor.ts'
+import { recordsOf } from '#e2e/support/products.ts'
+import { swipe } from '#e2e/support/swipe.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const rowsOf = (page: Page) => editorOn(page).gallery.getByRole('listitem')
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Reorder ${name}` })
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+
+/** A new product, ready to be created but for the order of its three pictures. */
+async function openGallery(page: Page, world: Addresses, suffix: string) {
+  const creator = await makeCreator(world, suffix)
+  await openFilledProduct(page, creator, 'In order')
+  await choose(page, 'galleryFiles', await Promise.all(['one.jpg', 'two.jpg', 'three.jpg'].map(picture)))
+  await expect(rowsOf(page)).toHaveText([/one\.jpg/, /two\.jpg/, /three\.jpg/])
+  return creator
+}
+
+async function centreOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('pictures are put in order with the mouse, and the product keeps it', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await openGallery(page, world, suffix)
+  await handle(page, 'three.jpg').scrollIntoViewIfNeeded()
+  const from = await centreOf(handle(page, 'one.jpg'))
+  const to = await centreOf(handle(page, 'three.jpg'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await said(page, 'one.jpg is held at 3 of 3')
+  await page.mouse.up()
+  await said(page, 'one.jpg is now 3 of 3')
+  await expect(rowsOf(page)).toHaveText([/two\.jpg/, /three\.jpg/, /one\.jpg/])
+  await expectAccessibleAtEachWidth(page)
+  await createProduct(page)
+  expect(await recordsOf(world, creator)).toMatchObject([{ mediaNames: ['two.jpg', 'three.jpg', 'one.jpg'] }])
+})
+
+test('the keyboard alone does it too, and Escape takes it back', async ({ page, world, suffix }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGallery(page, world, suffix)
+  const third = handle(page, 'three.jpg')
+  await editorOn(page).featuredImage.getByRole('button').focus()
+  await tabTo(third)
+  await expect(third).toHaveAccessibleDescription(/Space or Enter lifts it/)
+  await page.keyboard.press('Space')
+  await said(page, 'three.jpg is held at 3 of 3')
+  await expect(third).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowUp')
+  await said(page, 'three.jpg is held at 2 of 3')
+  await page.keyboard.press('ArrowUp')
+  await said(page, 'three.jpg is held at 1 of 3')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await said(page, 'three.jpg is now 1 of 3')
+  await expect(rowsOf(page)).toHaveText([/three\.jpg/, /one\.jpg/, /two\.jpg/])
+  await expect(third).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await said(page, 'three.jpg is held at 1 of 3')
+  await expect(third).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowDown')
+  await said(page, 'three.jpg is held at 2 of 3')
+  await page.keyboard.press('Escape')
+  await said(page, 'three.jpg is back at 1 of 3')
+  await expect(rowsOf(page)).toHaveText([/three\.jpg/, /one\.jpg/, /two\.jpg/])
+  await expect(third).toBeFocused()
+  await expect(editorOn(page).create).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a finger drags by the handle', async ({ page, world, suffix }) => {
+    await openGallery(page, world, suffix)
+    await handle(page, 'two.jpg').scrollIntoViewIfNeeded()
+    const from = await centreOf(handle(page, 'one.jpg'))
+    const to = await centreOf(handle(page, 'two.jpg'))
+    await swipe(handle(page, 'one.jpg'), { x: 0, y: to.y - from.y })
+    await said(page, 'one.jpg is now 2 of 3')
+    await expect(rowsOf(page)).toHaveText([/two\.jpg/, /one\.jpg/, /three\.jpg/])
+  })
+})

@@ -1,0 +1,80 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { assertNever } from '#src/lib/assert-never.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { formatBytes } from '#src/lib/format-bytes.ts'
+import { GalleryThumbnail } from './gallery-thumbnail.tsx'
+import type { GalleryEntry } from './media.ts'
+import { texts } from './texts.ts'
+
+const { gallery } = texts
+
+type GalleryRowProps = {
+  entry: GalleryEntry
+  isFirst: boolean
+  isLast: boolean
+  /** @param by -1 for up, 1 for down */
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+export function GalleryRow({ entry, isFirst, isLast, onMove, onRemove }: GalleryRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: entry.key })
+
+  return (
+    <li
+      ref={setNodeRef}
+      style={transform ? { transform: `translateY(${transform.y}px)`, transition } : undefined}
+      className={classNames(
+        'grid grid-cols-[auto_5rem_minmax(0,1fr)] items-center gap-x-2 rounded-control border border-line bg-card p-1.5 ps-0 @md:grid-cols-[auto_5rem_minmax(0,1fr)_auto]',
+        isDragging && 'relative z-10 border-line-strong shadow-float',
+      )}
+    >
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        name={gallery.drag(entry.name)}
+        icon={<GripVertical aria-hidden />}
+        className="cursor-grab touch-none text-muted active:cursor-grabbing"
+      />
+      <GalleryThumbnail entry={entry} />
+      <div className="grid min-w-0">
+        <p className="truncate font-medium">{entry.name}</p>
+        <p className="truncate text-sm text-muted">{detailOf(entry)}</p>
+      </div>
+      <div className="flex justify-end @max-md:col-span-3">
+        <IconButton
+          name={gallery.up(entry.name)}
+          icon={<ArrowUp aria-hidden />}
+          aria-disabled={isFirst}
+          onClick={() => onMove(-1)}
+          className="aria-disabled:opacity-35"
+        />
+        <IconButton
+          name={gallery.down(entry.name)}
+          icon={<ArrowDown aria-hidden />}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+          className="aria-disabled:opacity-35"
+        />
+        <IconButton name={gallery.remove(entry.name)} icon={<X aria-hidden />} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+function detailOf(entry: GalleryEntry): string {
+  switch (entry.source) {
+    case 'local':
+      return formatBytes(entry.file.size)
+    case 'stored':
+      return entry.type === 'image' ? 'Image' : 'Video'
+    case 'link':
+      return entry.url.replace(/^https:\/\/(www\.)?/, '')
+    default:
+      return assertNever(entry)
+  }
+}

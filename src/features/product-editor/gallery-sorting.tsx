@@ -1,0 +1,56 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import { sortingAnnouncements } from './gallery-announcements.ts'
+import type { GalleryEntry } from './media.ts'
+import { texts } from './texts.ts'
+
+type GallerySortingProps = {
+  entries: readonly GalleryEntry[]
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+/** A hand that trembles on a handle does not drag yet. In pixels. */
+const SLACK = 4
+
+const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** Lets rows be dragged by their handles: with a mouse, a finger or the keyboard. */
+export function GallerySorting({ entries, onMove, children }: GallerySortingProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: SLACK } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+  )
+  const keys = entries.map(({ key }) => key)
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[onlyUpAndDown]}
+      accessibility={{
+        announcements: sortingAnnouncements(entries),
+        screenReaderInstructions: { draggable: texts.gallery.dragHelp },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}

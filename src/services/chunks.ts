@@ -1,0 +1,26 @@
+/** Appwrite takes a file in chunks of exactly this size; only the last is smaller. */
+export const CHUNK_BYTES = 5 * 1024 * 1024
+
+export type Chunk = {
+  start: number
+  /** The first byte that is not part of it. */
+  end: number
+}
+
+export function chunksOf(size: number): Chunk[] {
+  return Array.from({ length: Math.ceil(size / CHUNK_BYTES) }, (_, index) => ({
+    start: index * CHUNK_BYTES,
+    end: Math.min((index + 1) * CHUNK_BYTES, size),
+  }))
+}
+
+/** The value of the `content-range` that a chunk is sent with. */
+export function contentRange({ start, end }: Chunk, size: number): string {
+  return `bytes ${start}-${end - 1}/${size}`
+}
+
+export function bytesOf(chunks: Iterable<Chunk>): number {
+  let sum = 0
+  for (const { start, end } of chunks) sum += end - start
+  return sum
+}

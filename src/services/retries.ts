@@ -1,0 +1,44 @@
+import { limits } from '#src/domain/limits.ts'
+import { BackendError, CancelledError, OfflineError } from './errors.ts'
+
+const TIMEOUT = 408
+const TOO_MANY = 429
+const SERVER_ERROR = 500
+
+/** Whether the same request may succeed a little later. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof OfflineError) return true
+  if (!(error instanceof BackendError)) return false
+  return error.status >= SERVER_ERROR || [TIMEOUT, TOO_MANY].includes(error.status)
+}
+
+/** Asks again, after longer and longer pauses, what failed for a reason that may pass. */
+export async function withRetries<Answer>(
+  attempt: () => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (const milliseconds of limits.upload.pauses) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (signal.aborted || !isPassing(error)) throw error
+      await pause(milliseconds, signal)
+    }
+  }
+  return attempt()
+}
+
+/** @throws {CancelledError} as soon as the signal says so */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer)
+      reject(new CancelledError('Cancelled'))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', cancel)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', cancel, { once: true })
+  })
+}

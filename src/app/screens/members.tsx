@@ -55,7 +55,7 @@ function intentToOpen(panel: PanelId): Intent {
 
 function PanelOutline() {
   return (
-    <Loading label={texts.loading} className="grid gap-6">
+    <Loading label={texts.loading} scope="page" className="grid gap-6">
       <Skeleton className="h-9 w-56" />
       <Skeleton className="h-40 rounded-card!" />
       <Skeleton className="h-64 rounded-card!" />

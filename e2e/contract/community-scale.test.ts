@@ -1,7 +1,7 @@
 import { TablesDB, type Client } from 'appwrite'
 import { TablesDB as ServerTables } from 'node-appwrite'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { readAll } from '#src/lib/all-pages.ts'
@@ -67,11 +67,11 @@ async function fill({ userId }: Creator, tableId: 'followers' | 'members', count
   }
 }
 
-const rowSchema = z.object({ $id: z.string(), email: z.string() })
+const rowSchema = v.object({ $id: v.string(), email: v.string() })
 
 async function read(client: Client, tableId: string, queries: string[]) {
   const { rows, total } = await new TablesDB(client).listRows({ databaseId: DATABASE, tableId, queries })
-  return { rows: rows.map((row) => z.parse(rowSchema, row)), total }
+  return { rows: rows.map((row) => v.parse(rowSchema, row)), total }
 }
 
 const members = (filters: Partial<Parameters<typeof membersRead>[1]>, page = 1) => [

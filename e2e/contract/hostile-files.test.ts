@@ -1,7 +1,7 @@
 import { ID, Permission, Role, Storage, type Client } from 'appwrite'
 import { Storage as ServerStorage, Tokens as ServerTokens } from 'node-appwrite'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { limits } from '#src/domain/limits.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { ask, publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
@@ -40,7 +40,7 @@ async function open(way: 'view' | 'download' | 'preview', token = '', id = fileI
 }
 
 async function typeOf(response: Response): Promise<string> {
-  const { type } = z.parse(z.object({ type: z.string() }), await response.json())
+  const { type } = v.parse(v.object({ type: v.string() }), await response.json())
   return `${response.status} ${type}`
 }
 

@@ -1,6 +1,6 @@
 import { Databases, ID, TablesDB, type Client } from 'appwrite'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
 import { publish, startMarket, type Creator, type Market } from './market-stack.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -75,7 +75,7 @@ describe('through the older routes', () => {
 })
 
 describe('many rows at once', () => {
-  const typeSchema = z.object({ type: z.string() })
+  const typeSchema = v.object({ type: v.string() })
   async function send(client: Client, method: string, path: string, body: object) {
     const response = await fetch(`${market.endpoint}${path}`, {
       method,
@@ -86,7 +86,7 @@ describe('many rows at once', () => {
       },
       body: JSON.stringify(body),
     })
-    return `${response.status} ${z.parse(typeSchema, await response.json()).type}`
+    return `${response.status} ${v.parse(typeSchema, await response.json()).type}`
   }
 
   test.each([

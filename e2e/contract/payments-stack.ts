@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TablesDB, type Client } from 'appwrite'
 import { ID, Query, Users } from 'node-appwrite'
 import type { ActionInput } from '#src/domain/contracts/action.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
@@ -121,12 +121,12 @@ export async function startPaymentsStack() {
         'card[cvc]': '123',
         'billing_details[email]': email,
       })
-      const { id } = z.parse(z.object({ id: z.string() }), await response.json())
+      const { id } = v.parse(v.object({ id: v.string() }), await response.json())
       return pay(paymentId, id)
     },
     chargeOf: async (paymentId: string) => {
       const intent = await bank.stripe.paymentIntents.retrieve(paymentId)
-      return bank.stripe.charges.retrieve(z.parse(z.string(), intent.latest_charge))
+      return bank.stripe.charges.retrieve(v.parse(v.string(), intent.latest_charge))
     },
     verifyEmail: (userId: string) =>
       new Users(stack.admin).updateEmailVerification({ userId, emailVerification: true }),

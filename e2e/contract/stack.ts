@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Account, Client, ExecutionMethod, Functions, ID } from 'appwrite'
 import { Client as ServerClient, Functions as ServerFunctions, Query, Users } from 'node-appwrite'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Action } from '#src/domain/contracts/action.ts'
 import { failureSchema, type Failure } from '#src/domain/contracts/failure.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
@@ -116,16 +116,16 @@ export async function execute(
 }
 
 /** Asks for an action that must succeed. */
-export async function act<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export async function act<Input extends v.GenericSchema, Output extends v.GenericSchema>(
   client: Client,
   functionId: FunctionId,
   name: string,
   action: Action<Input, Output>,
-  input: z.input<Input>,
-): Promise<z.output<Output>> {
+  input: v.InferInput<Input>,
+): Promise<v.InferOutput<Output>> {
   const { status, body } = await ask(client, functionId, name, input)
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
-  return z.parse(action.output, body)
+  return v.parse(action.output, body)
 }
 
 /** Asks for an action that must be refused. */
@@ -136,9 +136,9 @@ export async function refused(
   input: unknown,
 ): Promise<Failure & { status: number }> {
   const { status, body } = await ask(client, functionId, action, input)
-  return { status, ...z.parse(failureSchema, body) }
+  return { status, ...v.parse(failureSchema, body) }
 }
 
 function ask(client: Client, functionId: FunctionId, action: string, input: unknown): Promise<Reply> {
-  return execute(client, functionId, JSON.stringify({ action, ...z.parse(z.looseObject({}), input) }))
+  return execute(client, functionId, JSON.stringify({ action, ...v.parse(v.looseObject({}), input) }))
 }

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { execute, type Reply, type Stack } from './stack.ts'
 
@@ -8,7 +8,7 @@ export const WEBHOOK_SECRET = 'whsec_contract_tests'
 /** How a forged event differs from a genuine one; `age` in seconds. */
 type Forgery = { secret?: string; age?: number; scheme?: string; signature?: string }
 
-const eventsSchema = z.object({ data: z.array(z.object({ type: z.string(), payload: z.string() })) })
+const eventsSchema = v.object({ data: v.array(v.object({ type: v.string(), payload: v.string() })) })
 
 function sign(payload: string, { secret = WEBHOOK_SECRET, age = 0, scheme, signature }: Forgery = {}) {
   const timestamp = Math.floor(Date.now() / 1000) - age
@@ -28,7 +28,7 @@ export function webhookSender(stack: Stack, bank: RunningStripe) {
     /** The event as the stand-in signs it: byte for byte. */
     eventOf: async (type: string, paymentId: string): Promise<string> => {
       const response = await fetch(`${bank.url}/_local/events?type=${type}`)
-      const { data } = z.parse(eventsSchema, await response.json())
+      const { data } = v.parse(eventsSchema, await response.json())
       const event = data.find(({ payload }) => payload.includes(paymentId))
       if (!event) throw new Error(`No ${type} about ${paymentId}`)
       return event.payload

@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const addressesSchema = z.object({
-  app: z.string(),
-  endpoint: z.string(),
-  payments: z.string(),
-  appwriteKey: z.string(),
-  stripeSecretKey: z.string(),
+const addressesSchema = v.object({
+  app: v.string(),
+  endpoint: v.string(),
+  payments: v.string(),
+  appwriteKey: v.string(),
+  stripeSecretKey: v.string(),
 })
-export type Addresses = z.infer<typeof addressesSchema>
+export type Addresses = v.InferOutput<typeof addressesSchema>
 
 const VARIABLE = 'FUNDUS_E2E'
 
 /** Playwright's workers are processes of their own; the environment reaches them. */
 export function publishAddresses(stack: Addresses): void {
-  process.env[VARIABLE] = JSON.stringify(addressesSchema.parse(stack))
+  process.env[VARIABLE] = JSON.stringify(v.parse(addressesSchema, stack))
 }
 
 export function addresses(): Addresses {
-  return addressesSchema.parse(JSON.parse(process.env[VARIABLE] ?? 'null'))
+  return v.parse(addressesSchema, JSON.parse(process.env[VARIABLE] ?? 'null'))
 }

@@ -1,23 +1,23 @@
 import { Query } from 'node-appwrite'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Addresses } from './addresses.ts'
 import { serverTables } from './server-tables.ts'
 
-const eventsSchema = z.object({ data: z.array(z.object({ payload: z.string() })) })
+const eventsSchema = v.object({ data: v.array(v.object({ payload: v.string() })) })
 
-const paymentEventSchema = z.object({
-  data: z.object({ object: z.object({ metadata: z.optional(z.record(z.string(), z.string())) }) }),
+const paymentEventSchema = v.object({
+  data: v.object({ object: v.object({ metadata: v.optional(v.record(v.string(), v.string())) }) }),
 })
 
 function productOf({ payload }: { payload: string }): string | undefined {
-  return paymentEventSchema.parse(JSON.parse(payload)).data.object.metadata?.['productId']
+  return v.parse(paymentEventSchema, JSON.parse(payload)).data.object.metadata?.['productId']
 }
 
 /** How often a payment for the product was made and how often one was paid, as the payment provider tells it; and the orders. */
 export async function booksOf(world: Addresses, productId: string) {
   const count = async (type: string) => {
     const response = await fetch(new URL(`/_local/events?type=${type}`, world.payments))
-    const { data } = eventsSchema.parse(await response.json())
+    const { data } = v.parse(eventsSchema, await response.json())
     return data.filter((event) => productOf(event) === productId).length
   }
   const orders = await serverTables(world).find('orders', [Query.equal('productId', productId)])

@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema } from '#src/domain/profile.ts'
 import { publicProduct, stageProduct, type ProductRecordData } from './product-projection.ts'
 import { recordedStage } from './testing/recorded-stage.ts'
 
-const record: ProductRecordData = productRecordSchema.parse({
+const record: ProductRecordData = v.parse(productRecordSchema, {
   $id: 'row',
   productId: 'kit',
   status: 'active',
@@ -20,7 +21,7 @@ const record: ProductRecordData = productRecordSchema.parse({
 })
 const draft: ProductRecordData = { ...record, status: 'draft' }
 const scheduled: ProductRecordData = { ...record, status: 'scheduled', scheduledAt: '2026-02-01' }
-const owner = accountSchema.parse({
+const owner = v.parse(accountSchema, {
   $id: 'account',
   userId: 'anna',
   username: 'anna',
@@ -36,7 +37,7 @@ test.each([draft, scheduled])('a product that is $status shows nothing', (hidden
 )
 
 test('an active one shows the columns of a product and no other', () => {
-  const columns = Object.keys(productSchema.shape).filter((key) => key !== '$id')
+  const columns = Object.keys(productSchema.entries).filter((key) => key !== '$id')
   expect(Object.keys(publicProduct(record) ?? {}).sort()).toEqual(columns.sort())
   expect(JSON.stringify(publicProduct(record))).not.toContain('secret-name')
 })

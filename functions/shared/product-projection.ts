@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { productColumns, type ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { stageProfileCount } from './profile-projection.ts'
@@ -8,11 +8,11 @@ import type { Stage } from './transaction.ts'
 export type ProductRecordData = Omit<ProductRecord, '$id'>
 type PublicProduct = RowData<'products'>
 
-const publicSchema = z.object(productColumns)
+const publicSchema = v.object(productColumns)
 
 /** The public row of a product, or null while there must be none. Only the shared columns pass. */
 export function publicProduct(record: ProductRecordData): PublicProduct | null {
-  return record.status === 'active' ? z.parse(publicSchema, record) : null
+  return record.status === 'active' ? v.parse(publicSchema, record) : null
 }
 
 /** Counters move by increments alone: writing them back would lose those that came meanwhile. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { directoryCategoryOf } from '#src/domain/choices.ts'
 import { pageColumns, type Account } from '#src/domain/profile.ts'
 import type { RowData } from './rows.ts'
@@ -7,12 +7,12 @@ import type { Stage } from './transaction.ts'
 export type AccountData = Omit<Account, '$id'>
 type PublicProfile = RowData<'profiles'>
 
-const pageSchema = z.object(pageColumns)
+const pageSchema = v.object(pageColumns)
 
 /** The public row of an account, or null while there must be none. Only the page's own columns pass. */
 export function publicProfile(account: AccountData): PublicProfile | null {
   if (!account.onboardingCompleted || account.visibility === 'private') return null
-  const page = z.parse(pageSchema, account)
+  const page = v.parse(pageSchema, account)
   return {
     ...page,
     customSlugKey: page.customSlugKey || null,

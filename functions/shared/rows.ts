@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 import { dailyStatsSchema } from '#src/domain/daily-stats.ts'
 import { followerSchema } from '#src/domain/follower.ts'
 import { memberSchema } from '#src/domain/member.ts'
@@ -46,14 +46,15 @@ export const rowSchemas = {
 }
 
 export type TableName = keyof typeof rowSchemas
-type Rows = { [Table in TableName]: z.output<(typeof rowSchemas)[Table]> }
+type Rows = { [Table in TableName]: v.InferOutput<(typeof rowSchemas)[Table]> }
 export type Row<Table extends TableName> = Rows[Table]
 
 /** The same schemas, typed so that a table's name leads to its row. */
-const schemaOf: { [Table in TableName]: z.ZodMiniType<Rows[Table]> } = rowSchemas
+const schemaOf: { [Table in TableName]: v.GenericSchema<unknown, Rows[Table]> } = rowSchemas
 
 export function parseRow<Table extends TableName>(table: Table, row: unknown): Row<Table> {
-  return schemaOf[table].parse(row)
+  const schema: v.GenericSchema<unknown, Row<Table>> = schemaOf[table]
+  return v.parse(schema, row)
 }
 
 /** What is written: any of the columns; null empties one (a unique column must be null, not ''). */

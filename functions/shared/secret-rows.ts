@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { accessTypes } from '#src/domain/choices.ts'
 import { orderStatuses } from '#src/domain/order.ts'
 import { count, moment, optionalMoment, text } from '#src/domain/row.ts'
 
 /** The rows that no client ever reads: only the functions know their shape. */
 
-export const productSecretsSchema = z.object({
-  $id: z.string(),
+export const productSecretsSchema = v.object({
+  $id: v.string(),
   /** Trimmed and upper-cased. */
   downloadCode: text,
   fileStorageId: text,
@@ -15,11 +15,11 @@ export const productSecretsSchema = z.object({
 })
 
 /** The ledger; $id is the payment intent's. */
-export const paymentSchema = z.object({
-  $id: z.string(),
-  productId: z.string(),
+export const paymentSchema = v.object({
+  $id: v.string(),
+  productId: v.string(),
   productTitle: text,
-  sellerId: z.string(),
+  sellerId: v.string(),
   sellerStripeAccountId: text,
   buyerUserId: text,
   buyerEmail: text,
@@ -29,7 +29,7 @@ export const paymentSchema = z.object({
   feeCents: count,
   refundedCents: count,
   currency: text,
-  status: z.enum(orderStatuses),
+  status: v.picklist(orderStatuses),
   paidAt: optionalMoment,
   downloads: count,
   /** The file as it was sold: kept even if the product gets another one. */
@@ -37,25 +37,25 @@ export const paymentSchema = z.object({
   createdAt: moment,
 })
 
-export const reviewAuthorSchema = z.object({
-  $id: z.string(),
-  productId: z.string(),
-  reviewId: z.string(),
-  authorKey: z.string(),
-  slot: z.number(),
+export const reviewAuthorSchema = v.object({
+  $id: v.string(),
+  productId: v.string(),
+  reviewId: v.string(),
+  authorKey: v.string(),
+  slot: v.number(),
   userId: text,
   email: text,
   sessionId: text,
 })
 
-export const downloadSchema = z.object({
-  $id: z.string(),
-  productId: z.string(),
-  creatorId: z.string(),
+export const downloadSchema = v.object({
+  $id: v.string(),
+  productId: v.string(),
+  creatorId: v.string(),
   userId: text,
   emailKey: text,
   receiptKey: text,
-  accessType: z.enum(accessTypes),
+  accessType: v.picklist(accessTypes),
   orderId: text,
   fileStorageId: text,
   tokenId: text,
@@ -63,39 +63,39 @@ export const downloadSchema = z.object({
   createdAt: moment,
 })
 
-export const rateLimitSchema = z.object({ $id: z.string(), count, expiresAt: moment })
+export const rateLimitSchema = v.object({ $id: v.string(), count, expiresAt: moment })
 
-export const stripeEventSchema = z.object({ $id: z.string(), type: z.string(), receivedAt: moment })
+export const stripeEventSchema = v.object({ $id: v.string(), type: v.string(), receivedAt: moment })
 
 /** A purchase that was found again by e-mail, for the browser that opened the mailed link. */
-export const purchaseKeySchema = z.object({
-  $id: z.string(),
-  paymentId: z.string(),
-  productId: z.string(),
-  receiptKey: z.string(),
+export const purchaseKeySchema = v.object({
+  $id: v.string(),
+  paymentId: v.string(),
+  productId: v.string(),
+  receiptKey: v.string(),
   createdAt: moment,
 })
 
 /** $id is made from the link's secret, which is stored nowhere. */
-export const mailedLinkSchema = z.object({
-  $id: z.string(),
-  productId: z.string(),
-  emailKey: z.string(),
+export const mailedLinkSchema = v.object({
+  $id: v.string(),
+  productId: v.string(),
+  emailKey: v.string(),
   expiresAt: moment,
   usedAt: optionalMoment,
   createdAt: moment,
 })
 
-export const reportSchema = z.object({
-  $id: z.string(),
-  creatorId: z.string(),
-  reason: z.string(),
+export const reportSchema = v.object({
+  $id: v.string(),
+  creatorId: v.string(),
+  reason: v.string(),
   reporterKey: text,
   createdAt: moment,
 })
 
-export const usernameHistorySchema = z.object({
-  $id: z.string(),
-  usernameKey: z.string(),
-  userId: z.string(),
+export const usernameHistorySchema = v.object({
+  $id: v.string(),
+  usernameKey: v.string(),
+  userId: v.string(),
 })

@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { action } from '#src/domain/contracts/action.ts'
 import { failureSchema } from '#src/domain/contracts/failure.ts'
 import { Refusal } from './refusal.ts'
@@ -16,8 +16,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 const contract = {
   greet: action(
-    z.object({ name: z.string().check(z.minLength(2, 'Too short')) }),
-    z.object({ text: z.string() }),
+    v.object({ name: v.pipe(v.string(), v.minLength(2, 'Too short')) }),
+    v.object({ text: v.string() }),
   ),
 }
 
@@ -66,7 +66,7 @@ describe('refused as invalid', () => {
   ])('%j', async (body, field) => {
     const { value, status, errors } = await call(body)
     expect(status).toBe(400)
-    expect(failureSchema.parse(value)).toMatchObject({ code: 'invalid_input', field })
+    expect(v.parse(failureSchema, value)).toMatchObject({ code: 'invalid_input', field })
     expect(errors).toEqual([])
   })
 })
@@ -90,7 +90,7 @@ test('a bug is told by an id, which the log explains', async () => {
   const { value, status, errors } = await call('{"action":"greet","name":"Kim"}', () => {
     throw new Error('the password is 1234')
   })
-  const { message } = failureSchema.parse(value)
+  const { message } = v.parse(failureSchema, value)
   expect(status).toBe(500)
   expect(message).not.toContain('1234')
   const id = /\(([0-9a-f-]{36})\)$/.exec(message)?.[1]

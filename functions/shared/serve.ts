@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
-import { failureStatus, type Failure } from '#src/domain/contracts/failure.ts'
+import { failureStatus, plainWords, type Failure } from '#src/domain/contracts/failure.ts'
 import { contextOf, type Context } from './context.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
 import { limitRate, type RateLimit } from './rate-limit.ts'
@@ -14,30 +14,37 @@ export type Handlers<C extends Contract> = {
   [Name in keyof C]: (request: ActionRequest<C[Name]>, context: Context) => Promise<ActionOutput<C[Name]>>
 }
 
-const objectSchema = z.looseObject({})
-const envelopeSchema = z.looseObject({ action: z.string() })
+const objectSchema = v.looseObject({})
+const envelopeSchema = v.looseObject({ action: v.string() })
 
 /** Half a character and U+0000 can be written in JSON, and no database takes them. */
 function asText(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\u0000', '') : value
 }
 
-function parseBody(bodyText: string): z.infer<typeof envelopeSchema> {
+function parseBody(bodyText: string): v.InferOutput<typeof envelopeSchema> {
   try {
-    return z.parse(envelopeSchema, JSON.parse(bodyText, asText))
+    return v.parse(envelopeSchema, JSON.parse(bodyText, asText))
   } catch {
     throw new Refusal('invalid_input', 'The request must be a JSON object with an action')
   }
 }
 
-function parseInput<Input extends z.ZodMiniType>(input: Input, value: unknown): z.output<Input> {
-  const result = z.safeParse(input, value)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new Refusal('invalid_input', issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined)
+function parseInput<Input extends v.GenericSchema>(input: Input, value: unknown): v.InferOutput<Input> {
+  const result = v.safeParse(input, value, plainWords)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Refusal('invalid_input', issue.message, v.getDotPath(issue) ?? undefined)
 }
 
 export const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
+
+/** The library tells what it got, which may be anybody's secret, and not where; the log needs it the other way round. */
+function traceOf(error: unknown): string {
+  if (!v.isValiError(error)) return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const faults = error.issues.map((issue) => `${v.getDotPath(issue)} is no ${issue.expected ?? issue.type}`)
+  return `${error.name}: ${faults.join('; ')} ${error.stack?.replace(/^.*?\n(?= +at )/s, '\n')}`
+}
 
 /** The failure to answer with; what is not expected is logged under an id and told as that id only. */
 function failureOf(error: unknown, logError: (message: string) => void): Failure {
@@ -46,7 +53,7 @@ function failureOf(error: unknown, logError: (message: string) => void): Failure
   }
   if (error instanceof Conflict) return { success: false, code: 'conflict', message: CHANGED_MEANWHILE }
   const id = randomUUID()
-  logError(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  logError(`${id} ${traceOf(error)}`)
   return { success: false, code: 'internal', message: `Something went wrong on our side (${id})` }
 }
 
@@ -70,7 +77,7 @@ async function call<C extends Contract>(service: Service<C>, name: string, input
   if (limit) await limitCaller(context, name, limit)
   const output = await handler(parseInput<C[string]['input']>(action.input, input), context)
   // also strips whatever the contract does not promise
-  return z.parse(objectSchema, z.parse(action.output, output))
+  return v.parse(objectSchema, v.parse(action.output, output))
 }
 
 /** The entry of a function: `{ action, ...input }` in, `{ success, ... }` out. */

@@ -1,6 +1,6 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import { Stripe } from 'stripe'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { World } from './person.ts'
 
 /** A world with an operator's keys to its payments. */
@@ -39,7 +39,7 @@ export async function connectPayments(world: PaidWorld, { userId, country, email
     tableId: 'accounts',
     queries: [Query.equal('userId', userId)],
   })
-  const rowId = z.parse(z.object({ $id: z.string() }), rows[0]).$id
+  const rowId = v.parse(v.object({ $id: v.string() }), rows[0]).$id
   await tables.updateRow({
     databaseId,
     tableId: 'accounts',

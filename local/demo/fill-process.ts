@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { WORLD_VARIABLE } from './fill-aside.ts'
 import { fillDemo } from './fill.ts'
 
-const worldSchema = z.object({
-  endpoint: z.string(),
-  appwriteKey: z.string(),
-  payments: z.string(),
-  stripeSecretKey: z.string(),
+const worldSchema = v.object({
+  endpoint: v.string(),
+  appwriteKey: v.string(),
+  payments: v.string(),
+  stripeSecretKey: v.string(),
 })
 
-await fillDemo(worldSchema.parse(JSON.parse(process.env[WORLD_VARIABLE] ?? '{}')))
+await fillDemo(v.parse(worldSchema, JSON.parse(process.env[WORLD_VARIABLE] ?? '{}')))

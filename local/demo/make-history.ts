@@ -1,11 +1,11 @@
 import { Client, ID, Permission, Query, Role, TablesDB } from 'node-appwrite'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { World } from './person.ts'
 import { randomOf } from './random.ts'
 
 const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
-const ownerRowSchema = z.object({ $id: z.string(), ownerLabel: z.optional(z.nullable(z.string())) })
+const ownerRowSchema = v.object({ $id: v.string(), ownerLabel: v.optional(v.nullable(v.string())) })
 
 /** So far back the figures of a creator reach, in days: Appwrite takes that many rows at once. */
 const LONGEST_HISTORY = 100
@@ -34,7 +34,7 @@ export function historian(world: World) {
 
   async function ownerRow(tableId: string, column: string, value: string) {
     const { rows } = await tables.listRows({ databaseId, tableId, queries: [Query.equal(column, value)] })
-    return ownerRowSchema.parse(rows[0])
+    return v.parse(ownerRowSchema, rows[0])
   }
 
   async function count(tableId: string, rowId: string, column: string, value: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { ReviewStatus } from '#src/domain/review.ts'
 import type { Person, World } from './person.ts'
 
-const inboxSchema = z.array(z.object({ reviewId: z.string() }))
+const inboxSchema = v.array(v.object({ reviewId: v.string() }))
 
 /** Every fifth stays for the demo's inbox, and now and then one is about something else. */
 function fateOf(index: number): ReviewStatus {
@@ -19,7 +19,7 @@ export async function moderateReviews(world: World, owner: Person): Promise<void
     tableId: 'review_inbox',
     queries: [Query.equal('creatorId', owner.userId), Query.orderAsc('createdAt'), Query.limit(50)],
   })
-  const read = inboxSchema.parse(rows).map(({ reviewId }, index) => ({ reviewId, fate: fateOf(index) }))
+  const read = v.parse(inboxSchema, rows).map(({ reviewId }, index) => ({ reviewId, fate: fateOf(index) }))
   const idsOf = (fate: ReviewStatus) =>
     read.filter((review) => review.fate === fate).map(({ reviewId }) => reviewId)
   const [approved, rejected] = [idsOf('approved'), idsOf('rejected')]

@@ -1,6 +1,6 @@
 import { Client, ExecutionMethod, Functions, ID, Permission, Role, Storage } from 'appwrite'
 import { Account, Client as ServerClient } from 'node-appwrite'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 
@@ -42,7 +42,7 @@ export class Person {
   ): Promise<ActionOutput<(typeof marketplaceContract)[Name]>> {
     const execution = await this.functions.createExecution({
       functionId: 'marketplace',
-      body: JSON.stringify({ action: name, ...z.record(z.string(), z.unknown()).parse(input) }),
+      body: JSON.stringify({ action: name, ...v.parse(v.record(v.string(), v.unknown()), input) }),
       method: ExecutionMethod.POST,
       headers: { 'content-type': 'application/json' },
     })
@@ -65,7 +65,7 @@ export class Person {
 
 function answerOf<A extends Action>(action: A, body: string): ActionOutput<A> {
   const output: A['output'] = action.output
-  return z.parse(output, JSON.parse(body))
+  return v.parse(output, JSON.parse(body))
 }
 
 function newClient(world: World, address?: string): Client {

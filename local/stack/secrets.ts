@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const secretsSchema = z.object({
-  appwriteKey: z.string(),
+const secretsSchema = v.object({
+  appwriteKey: v.string(),
   /** Signs receipts and hides e-mail addresses in ids: it must outlive a restart. */
-  fundusSecret: z.string(),
-  webhookSecret: z.string(),
+  fundusSecret: v.string(),
+  webhookSecret: v.string(),
 })
-export type Secrets = z.infer<typeof secretsSchema>
+export type Secrets = v.InferOutput<typeof secretsSchema>
 
 const random = () => randomBytes(32).toString('hex')
 
@@ -20,7 +20,7 @@ export function newSecrets(): Secrets {
 /** The secrets of this installation, made at its first start. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (existsSync(file)) return v.parse(secretsSchema, JSON.parse(readFileSync(file, 'utf8')))
   const secrets = newSecrets()
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })

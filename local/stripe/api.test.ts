@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { listen, PortTakenError } from '../http/listen.ts'
 import { scriptTag } from './script-tag.ts'
 import { refusal } from './testing/refusal.ts'
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => running.close())
 
 const sale = { amount: '1999', currency: 'chf' }
-const errorBody = z.object({
-  error: z.looseObject({ type: z.string(), code: z.optional(z.string()), param: z.optional(z.string()) }),
+const errorBody = v.object({
+  error: v.looseObject({ type: v.string(), code: v.optional(v.string()), param: v.optional(v.string()) }),
 })
 
 /** A request by hand, for what the official client would not send. */
@@ -35,7 +35,8 @@ async function send(
     ...init,
     headers: { authorization: `Bearer ${secretKey}`, ...init.headers },
   })
-  return { response, body: z.safeParse(errorBody, await response.json()).data?.error }
+  const body = v.safeParse(errorBody, await response.json())
+  return { response, body: body.success ? body.output.error : undefined }
 }
 
 const create = (fields: Record<string, string>) =>
@@ -267,7 +268,7 @@ describe('a browser', () => {
   test('sees its own payment, without what is the shop’s business', async () => {
     const { id, client_secret: secret } = await startPayment()
     const response = await running.fromBrowser(`/v1/payment_intents/${id}?client_secret=${secret}`)
-    const intent = z.parse(z.record(z.string(), z.unknown()), await response.json())
+    const intent = v.parse(v.record(v.string(), v.unknown()), await response.json())
     expect(intent).toMatchObject({ id, amount: 1999 })
     expect(Object.keys(intent)).not.toContain('metadata')
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5000')
@@ -293,7 +294,7 @@ describe('a browser', () => {
   ])('cannot make a payment method of %j', async (change, code) => {
     const response = await running.fromBrowser('/v1/payment_methods', { ...card, ...change })
     expect(response.status).toBe(402)
-    expect(z.parse(errorBody, await response.json()).error.code).toBe(code)
+    expect(v.parse(errorBody, await response.json()).error.code).toBe(code)
   })
 
   test('sends card numbers; a server must not', async () => {

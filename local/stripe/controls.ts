@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { ApiError, invalidRequest } from './api/api-error.ts'
 import { failureKinds } from './api/failures.ts'
 import type { FailurePlan } from './api/failures.ts'
@@ -21,29 +21,29 @@ interface ControlParts {
   failures: FailurePlan
 }
 
-const connectBody = z.strictObject({
-  account: z.string(),
-  stage: z.optional(z.enum(['restricted', 'enabled'])),
+const connectBody = v.strictObject({
+  account: v.string(),
+  stage: v.optional(v.picklist(['restricted', 'enabled'])),
 })
-const failBody = z.strictObject({
-  kind: z.nullable(z.enum(failureKinds)),
-  times: z.optional(z.nullable(z.int().check(z.positive()))),
-  about: z.optional(z.string()),
+const failBody = v.strictObject({
+  kind: v.nullable(v.picklist(failureKinds)),
+  times: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
+  about: v.optional(v.string()),
 })
-const settleBody = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['complete', 'fail']) })
-const webhookBody = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('hold') }),
-  z.strictObject({
-    mode: z.literal('deliver'),
-    order: z.optional(z.enum(['forward', 'reverse'])),
-    delay: z.optional(z.int().check(z.nonnegative())),
+const settleBody = v.strictObject({ payment_intent: v.string(), outcome: v.picklist(['complete', 'fail']) })
+const webhookBody = v.variant('mode', [
+  v.strictObject({ mode: v.literal('hold') }),
+  v.strictObject({
+    mode: v.literal('deliver'),
+    order: v.optional(v.picklist(['forward', 'reverse'])),
+    delay: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   }),
 ])
 
-async function readBody<T>({ req }: Context, schema: z.ZodMiniType<T>): Promise<T> {
-  const parsed = z.safeParse(schema, await req.json())
-  if (parsed.success) return parsed.data
-  throw invalidRequest(z.prettifyError(parsed.error))
+async function readBody<T>({ req }: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const parsed = v.safeParse(schema, await req.json())
+  if (parsed.success) return parsed.output
+  throw invalidRequest(v.summarize(parsed.issues))
 }
 
 const done = { done: true }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { createLocalStripe } from './local-stripe.ts'
 import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
 import type { RunningStripe } from './testing/start-local-stripe.ts'
@@ -34,18 +34,22 @@ async function pay(paymentMethod = 'pm_card_visa'): Promise<string> {
   return id
 }
 
-const eventSchema = z.looseObject({ id: z.string(), type: z.string() })
-const readEvents = () => receiver.received.map(({ payload }) => z.parse(eventSchema, JSON.parse(payload)))
+const eventSchema = v.looseObject({ id: v.string(), type: v.string() })
+const readEvents = () => receiver.received.map(({ payload }) => v.parse(eventSchema, JSON.parse(payload)))
 const typesReceived = () => readEvents().map(({ type }) => type)
 
-const listing = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      type: z.string(),
-      payload: z.string(),
-      deliveries: z.array(
-        z.object({ state: z.string(), attempts: z.int(), last_status: z.nullable(z.int()) }),
+const listing = v.object({
+  data: v.array(
+    v.object({
+      id: v.string(),
+      type: v.string(),
+      payload: v.string(),
+      deliveries: v.array(
+        v.object({
+          state: v.string(),
+          attempts: v.pipe(v.number(), v.safeInteger()),
+          last_status: v.nullable(v.pipe(v.number(), v.safeInteger())),
+        }),
       ),
     }),
   ),
@@ -53,7 +57,7 @@ const listing = z.object({
 
 async function listEvents(query = '') {
   const response = await fetch(`${running.url}/_local/events${query}`)
-  return z.parse(listing, await response.json()).data
+  return v.parse(listing, await response.json()).data
 }
 
 test('a payment is reported once, signed, and verified by the official client', async () => {
@@ -196,7 +200,7 @@ test('an unreachable receiver is tried again and given up', async () => {
   await local.fetch(new Request('http://localhost/v1/payment_intents', { method: 'POST', headers, body }))
   await local.webhooksSettled()
   const response = await local.fetch(new Request('http://localhost/_local/events'))
-  const [event] = z.parse(listing, await response.json()).data
+  const [event] = v.parse(listing, await response.json()).data
   expect(event?.deliveries).toEqual([{ state: 'failed', attempts: 2, last_status: null }])
   local.close()
 })

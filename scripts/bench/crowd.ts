@@ -1,5 +1,5 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { searchKey } from '#src/domain/search-key.ts'
 import { DATABASE } from '#src/services/addresses.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
@@ -68,7 +68,7 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
   }
 }
 
-const ownerSchema = z.object({ $id: z.string(), ownerLabel: z.string() })
+const ownerSchema = v.object({ $id: v.string(), ownerLabel: v.string() })
 
 /** Gives the world's first creator all that, with the counters that go with it. */
 export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: World): Promise<void> {
@@ -79,7 +79,7 @@ export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: Worl
     tableId: 'accounts',
     queries: [Query.equal('userId', creator.userId)],
   })
-  const owner = z.parse(ownerSchema, accounts.rows[0])
+  const owner = v.parse(ownerSchema, accounts.rows[0])
   const $permissions = readableByOwner(owner)
   for (const tableId of ['product_records', 'followers', 'members', 'review_inbox'] as const) {
     for (let start = 0; start < crowd[tableId]; start += AT_ONCE) {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { createServer } from 'vite'
-import * as z from 'zod/mini'
 import { stylesFor } from '../site/first-styles.ts'
 import type { TimedScreen } from './budgets.ts'
 import type { World } from './world.ts'
 
-const twinModule = z.object({
-  renderTwin: z.custom<(pathname: string, settings: object) => Promise<string>>(
+const twinModule = v.object({
+  renderTwin: v.custom<(pathname: string, settings: object) => Promise<string>>(
     (value) => typeof value === 'function',
   ),
 })
@@ -29,7 +29,7 @@ export async function addTwins(world: World): Promise<void> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { renderTwin } = twinModule.parse(await server.ssrLoadModule('/scripts/bench/twin.tsx'))
+    const { renderTwin } = v.parse(twinModule, await server.ssrLoadModule('/scripts/bench/twin.tsx'))
     const sheet = world.output.find(({ fileName }) => fileName.endsWith('.css'))
     const page = withoutScripts(await readFile(join(world.directory, 'app.html'), 'utf8'))
     for (const screen of ['landing', 'creator', 'product'] as const) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
+import * as v from 'valibot'
 import { createServer, type Plugin, type Rolldown } from 'vite'
-import * as z from 'zod/mini'
 import { stylesFor } from './first-styles.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -79,12 +79,12 @@ async function bootScript(files: object | null): Promise<string> {
   return `<script>${script}</script>`
 }
 
-const prerenderedSchema = z.object({
-  landing: z.string(),
-  outlines: z.record(z.string(), z.string()),
+const prerenderedSchema = v.object({
+  landing: v.string(),
+  outlines: v.record(v.string(), v.string()),
 })
-const prerenderModule = z.object({
-  prerender: z.custom<() => Promise<unknown>>((it) => typeof it === 'function'),
+const prerenderModule = v.object({
+  prerender: v.custom<() => Promise<unknown>>((it) => typeof it === 'function'),
 })
 
 /** Runs the app's own components in Node, from their source. */
@@ -98,8 +98,8 @@ async function prerender() {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const module = prerenderModule.parse(await server.ssrLoadModule('/src/prerender.tsx'))
-    return prerenderedSchema.parse(await module.prerender())
+    const module = v.parse(prerenderModule, await server.ssrLoadModule('/src/prerender.tsx'))
+    return v.parse(prerenderedSchema, await module.prerender())
   } finally {
     await server.close()
   }

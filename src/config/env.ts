@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isWebUrl } from '#src/lib/parse-url.ts'
 
 /** The page carries its configuration in meta tags, filled at build or by the host: one bundle serves every installation. */
@@ -9,28 +9,31 @@ const tags = {
   DEMO_LOGINS: 'fundus:demo-logins',
 } as const
 
-const httpUrl = z
-  .string()
-  .check(z.refine(isWebUrl, 'must be an address that starts with http:// or https://'))
+const httpUrl = v.pipe(
+  v.string(),
+  v.check(isWebUrl, 'must be an address that starts with http:// or https://'),
+)
 
-const demoLogins = z.pipe(
-  z.pipe(z.string(), z.transform(parseJson)),
-  z.array(
-    z.object({ label: z.string(), email: z.string(), password: z.string() }),
+const demoLogins = v.pipe(
+  v.string(),
+  v.transform(parseJson),
+  v.array(
+    v.object({ label: v.string(), email: v.string(), password: v.string() }),
     'must be a list of logins',
   ),
 )
 
-const envSchema = z.pipe(
-  z.object({
+const envSchema = v.pipe(
+  v.object({
     VITE_APPWRITE_ENDPOINT: httpUrl,
-    VITE_APPWRITE_PROJECT_ID: z.string().check(z.regex(/^[\w.-]{1,36}$/, 'must be an Appwrite project id')),
-    VITE_STRIPE_PUBLISHABLE_KEY: z
-      .string()
-      .check(z.regex(/^pk_/, 'must be a publishable key, which starts with pk_')),
-    DEMO_LOGINS: z.optional(demoLogins),
+    VITE_APPWRITE_PROJECT_ID: v.pipe(v.string(), v.regex(/^[\w.-]{1,36}$/, 'must be an Appwrite project id')),
+    VITE_STRIPE_PUBLISHABLE_KEY: v.pipe(
+      v.string(),
+      v.regex(/^pk_/, 'must be a publishable key, which starts with pk_'),
+    ),
+    DEMO_LOGINS: v.optional(demoLogins),
   }),
-  z.transform((raw) => ({
+  v.transform((raw) => ({
     appwriteEndpoint: raw.VITE_APPWRITE_ENDPOINT,
     appwriteProject: raw.VITE_APPWRITE_PROJECT_ID,
     stripeKey: raw.VITE_STRIPE_PUBLISHABLE_KEY,
@@ -39,7 +42,7 @@ const envSchema = z.pipe(
   })),
 )
 
-export type Env = z.infer<typeof envSchema>
+export type Env = v.InferOutput<typeof envSchema>
 export type DemoLogin = Env['demoLogins'][number]
 export type EnvProblem = { variable: string; problem: string }
 
@@ -55,12 +58,12 @@ export function parseEnv(readTag: (tag: string) => string | undefined): Env {
   const raw: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(tags).map(([variable, tag]) => [variable, filled(readTag(tag))]),
   )
-  const result = z.safeParse(envSchema, raw)
-  if (result.success) return result.data
+  const result = v.safeParse(envSchema, raw)
+  if (result.success) return result.output
 
   const problems = new Map<string, string>()
-  for (const { path, message } of result.error.issues) {
-    const variable = String(path[0])
+  for (const { path, message } of result.issues) {
+    const variable = String(path?.[0].key)
     if (!problems.has(variable)) problems.set(variable, raw[variable] === undefined ? 'is missing' : message)
   }
   throw new ConfigurationError([...problems].map(([variable, problem]) => ({ variable, problem })))

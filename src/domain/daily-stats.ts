@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { count, text } from './row.ts'
 
 /** A row of `daily_stats`: what one day brought to a creator, for one product or, with productId '', for all. */
-export const dailyStatsSchema = z.object({
-  $id: z.string(),
-  userId: z.string(),
+export const dailyStatsSchema = v.object({
+  $id: v.string(),
+  userId: v.string(),
   productId: text,
   /** YYYY-MM-DD, UTC. */
-  day: z.string(),
+  day: v.string(),
   views: count,
   downloads: count,
   follows: count,
@@ -15,7 +15,7 @@ export const dailyStatsSchema = z.object({
   /** Rappen. */
   revenueCents: count,
 })
-export type DailyStats = z.infer<typeof dailyStatsSchema>
+export type DailyStats = v.InferOutput<typeof dailyStatsSchema>
 
 /** How far back the figures reach, in days up to and with today. */
 export const statPeriods = [7, 30, 90, 365] as const

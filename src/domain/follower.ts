@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { choice, flag, moment, optionalMoment, text } from './row.ts'
 
 export const followerStatuses = ['active', 'inactive'] as const
 
 /** A row of `followers`; the creator alone reads it. */
-export const followerSchema = z.object({
-  $id: z.string(),
-  creatorId: z.string(),
+export const followerSchema = v.object({
+  $id: v.string(),
+  creatorId: v.string(),
   userId: text,
-  email: z.string(),
-  emailKey: z.string(),
+  email: v.string(),
+  emailKey: v.string(),
   searchKey: text,
   status: choice(followerStatuses),
   followedAt: moment,
@@ -18,7 +18,7 @@ export const followerSchema = z.object({
   emailVerified: flag,
   updatedAt: optionalMoment,
 })
-export type Follower = z.infer<typeof followerSchema>
+export type Follower = v.InferOutput<typeof followerSchema>
 
 export type FollowerFilters = {
   /** In the address. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { choice, count, moment, optionalMoment, text } from './row.ts'
 
 /** As they are stored; `paid` is an older word for premium. */
@@ -11,12 +11,12 @@ export type MembershipType = (typeof membershipTypes)[number]
 export const memberStatuses = ['active', 'inactive'] as const
 
 /** A row of `members`; the creator alone reads it. */
-export const memberSchema = z.object({
-  $id: z.string(),
-  creatorId: z.string(),
+export const memberSchema = v.object({
+  $id: v.string(),
+  creatorId: v.string(),
   userId: text,
-  email: z.string(),
-  emailKey: z.string(),
+  email: v.string(),
+  emailKey: v.string(),
   name: text,
   searchKey: text,
   profilePicture: text,
@@ -26,7 +26,7 @@ export const memberSchema = z.object({
   joinedAt: moment,
   lastActiveAt: optionalMoment,
 })
-export type Member = z.infer<typeof memberSchema>
+export type Member = v.InferOutput<typeof memberSchema>
 
 export type MemberFilters = {
   /** In name and address. */

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { moment, optionalMoment } from './row.ts'
 
 /** A row of `messages`: what a visitor wrote to a creator, who alone reads it. */
-export const messageSchema = z.object({
-  $id: z.string(),
-  creatorId: z.string(),
-  name: z.string(),
-  surname: z.string(),
-  email: z.string(),
-  message: z.string(),
+export const messageSchema = v.object({
+  $id: v.string(),
+  creatorId: v.string(),
+  name: v.string(),
+  surname: v.string(),
+  email: v.string(),
+  message: v.string(),
   readAt: optionalMoment,
   createdAt: moment,
 })
-export type Message = z.infer<typeof messageSchema>
+export type Message = v.InferOutput<typeof messageSchema>

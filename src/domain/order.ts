@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { count, moment, optionalMoment, text } from './row.ts'
 
 export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** A row of `orders`: a sale as its seller sees it. */
-export const orderSchema = z.object({
-  $id: z.string(),
-  orderId: z.string(),
-  sellerId: z.string(),
-  productId: z.string(),
+export const orderSchema = v.object({
+  $id: v.string(),
+  orderId: v.string(),
+  sellerId: v.string(),
+  productId: v.string(),
   productTitle: text,
   buyerEmail: text,
   /** Rappen. */
@@ -19,7 +19,7 @@ export const orderSchema = z.object({
   /** Rappen. */
   refundedCents: count,
   currency: text,
-  status: z.enum(orderStatuses),
+  status: v.picklist(orderStatuses),
   paidAt: optionalMoment,
   createdAt: moment,
 })

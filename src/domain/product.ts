@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { accessTypes, licenseTypes, productStatuses } from './choices.ts'
 import { galleryOf, type GalleryItem } from './gallery.ts'
 import { choice, count, flag, list, moment, optionalMoment, text } from './row.ts'
@@ -6,17 +6,17 @@ import { parseVideoLink, type VideoLink } from './video-link.ts'
 
 /** The columns that a public product and its owner's record share. */
 export const productColumns = {
-  userId: z.string(),
-  userName: z.string(),
-  title: z.string(),
-  titleKey: z.string(),
-  description: z.string(),
+  userId: v.string(),
+  userName: v.string(),
+  title: v.string(),
+  titleKey: v.string(),
+  description: v.string(),
   fullDescription: text,
-  category: z.string(),
-  tags: list(z.string()),
+  category: v.string(),
+  tags: list(v.string()),
   priceCents: count,
   currency: text,
-  accessType: z.catch(z.enum(accessTypes), 'free'),
+  accessType: v.fallback(v.picklist(accessTypes), 'free'),
   licenseType: choice(licenseTypes),
   emailMessage: text,
   fileFormat: text,
@@ -27,11 +27,11 @@ export const productColumns = {
   featuredMediaType: choice(['image', 'video']),
   featuredImageId: text,
   featuredVideoUrl: text,
-  mediaIds: list(z.string()),
-  mediaTypes: list(z.string()),
-  mediaNames: list(z.string()),
-  mediaUrls: list(z.string()),
-  mediaOrder: list(z.number()),
+  mediaIds: list(v.string()),
+  mediaTypes: list(v.string()),
+  mediaNames: list(v.string()),
+  mediaUrls: list(v.string()),
+  mediaOrder: list(v.number()),
   isFeatured: flag,
   seoDescription: text,
   supportInfo: text,
@@ -46,14 +46,14 @@ export const productColumns = {
 }
 
 /** A row of `products`: it exists only while the product is public. */
-export const productSchema = z.object({ $id: z.string(), ...productColumns })
-export type Product = z.infer<typeof productSchema>
+export const productSchema = v.object({ $id: v.string(), ...productColumns })
+export type Product = v.InferOutput<typeof productSchema>
 
 /** A row of `product_records`: the owner's truth, of which the public row is a projection. */
-export const productRecordSchema = z.object({
-  $id: z.string(),
-  productId: z.string(),
-  status: z.enum(productStatuses),
+export const productRecordSchema = v.object({
+  $id: v.string(),
+  productId: v.string(),
+  status: v.picklist(productStatuses),
   scheduledAt: optionalMoment,
   fileName: text,
   salesCount: count,
@@ -61,7 +61,7 @@ export const productRecordSchema = z.object({
   revenueCents: count,
   ...productColumns,
 })
-export type ProductRecord = z.infer<typeof productRecordSchema>
+export type ProductRecord = v.InferOutput<typeof productRecordSchema>
 
 /** Downloads per view, from 0 on; more than 1 where people come back. */
 export function conversionRate({ downloadCount, viewCount }: ProductRecord): number {

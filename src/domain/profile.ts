@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { directoryCategoryOf, profileCategories, type DirectoryCategory } from './choices.ts'
 import { limits } from './limits.ts'
 import { choice, count, flag, moment, optionalMoment, text } from './row.ts'
@@ -39,11 +39,11 @@ export const pageColumns = {
 }
 
 /** A row of `profiles`. It exists only while the page is public or unlisted. */
-export const profileSchema = z.object({
-  $id: z.string(),
-  userId: z.string(),
-  username: z.string(),
-  usernameKey: z.string(),
+export const profileSchema = v.object({
+  $id: v.string(),
+  userId: v.string(),
+  username: v.string(),
+  usernameKey: v.string(),
   nameKey: text,
   /** The chip of the directory that the page's own category belongs to. */
   directoryCategory: text,
@@ -52,18 +52,18 @@ export const profileSchema = z.object({
   updatedAt: optionalMoment,
   ...pageColumns,
 })
-export type Profile = z.infer<typeof profileSchema>
+export type Profile = v.InferOutput<typeof profileSchema>
 
 const visibilities = ['public', 'unlisted', 'private'] as const
 
 /** The signed-in user's own row of `accounts`; nobody else can read it. */
-export const accountSchema = z.object({
-  $id: z.string(),
-  userId: z.string(),
-  username: z.string(),
-  usernameKey: z.string(),
-  email: z.string(),
-  ownerLabel: z.string(),
+export const accountSchema = v.object({
+  $id: v.string(),
+  userId: v.string(),
+  username: v.string(),
+  usernameKey: v.string(),
+  email: v.string(),
+  ownerLabel: v.string(),
   onboardingCompleted: flag,
   hearAboutUs: text,
   contactEmail: text,
@@ -96,7 +96,7 @@ export const accountSchema = z.object({
   updatedAt: optionalMoment,
   ...pageColumns,
 })
-export type Account = z.infer<typeof accountSchema>
+export type Account = v.InferOutput<typeof accountSchema>
 
 const socialColumns = {
   website: 'websiteUrl',

@@ -1,20 +1,20 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { count, flag, moment, optionalMoment, text } from './row.ts'
 
 /** A row of `reviews`: approved ones only. */
-export const reviewSchema = z.object({
-  $id: z.string(),
-  productId: z.string(),
-  creatorId: z.string(),
-  userName: z.string(),
+export const reviewSchema = v.object({
+  $id: v.string(),
+  productId: v.string(),
+  creatorId: v.string(),
+  userName: v.string(),
   userAvatar: text,
-  rating: z.number(),
+  rating: v.number(),
   comment: text,
   isVerifiedPurchase: flag,
   helpfulCount: count,
   createdAt: moment,
 })
-export type Review = z.infer<typeof reviewSchema>
+export type Review = v.InferOutput<typeof reviewSchema>
 
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
@@ -30,19 +30,19 @@ export const moderationNotes = {
 } as const
 
 /** A row of `review_inbox`: the creator's side of every review. */
-export const reviewInboxSchema = z.object({
-  $id: z.string(),
-  reviewId: z.string(),
-  productId: z.string(),
-  creatorId: z.string(),
+export const reviewInboxSchema = v.object({
+  $id: v.string(),
+  reviewId: v.string(),
+  productId: v.string(),
+  creatorId: v.string(),
   productTitle: text,
   authorUserId: text,
-  userName: z.string(),
+  userName: v.string(),
   userAvatar: text,
-  rating: z.number(),
+  rating: v.number(),
   comment: text,
   isVerifiedPurchase: flag,
-  status: z.enum(reviewStatuses),
+  status: v.picklist(reviewStatuses),
   moderatedAt: optionalMoment,
   moderatedBy: text,
   moderationNote: text,
@@ -52,4 +52,4 @@ export const reviewInboxSchema = z.object({
   createdAt: moment,
   updatedAt: optionalMoment,
 })
-export type ReviewInboxItem = z.infer<typeof reviewInboxSchema>
+export type ReviewInboxItem = v.InferOutput<typeof reviewInboxSchema>

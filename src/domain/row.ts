@@ -1,35 +1,19 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** A text column: Appwrite answers null for a column never written. */
-export const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-)
+export const text = v.nullish(v.string(), '')
 
-export const flag = z.pipe(
-  z.nullish(z.boolean()),
-  z.transform((value) => value ?? false),
-)
+export const flag = v.nullish(v.boolean(), false)
 
 /** A counter or an amount in minor units. */
-export const count = z.pipe(
-  z.nullish(z.number()),
-  z.transform((value) => value ?? 0),
-)
+export const count = v.nullish(v.pipe(v.number(), v.finite()), 0)
 
-export const list = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
-    z.nullish(z.array(item)),
-    z.transform((value) => value ?? []),
-  )
+export const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
 
 /** One of the known values, or null: a row written by a newer version must not break the page. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.catch(z.nullable(z.enum(values)), null)
+  v.fallback(v.nullable(v.picklist(values)), null)
 
 /** ISO 8601 UTC. */
-export const moment = z.string()
-export const optionalMoment = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? null),
-)
+export const moment = v.string()
+export const optionalMoment = v.nullish(v.string(), null)

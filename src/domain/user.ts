@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The signed-in account itself, as Appwrite tells it. */
-export const userSchema = z.object({
-  $id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  emailVerification: z.boolean(),
-  mfa: z.boolean(),
+export const userSchema = v.object({
+  $id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  emailVerification: v.boolean(),
+  mfa: v.boolean(),
 })
-export type User = z.infer<typeof userSchema>
+export type User = v.InferOutput<typeof userSchema>

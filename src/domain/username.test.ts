@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { isReservedUsername, usernameKey } from './username-key.ts'
 import { usernameSchema } from './username.ts'
 
 test.each(['anna', 'Anna_B-2', 'abc', 'a'.repeat(40)])('%s is a username', (name) =>
-  expect(usernameSchema.safeParse(name).success).toBe(true),
+  expect(v.safeParse(usernameSchema, name).success).toBe(true),
 )
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   ['anna.b', 'Username can only contain letters, numbers, hyphens, and underscores'],
   ['a'.repeat(41), 'Username must be 40 characters or less'],
 ])('%j: %s', (name, message) => {
-  expect(usernameSchema.safeParse(name).error?.issues[0]?.message).toBe(message)
+  expect(v.safeParse(usernameSchema, name).issues?.[0].message).toBe(message)
 })
 
 test('letter case makes no new name', () => expect(usernameKey(' Anna ')).toBe('anna'))

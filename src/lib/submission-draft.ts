@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { randomId } from './random-id.ts'
 
 /** What is typed into a form, and the id under which it will be sent. */
@@ -8,8 +8,12 @@ type Draft<Values> = { submissionId: string; values: Values }
  * The drafts of one kind of form, kept in the tab until they are sent: they survive a reload, and what is sent again
  * goes under the same id. A browser that keeps nothing forgets them with the form.
  */
-export function submissionDrafts<Values>(form: string, values: z.ZodMiniType<Values>, empty: Values) {
-  const schema = z.object({ submissionId: z.string(), values })
+export function submissionDrafts<Values>(
+  form: string,
+  values: v.GenericSchema<unknown, Values>,
+  empty: Values,
+) {
+  const schema = v.object({ submissionId: v.string(), values })
   const keyOf = (about: string) => `fundus.${form}.${about}`
   const attempt = <Answer>(storing: () => Answer): Answer | null => {
     try {
@@ -20,7 +24,7 @@ export function submissionDrafts<Values>(form: string, values: z.ZodMiniType<Val
   }
   return {
     open: (about: string): Draft<Values> =>
-      attempt(() => schema.parse(JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null'))) ?? {
+      attempt(() => v.parse(schema, JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null'))) ?? {
         submissionId: randomId(),
         values: empty,
       },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { limits } from '#src/domain/limits.ts'
 import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
 import { useDebounced } from '#src/lib/debounced.ts'
@@ -14,8 +15,8 @@ type Answer = { data: boolean | undefined; error: Error | null }
 /** @param settled what the field held when typing last stopped */
 export function usernameCheckOf(typed: string, settled: string, answer: Answer): UsernameCheck {
   if (typed === '' || typed !== settled) return { status: 'unknown' }
-  const parsed = usernameSchema.safeParse(typed)
-  if (!parsed.success) return { status: 'invalid', message: parsed.error.issues[0]?.message ?? '' }
+  const parsed = v.safeParse(usernameSchema, typed)
+  if (!parsed.success) return { status: 'invalid', message: parsed.issues[0]?.message ?? '' }
   if (answer.data === true) return { status: 'available' }
   if (answer.data === false) return { status: 'taken', message: USERNAME_TAKEN }
   return answer.error ? { status: 'failed', message: messageOf(answer.error) } : { status: 'checking' }
@@ -26,7 +27,7 @@ export function useUsernameCheck(typed: string): UsernameCheck & { retry: () => 
   const settled = useDebounced(typed, limits.username.checkDelay)
   const answer = useQuery({
     ...usernameQuery(settled),
-    enabled: usernameSchema.safeParse(settled).success,
+    enabled: v.safeParse(usernameSchema, settled).success,
   })
   return { ...usernameCheckOf(typed, settled, answer), retry: () => void answer.refetch() }
 }

@@ -1,4 +1,5 @@
 import type { AuthenticationFactor } from 'appwrite'
+import * as v from 'valibot'
 import { paths } from '#src/config/paths.ts'
 import { userSchema, type User } from '#src/domain/user.ts'
 import { randomId } from '#src/lib/random-id.ts'
@@ -30,7 +31,7 @@ export type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: stri
  */
 export async function currentUser(): Promise<User | null> {
   try {
-    return userSchema.parse(await ask(async () => (await backend()).account.get()))
+    return v.parse(userSchema, await ask(async () => (await backend()).account.get()))
   } catch (error) {
     if (isBackendError(error, 'general_unauthorized_scope', 'user_blocked', 'user_jwt_invalid')) {
       signedInHint.set(false)

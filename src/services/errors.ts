@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
 
 /** A function refused what it was asked. The message is fit to be shown. */
@@ -46,19 +46,19 @@ export class LostChunksError extends Error {
 }
 
 /** What the SDK throws, known without it. */
-const sdkErrorSchema = z.object({
-  name: z.literal('AppwriteException'),
-  code: z.number(),
-  type: z.string(),
-  message: z.string(),
+const sdkErrorSchema = v.object({
+  name: v.literal('AppwriteException'),
+  code: v.number(),
+  type: v.string(),
+  message: v.string(),
 })
 
 function expectedErrorOf(error: unknown): Error | null {
-  const refused = sdkErrorSchema.safeParse(error)
+  const refused = v.safeParse(sdkErrorSchema, error)
   if (refused.success) {
     // The SDK answers a failed fetch with code 0 or none at all. Appwrite names each error; what comes without a name
     // is from something else at its address, a website or a proxy.
-    const { code, type, message } = refused.data
+    const { code, type, message } = refused.output
     return code && type ? new BackendError(code, type, message) : new OfflineError()
   }
   if (isExpected(error)) return error

@@ -1,5 +1,5 @@
 import { ExecutionMethod } from 'appwrite'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { failureSchema } from '#src/domain/contracts/failure.ts'
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
@@ -17,18 +17,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-function answerOf<Output extends z.ZodMiniType>(
+function answerOf<Output extends v.GenericSchema>(
   schema: Output,
   status: number,
   body: string,
-): z.output<Output> {
+): v.InferOutput<Output> {
   const answer = parseJson(body)
-  const failure = failureSchema.safeParse(answer)
-  if (failure.success) throw new ActionError(failure.data.code, failure.data.message, failure.data.field)
+  const failure = v.safeParse(failureSchema, answer)
+  if (failure.success)
+    throw new ActionError(failure.output.code, failure.output.message, failure.output.field)
   if (status !== 200) throw new ActionError('unavailable', BROKEN)
-  const parsed = z.safeParse(schema, answer)
+  const parsed = v.safeParse(schema, answer)
   if (!parsed.success) throw new ActionError('internal', BROKEN)
-  return parsed.data
+  return parsed.output
 }
 
 /** Asks a function to do one of its actions. */

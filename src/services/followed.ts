@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 const KEY = 'fundus.followed'
-const idsSchema = z.catch(z.array(z.string()), [])
+const idsSchema = v.fallback(v.array(v.string()), () => [])
 
 function read(): string[] {
   try {
-    return idsSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return v.parse(idsSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'))
   } catch {
     return []
   }

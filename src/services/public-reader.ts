@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { takeEarlyAnswer } from '#src/lib/early-answers.ts'
 import { BackendError, OfflineError } from './errors.ts'
 
-const failure = z.object({ message: z.string(), type: z.string() })
+const failure = v.object({ message: v.string(), type: v.string() })
 
 /**
  * Reads what anybody may see, as nobody: without a session, and without any header that the browser would have to ask
@@ -15,7 +15,7 @@ export async function readPublic(url: string): Promise<unknown> {
     throw new OfflineError()
   })
   if (response.ok) return body
-  const refused = failure.safeParse(body)
+  const refused = v.safeParse(failure, body)
   if (!refused.success) throw new OfflineError()
-  throw new BackendError(response.status, refused.data.type, refused.data.message)
+  throw new BackendError(response.status, refused.output.type, refused.output.message)
 }

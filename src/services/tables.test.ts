@@ -1,12 +1,12 @@
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { OfflineError } from './errors.ts'
 import { ownTable } from './tables.ts'
 
 const listRows = vi.fn<() => Promise<unknown>>()
 vi.mock('./client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
 
-const things = ownTable('things', z.object({ $id: z.string() }))
+const things = ownTable('things', v.object({ $id: v.string() }))
 
 test('parses what comes back', async () => {
   listRows.mockResolvedValue({ rows: [{ $id: 'a', more: 1 }], total: 1 })

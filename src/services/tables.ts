@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { env } from '#src/config/env.ts'
 import { DATABASE, rowAddress, rowsAddress } from './addresses.ts'
 import { backend } from './client.ts'
@@ -22,17 +22,17 @@ const asOwner: Source = {
   get: async (tableId, rowId) => (await backend()).tables.getRow({ databaseId: DATABASE, tableId, rowId }),
 }
 
-const answerSchema = z.object({ rows: z.array(z.unknown()), total: z.number() })
+const answerSchema = v.object({ rows: v.array(v.unknown()), total: v.number() })
 
 /** A table that the browser reads. Rows are parsed on the way in; nothing here writes. */
-function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, schema: Schema) {
-  type Row = z.infer<Schema>
+function table<Schema extends v.GenericSchema>(source: Source, tableId: string, schema: Schema) {
+  type Row = v.InferOutput<Schema>
 
   async function page(queries: string[]): Promise<{ rows: Row[]; total: number }> {
-    const answer = answerSchema.safeParse(await ask(() => source.list(tableId, queries)))
+    const answer = v.safeParse(answerSchema, await ask(() => source.list(tableId, queries)))
     // Where the endpoint is wrong a site may answer with its start page, and the SDK hands the HTML on.
     if (!answer.success) throw new OfflineError()
-    return { rows: answer.data.rows.map((row) => schema.parse(row)), total: answer.data.total }
+    return { rows: answer.output.rows.map((row) => v.parse(schema, row)), total: answer.output.total }
   }
 
   return {
@@ -51,7 +51,7 @@ function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, sc
     /** The row, or null where there is none that the caller may read. */
     async get(rowId: string): Promise<Row | null> {
       try {
-        return schema.parse(await ask(() => source.get(tableId, rowId)))
+        return v.parse(schema, await ask(() => source.get(tableId, rowId)))
       } catch (error) {
         if (isBackendError(error, 'row_not_found')) return null
         throw error
@@ -61,11 +61,11 @@ function table<Schema extends z.ZodMiniType>(source: Source, tableId: string, sc
 }
 
 /** What everybody may read. Nothing is counted (`total` is 0): no list of a visitor's is numbered. */
-export function publicTable<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
+export function publicTable<Schema extends v.GenericSchema>(tableId: string, schema: Schema) {
   return table(asAnybody, tableId, schema)
 }
 
 /** What only its owner may read. */
-export function ownTable<Schema extends z.ZodMiniType>(tableId: string, schema: Schema) {
+export function ownTable<Schema extends v.GenericSchema>(tableId: string, schema: Schema) {
   return table(asOwner, tableId, schema)
 }

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { type Account, accountSchema } from '#src/domain/profile.ts'
 
 /** An account for tests; each says only what matters to it. */
 export const account = (part: Partial<Account> = {}): Account => ({
-  ...accountSchema.parse({
+  ...v.parse(accountSchema, {
     $id: 'row',
     userId: 'anna',
     username: 'anna',

@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { followerSchema, type Follower } from '#src/domain/follower.ts'
 import { memberSchema, type Member } from '#src/domain/member.ts'
 import { messageSchema, type Message } from '#src/domain/message.ts'
 
 /** Rows of a creator's community for tests; each says only what matters to it. */
 export const member = (part: Partial<Member> = {}): Member => ({
-  ...memberSchema.parse({
+  ...v.parse(memberSchema, {
     $id: 'member-1',
     creatorId: 'anna',
     email: 'nora@example.com',
@@ -18,7 +19,7 @@ export const member = (part: Partial<Member> = {}): Member => ({
 })
 
 export const follower = (part: Partial<Follower> = {}): Follower => ({
-  ...followerSchema.parse({
+  ...v.parse(followerSchema, {
     $id: 'follower-1',
     creatorId: 'anna',
     email: 'ben@example.com',
@@ -31,7 +32,7 @@ export const follower = (part: Partial<Follower> = {}): Follower => ({
 })
 
 export const message = (part: Partial<Message> = {}): Message => ({
-  ...messageSchema.parse({
+  ...v.parse(messageSchema, {
     $id: 'message-1',
     creatorId: 'anna',
     name: 'Nora',

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { type Product, productSchema } from '#src/domain/product.ts'
 
 /** A free public product without pictures; each test says only what matters to it. */
 export const product = (part: Partial<Product> = {}): Product => ({
-  ...productSchema.parse({
+  ...v.parse(productSchema, {
     $id: 'kit',
     userId: 'anna',
     userName: 'anna',

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { removeFiles } from '#functions/shared/files.ts'
@@ -28,12 +28,12 @@ const owned: Owned = [
   ['username_history', 'userId'],
 ]
 
-const userSchema = z.object({ $id: z.string() })
+const userSchema = v.object({ $id: v.string() })
 
 /** Whose account was deleted, if that is what the event says. */
 export function deletedUser(event: string, body: string): string | null {
   if (event === '') return null
-  const { $id } = z.parse(userSchema, JSON.parse(body))
+  const { $id } = v.parse(userSchema, JSON.parse(body))
   return event === `users.${$id}.delete` ? $id : null
 }
 

@@ -39,7 +39,7 @@ const linkId = ({ hash }: Context, secret: string) => hash.id('mailed-link', sec
 export async function mailLink(
   { productId, email }: ActionRequest<MailLink>,
   context: Context,
-): Promise<ActionOutput<MailLink>> {
+): Promise<object> {
   const { clientAddress, hash } = context
   await limitRate(context, { action: 'mail-link', key: ['from', clientAddress], ...perAddress })
   await limitRate(context, { action: 'mail-link', key: ['to', emailKey(hash, email)], ...perMailbox })

@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { productInputSchema } from '#src/domain/contracts/products.ts'
 import { accountSchema } from '#src/domain/profile.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { productData, productSecrets } from './product-data.ts'
 
-const owner = accountSchema.parse({
+const owner = v.parse(accountSchema, {
   $id: 'row',
   userId: 'anna',
   username: 'Anna',
@@ -24,7 +25,7 @@ const file = {
 const now = new Date('2026-05-01T10:00:00Z')
 
 function dataOf(change: object) {
-  const input = productInputSchema.parse({ ...plain, ...change })
+  const input = v.parse(productInputSchema, { ...plain, ...change })
   return productData({ productId: 'kit', input, owner, file, before: null, now })
 }
 
@@ -65,7 +66,7 @@ test.each([
 
 test('a change keeps the counters and the day of creation', () => {
   const before = { ...dataOf({}), downloadCount: 9, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: null }
-  const input = productInputSchema.parse({ ...plain, title: 'New' })
+  const input = v.parse(productInputSchema, { ...plain, title: 'New' })
   expect(productData({ productId: 'kit', input, owner, file, before, now })).toMatchObject({
     title: 'New',
     downloadCount: 9,
@@ -79,7 +80,7 @@ describe('the secret part', () => {
     [{ accessType: 'code_required', downloadCode: ' summer ' }, 'SUMMER'],
     [{ accessType: 'free', downloadCode: 'left over' }, ''],
   ])('of %j has the code %j', (change, downloadCode) => {
-    const input = productInputSchema.parse({ ...plain, ...change })
+    const input = v.parse(productInputSchema, { ...plain, ...change })
     expect(productSecrets(input, file)).toEqual({
       downloadCode,
       fileStorageId: 'f',

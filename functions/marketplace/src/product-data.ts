@@ -1,4 +1,5 @@
 import type { Models } from 'node-appwrite'
+import * as v from 'valibot'
 import { formatBytes } from '#src/lib/format-bytes.ts'
 import { truncate } from '#src/lib/truncate.ts'
 import { downloadCodeSchema } from '#src/domain/contracts/downloads.ts'
@@ -97,7 +98,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
 
 /** The server's secret part of a product. */
 export function productSecrets(input: ProductInput, file: MainFile) {
-  const code = input.accessType === 'code_required' ? downloadCodeSchema.parse(input.downloadCode) : ''
+  const code = input.accessType === 'code_required' ? v.parse(downloadCodeSchema, input.downloadCode) : ''
   return {
     downloadCode: code,
     fileStorageId: file.fileId,

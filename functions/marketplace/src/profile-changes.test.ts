@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { accountSchema } from '#src/domain/profile.ts'
 import { lacksContactEmail, pictureChanges, profileChanges } from './profile-changes.ts'
 
-const account = accountSchema.parse({
+const account = v.parse(accountSchema, {
   $id: 'row',
   userId: 'anna',
   username: 'Anna_M',

@@ -1,28 +1,28 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const chargeSchema = z.object({
-  created: z.number(),
-  billing_details: z.object({ email: z.nullish(z.string()) }),
-  amount_refunded: z.number(),
-  refunded: z.boolean(),
-  disputed: z.boolean(),
+const chargeSchema = v.object({
+  created: v.number(),
+  billing_details: v.object({ email: v.nullish(v.string()) }),
+  amount_refunded: v.number(),
+  refunded: v.boolean(),
+  disputed: v.boolean(),
 })
 
 /** What the product reads of a payment intent; `latest_charge` must have been expanded. */
-export const paymentIntentSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  client_secret: z.string(),
-  amount: z.number(),
-  amount_received: z.number(),
-  currency: z.string(),
-  livemode: z.boolean(),
-  application_fee_amount: z.nullable(z.number()),
-  transfer_data: z.nullable(z.object({ destination: z.string() })),
-  metadata: z.record(z.string(), z.string()),
-  latest_charge: z.nullable(chargeSchema),
+export const paymentIntentSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  client_secret: v.string(),
+  amount: v.number(),
+  amount_received: v.number(),
+  currency: v.string(),
+  livemode: v.boolean(),
+  application_fee_amount: v.nullable(v.number()),
+  transfer_data: v.nullable(v.object({ destination: v.string() })),
+  metadata: v.record(v.string(), v.string()),
+  latest_charge: v.nullable(chargeSchema),
 })
-export type PaymentIntent = z.infer<typeof paymentIntentSchema>
+export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>
 
 export type PaymentProgress = 'open' | 'processing' | 'succeeded' | 'ended'
 

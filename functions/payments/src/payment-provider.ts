@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { paymentIntentSchema, type PaymentIntent } from './payment-intent.ts'
@@ -45,7 +45,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
     find: async (id: string): Promise<PaymentIntent | null> => {
       try {
         const intent = await stripe.paymentIntents.retrieve(id, { expand })
-        return z.parse(paymentIntentSchema, intent)
+        return v.parse(paymentIntentSchema, intent)
       } catch (error) {
         if (stripeFailure(error) === 'no_such_payment') return null
         return refuse(error, log)
@@ -72,7 +72,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       // a repeated key answers what was answered first, not what became of it
       const replayed = created.lastResponse.headers['idempotent-replayed'] === 'true'
       const current = replayed ? await provider.find(created.id) : null
-      return current ?? z.parse(paymentIntentSchema, created)
+      return current ?? v.parse(paymentIntentSchema, created)
     },
 
     /** Makes sure that nobody pays with it any more; tells whether somebody just has. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { emailSchema } from '#src/domain/email.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
@@ -36,7 +37,7 @@ async function enter(context: Context, sale: Sale): Promise<SoldFile> {
     accountOf(context, sale.sellerId),
     storedProduct(context, sale.productId),
   ])
-  const email = emailSchema.safeParse(sale.buyerEmail)
+  const email = v.safeParse(emailSchema, sale.buyerEmail)
   const common = {
     productId: sale.productId,
     productTitle: record?.title ?? '',
@@ -54,7 +55,7 @@ async function enter(context: Context, sale: Sale): Promise<SoldFile> {
     ...common,
     sellerStripeAccountId: sale.sellerAccount,
     buyerUserId: sale.buyerUserId,
-    buyerEmailKey: email.success ? emailKey(hash, email.data) : '',
+    buyerEmailKey: email.success ? emailKey(hash, email.output) : '',
     receiptKey: sale.receiptKey,
     downloads: 0,
     fileStorageId: secrets?.fileStorageId ?? '',

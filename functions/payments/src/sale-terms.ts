@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { idSchema } from '#src/domain/contracts/action.ts'
 import type { Buyer } from '#functions/shared/purchase.ts'
 
@@ -18,16 +18,16 @@ export type SaleTerms = {
   feeCents: number
 }
 
-const cents = z.string().check(z.regex(/^\d{1,9}$/))
+const cents = v.pipe(v.string(), v.regex(/^\d{1,9}$/))
 
-const metadataSchema = z.object({
-  v: z.literal('1'),
-  project: z.string(),
+const metadataSchema = v.object({
+  v: v.literal('1'),
+  project: v.string(),
   productId: idSchema,
   sellerId: idSchema,
-  sellerAccount: z.string(),
-  buyerUserId: z.catch(z.string(), ''),
-  receiptKey: z.string(),
+  sellerAccount: v.string(),
+  buyerUserId: v.fallback(v.string(), ''),
+  receiptKey: v.string(),
   priceCents: cents,
   feeCents: cents,
 })
@@ -49,9 +49,9 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
 
 /** Null for payments that this project did not make: an account of the provider may serve more than one. */
 export function termsOf(metadata: Record<string, string>, project: string): SaleTerms | null {
-  const parsed = metadataSchema.safeParse(metadata)
-  if (!parsed.success || parsed.data.project !== project) return null
-  const { productId, sellerId, sellerAccount, buyerUserId, receiptKey, priceCents, feeCents } = parsed.data
+  const parsed = v.safeParse(metadataSchema, metadata)
+  if (!parsed.success || parsed.output.project !== project) return null
+  const { productId, sellerId, sellerAccount, buyerUserId, receiptKey, priceCents, feeCents } = parsed.output
   return {
     productId,
     sellerId,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseUrl } from '#src/lib/parse-url.ts'
 
 export type StripeMode = 'test' | 'live'
@@ -16,11 +16,11 @@ export class StripeConfigError extends Error {
   override name = 'StripeConfigError'
 }
 
-const environmentSchema = z.object({
-  STRIPE_SECRET_KEY: z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/)),
-  STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S{8,}$/)),
-  STRIPE_API_BASE: z.optional(z.string()),
-  APP_ENV: z.optional(z.string()),
+const environmentSchema = v.object({
+  STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/)),
+  STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/)),
+  STRIPE_API_BASE: v.optional(v.string()),
+  APP_ENV: v.optional(v.string()),
 })
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -30,17 +30,17 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * so that nobody sells against a toy or tries things out with real cards.
  */
 export function parseStripeConfig(environment: Record<string, string | undefined>): StripeConfig {
-  const parsed = environmentSchema.safeParse(environment)
+  const parsed = v.safeParse(environmentSchema, environment)
   if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
+    const names = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue)))]
     throw new StripeConfigError(`Missing or malformed: ${names.join(', ')}`)
   }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = parsed.data
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = parsed.output
   return {
     secretKey,
     webhookSecret,
     mode: /^.._live_/.test(secretKey) ? 'live' : 'test',
-    standIn: standInOf(secretKey, parsed.data.STRIPE_API_BASE ?? '', parsed.data.APP_ENV),
+    standIn: standInOf(secretKey, parsed.output.STRIPE_API_BASE ?? '', parsed.output.APP_ENV),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** A notification that Stripe signed. It only says which payment to look at; what became of it is asked for. */
 export type WebhookEvent = {
@@ -17,15 +17,15 @@ export class UnverifiedEvent extends Error {
 
 const TOLERANCE_SECONDS = 300
 
-const eventSchema = z.object({
-  id: z.string().check(z.regex(/^evt_[A-Za-z0-9]{1,32}$/)),
-  type: z.string().check(z.maxLength(64)),
-  livemode: z.boolean(),
-  data: z.object({
-    object: z.object({
-      object: z.string(),
-      id: z.optional(z.string()),
-      payment_intent: z.catch(z.nullable(z.string()), null),
+const eventSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^evt_[A-Za-z0-9]{1,32}$/)),
+  type: v.pipe(v.string(), v.maxLength(64)),
+  livemode: v.boolean(),
+  data: v.object({
+    object: v.object({
+      object: v.string(),
+      id: v.optional(v.string()),
+      payment_intent: v.fallback(v.nullable(v.string()), null),
     }),
   }),
 })
@@ -54,9 +54,9 @@ export function readWebhookEvent(
   if (!(secondsAhead <= TOLERANCE_SECONDS)) {
     throw new UnverifiedEvent('signed in the future')
   }
-  const event = eventSchema.safeParse(signed)
-  if (!event.success) throw new UnverifiedEvent('not an event', { cause: event.error })
-  const { id, type, livemode, data } = event.data
+  const event = v.safeParse(eventSchema, signed)
+  if (!event.success) throw new UnverifiedEvent('not an event', { cause: new v.ValiError(event.issues) })
+  const { id, type, livemode, data } = event.output
   const { object } = data
   const paymentId = object.object === 'payment_intent' ? (object.id ?? null) : object.payment_intent
   return { id, type, livemode, paymentId }

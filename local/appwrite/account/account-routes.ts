@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { textField } from '#local/appwrite/core/fields.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -14,16 +14,16 @@ import { deleteSessionsOf } from './session.ts'
 import { accountModel } from './user.ts'
 import { changePassword, createUser, deleteUser, updateUser } from './user-store.ts'
 
-const newAccount = z.object({
+const newAccount = v.object({
   userId: customId(),
   email: emailField(),
   password: passwordField(),
-  name: z.optional(textField(128)),
+  name: v.optional(textField(128)),
 })
-const newName = z.object({ name: textField(128) })
-const newPassword = z.object({ password: passwordField(), oldPassword: z.optional(z.string()) })
-const newEmail = z.object({ email: emailField(), password: passwordField() })
-const newPrefs = z.object({ prefs: prefsField() })
+const newName = v.object({ name: textField(128) })
+const newPassword = v.object({ password: passwordField(), oldPassword: v.optional(v.string()) })
+const newEmail = v.object({ email: emailField(), password: passwordField() })
+const newPrefs = v.object({ prefs: prefsField() })
 
 export const registerAccount: Register = (app, project) => {
   const signedIn = needs(project, 'account')

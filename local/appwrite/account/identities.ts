@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { Identities, Identity } from '#local/appwrite/core/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -46,9 +46,9 @@ export function createIdentities(project: () => Project): Identities {
   return {
     bySession: (secret) => identityOf(project(), findSessionBySecret(project(), secret)),
     byJwt: async (token) => {
-      const named = z.safeParse(sessionClaims, await verified(project(), token))
+      const named = v.safeParse(sessionClaims, await verified(project(), token))
       if (!named.success) throw new AppwriteError('user_jwt_invalid')
-      const { userId, sessionId } = named.data
+      const { userId, sessionId } = named.output
       return identityOf(project(), findSession(project(), userId, sessionId))
     },
     functionKeyScopes: async (key) => {
@@ -57,8 +57,8 @@ export function createIdentities(project: () => Project): Identities {
       const payload: unknown = await project()
         .jwt.verify(token)
         .catch(() => undefined)
-      const parsed = z.safeParse(functionKeyClaims, payload)
-      return parsed.success ? parsed.data.scopes : undefined
+      const parsed = v.safeParse(functionKeyClaims, payload)
+      return parsed.success ? parsed.output.scopes : undefined
     },
   }
 }

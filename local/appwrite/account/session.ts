@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { jsonText } from '#local/appwrite/core/columns.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
@@ -9,21 +9,21 @@ import type { Project } from '#local/appwrite/core/project.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
-const sessionSchema = z.object({
-  id: z.string(),
-  userId: z.string(),
-  secretHash: z.string(),
-  provider: z.string(),
-  providerUid: z.string(),
+const sessionSchema = v.object({
+  id: v.string(),
+  userId: v.string(),
+  secretHash: v.string(),
+  provider: v.string(),
+  providerUid: v.string(),
   /** `password`, `totp`, `email`, `recoveryCode`. */
-  factors: jsonText(z.array(z.string())),
-  mfaUpdatedAt: z.string(),
-  ip: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  expire: z.string(),
+  factors: jsonText(v.array(v.string())),
+  mfaUpdatedAt: v.string(),
+  ip: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  expire: v.string(),
 })
-export type Session = z.infer<typeof sessionSchema>
+export type Session = v.InferOutput<typeof sessionSchema>
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
@@ -31,11 +31,11 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 const encodeSession = (userId: string, secret: string): string =>
   Buffer.from(JSON.stringify({ id: userId, secret })).toString('base64')
 
-const encodedSession = z.object({ id: z.string(), secret: z.string() })
+const encodedSession = v.object({ id: v.string(), secret: v.string() })
 
-function decodeSession(text: string): z.infer<typeof encodedSession> | undefined {
+function decodeSession(text: string): v.InferOutput<typeof encodedSession> | undefined {
   try {
-    return z.parse(encodedSession, JSON.parse(Buffer.from(text, 'base64').toString()))
+    return v.parse(encodedSession, JSON.parse(Buffer.from(text, 'base64').toString()))
   } catch {
     return undefined
   }

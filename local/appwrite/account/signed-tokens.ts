@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { Project } from '#local/appwrite/core/project.ts'
 
 /** What a signed token says about its bearer. */
-export const sessionClaims = z.object({ userId: z.string(), sessionId: z.string() })
-export const functionKeyClaims = z.object({ functionId: z.string(), scopes: z.array(z.string()) })
+export const sessionClaims = v.object({ userId: v.string(), sessionId: v.string() })
+export const functionKeyClaims = v.object({ functionId: v.string(), scopes: v.array(v.string()) })
 
 const FUNCTION_KEY_PREFIX = 'dynamic_'
 
@@ -13,7 +13,7 @@ const expiry = ({ clock }: Project, seconds: number) => Math.floor(clock.now().g
 /** Stands for a session and dies with it. */
 export function createSessionJwt(
   project: Project,
-  claims: z.infer<typeof sessionClaims>,
+  claims: v.InferOutput<typeof sessionClaims>,
   seconds: number,
 ): Promise<string> {
   const { userId, sessionId } = claims
@@ -23,7 +23,7 @@ export function createSessionJwt(
 /** A key for one execution: a signed token, so that nothing has to be stored. */
 export async function createFunctionKey(
   project: Project,
-  claims: z.infer<typeof functionKeyClaims>,
+  claims: v.InferOutput<typeof functionKeyClaims>,
   seconds: number,
 ): Promise<string> {
   return FUNCTION_KEY_PREFIX + (await project.jwt.sign({ ...claims, exp: expiry(project, seconds) }))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -20,7 +20,7 @@ interface NewToken {
   secret?: string
 }
 
-const spentToken = z.object({ id: z.string(), createdAt: z.string(), expire: z.string() })
+const spentToken = v.object({ id: v.string(), createdAt: v.string(), expire: v.string() })
 
 /** As answered. The secret goes by mail; only a server key sees it. */
 const tokenModel = (token: { id: string; userId: string; createdAt: string; expire: string }) => ({

@@ -1,30 +1,30 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { flag, jsonText } from '#local/appwrite/core/columns.ts'
 
-const prefsSchema = z.record(z.string(), z.unknown())
+const prefsSchema = v.record(v.string(), v.unknown())
 
 /** A user as stored. */
-export const userSchema = z.object({
-  $id: z.string(),
-  $createdAt: z.string(),
-  $updatedAt: z.string(),
-  registration: z.string(),
-  name: z.string(),
+export const userSchema = v.object({
+  $id: v.string(),
+  $createdAt: v.string(),
+  $updatedAt: v.string(),
+  registration: v.string(),
+  name: v.string(),
   /** Nothing for an anonymous user. */
-  email: z.nullable(z.string()),
+  email: v.nullable(v.string()),
   emailVerification: flag,
-  password: z.nullable(z.string()),
-  passwordUpdate: z.string(),
+  password: v.nullable(v.string()),
+  passwordUpdate: v.string(),
   status: flag,
-  labels: jsonText(z.array(z.string())),
+  labels: jsonText(v.array(v.string())),
   prefs: jsonText(prefsSchema),
   mfa: flag,
-  recoveryCodes: jsonText(z.array(z.string())),
-  accessedAt: z.string(),
-  targetId: z.string(),
+  recoveryCodes: jsonText(v.array(v.string())),
+  accessedAt: v.string(),
+  targetId: v.string(),
 })
-export type User = z.infer<typeof userSchema>
+export type User = v.InferOutput<typeof userSchema>
 
 /** Addresses for messaging. Each user has the one of the account; further ones are listed by their own route only. */
 export function targetsOf(user: User) {

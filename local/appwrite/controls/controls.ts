@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { rangeField } from '#local/appwrite/core/fields.ts'
@@ -42,7 +42,7 @@ export function registerControls(app: App, project: Project, { functions, reset 
   })
 
   app.post('/_local/clock', async (c) => {
-    const { advance } = await params(c, z.object({ advance: rangeField(0, TEN_YEARS_MS) }))
+    const { advance } = await params(c, v.object({ advance: rangeField(0, TEN_YEARS_MS) }))
     project.clock.advance(advance)
     return c.json({ now: project.clock.now().toISOString() })
   })

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const nodeEnvironment = z.object({
-  incoming: z.object({ socket: z.object({ remoteAddress: z.string() }) }),
+const nodeEnvironment = v.object({
+  incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
 })
 
 const LOOPBACK = /^(127\.|::1$)/
@@ -12,9 +12,9 @@ const LOOPBACK = /^(127\.|::1$)/
  * element of `X-Forwarded-For` is believed, as the real server believes the proxy in front of it.
  */
 export function clientIp(c: Context): string {
-  const environment = z.safeParse(nodeEnvironment, c.env)
+  const environment = v.safeParse(nodeEnvironment, c.env)
   const address = (
-    environment.success ? environment.data.incoming.socket.remoteAddress : '127.0.0.1'
+    environment.success ? environment.output.incoming.socket.remoteAddress : '127.0.0.1'
   ).replace(/^::ffff:/, '')
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   return forwarded && LOOPBACK.test(address) ? forwarded : address

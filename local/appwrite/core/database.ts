@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 export type SqlValue = string | number | bigint | null
 export type SqlRow = Record<string, SqlValue>
@@ -10,7 +10,11 @@ export interface Database {
   /** Answers how many rows changed. */
   run(sql: string, ...values: SqlValue[]): number
   rows(sql: string, ...values: SqlValue[]): SqlRow[]
-  select<Schema extends z.ZodMiniType>(schema: Schema, sql: string, ...values: SqlValue[]): z.output<Schema>[]
+  select<Schema extends v.GenericSchema>(
+    schema: Schema,
+    sql: string,
+    ...values: SqlValue[]
+  ): v.InferOutput<Schema>[]
   /** All or nothing. Inside another transaction it undoes its own part alone. */
   transaction<T>(work: () => T): T
   /** Undoes whatever the work did and answers what it saw. */
@@ -81,7 +85,7 @@ export function openDatabase(file: string): Database {
     },
     run: (sql, ...values) => orConflict(() => prepared(sql).run(values.map(bindable)).changes),
     rows,
-    select: (schema, sql, ...values) => rows(sql, ...values).map((row) => z.parse(schema, row)),
+    select: (schema, sql, ...values) => rows(sql, ...values).map((row) => v.parse(schema, row)),
     transaction: (work) => within(work, 'keep'),
     preview: (work) => within(work, 'undo'),
     close: () => {

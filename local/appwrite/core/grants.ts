@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { rolesOf, type Actor } from './actor.ts'
 import { AppwriteError } from './errors.ts'
 import { allows, formatPermission, parsePermission, rolesFor, type Action } from './permissions.ts'
@@ -20,11 +20,15 @@ function faultOf(permission: string): string | undefined {
 const NOT_A_LIST = 'Value must be a valid array. or null'
 
 /** The parameter `permissions` of rows and files. */
-export const permissionsParam = z.optional(
-  z.array(z.string(NOT_A_LIST), NOT_A_LIST).check((context) => {
-    const fault = context.value.map(faultOf).find((text) => text !== undefined)
-    if (fault) context.issues.push({ code: 'custom', message: `${fault} or null`, input: context.value })
-  }),
+export const permissionsParam = v.optional(
+  v.pipe(
+    v.array(v.string(NOT_A_LIST), NOT_A_LIST),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const fault = dataset.value.map(faultOf).find((text) => text !== undefined)
+      if (fault) addIssue({ message: `${fault} or null` })
+    }),
+  ),
 )
 
 /** `write` becomes update and delete; create makes no sense on a thing that exists; nothing twice. */

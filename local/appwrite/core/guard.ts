@@ -1,16 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { describeActor, hasScope, type Actor } from './actor.ts'
 import { AppwriteError } from './errors.ts'
 import type { AppEnv, Project } from './project.ts'
 
-const fallbackCookies = z.record(z.string(), z.string())
+const fallbackCookies = v.record(v.string(), v.string())
 
 function fallbackSession(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined
   try {
-    return z.parse(fallbackCookies, JSON.parse(header))[name]
+    return v.parse(fallbackCookies, JSON.parse(header))[name]
   } catch {
     return undefined
   }

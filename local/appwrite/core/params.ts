@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { AppwriteError } from './errors.ts'
 
 type Params = Record<string, unknown>
@@ -50,25 +50,25 @@ const isMissing = (value: unknown) => value === undefined || value === null
  * Reads the parameters that the schema names, in its order, and refuses the first that is wrong. Each field's schema
  * carries the server's text for a wrong value. Path parameters come first; unknown ones are ignored, as by the server.
  */
-export async function params<Schema extends z.ZodMiniObject>(
+export async function params<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   c: Context,
   schema: Schema,
-): Promise<z.output<Schema>> {
+): Promise<v.InferOutput<Schema>> {
   const given: Params = { ...(await readParams(c)), ...c.req.param() }
   const input: Params = {}
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, field] of Object.entries(schema.entries)) {
     const value = given[name]
-    const optional = z.safeParse(field, undefined).success
+    const optional = v.safeParse(field, undefined).success
     if (isMissing(value) && !optional) {
       throw new AppwriteError('general_argument_invalid', `Param "${name}" is not optional.`)
     }
     if (isMissing(value)) continue
-    const result = z.safeParse(field, value)
+    const result = v.safeParse(field, value)
     if (!result.success) {
-      const reason = result.error.issues[0]?.message ?? ''
+      const reason = result.issues[0]?.message ?? ''
       throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${reason}`)
     }
     input[name] = value
   }
-  return z.parse(schema, input)
+  return v.parse(schema, input)
 }

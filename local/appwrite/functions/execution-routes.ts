@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { clientIp } from '#local/appwrite/core/client-ip.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, choiceField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, choiceField, objectField, textField } from '#local/appwrite/core/fields.ts'
 import { requireRole } from '#local/appwrite/core/grants.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -21,13 +21,13 @@ import { areHeadersAllowed } from './headers.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
 const MAX_BODY = 10_485_760
 
-const executionParams = z.object({
-  body: z.optional(textField(MAX_BODY, 0)),
-  async: z.optional(booleanField()),
-  path: z.optional(textField(2048, 0)),
-  method: z.optional(choiceField(METHODS)),
-  headers: z.optional(z.unknown()),
-  scheduledAt: z.optional(z.string()),
+const executionParams = v.object({
+  body: v.optional(textField(MAX_BODY, 0)),
+  async: v.optional(booleanField()),
+  path: v.optional(textField(2048, 0)),
+  method: v.optional(choiceField(METHODS)),
+  headers: v.optional(v.unknown()),
+  scheduledAt: v.optional(v.string()),
 })
 
 const attributes = systemAttributes({
@@ -42,11 +42,15 @@ const attributes = systemAttributes({
 const HEADER_RULE =
   'Alphanumeric characters or hyphens only, cannot start with "x-appwrite", maximum 100 keys, and total size 16384.'
 
+const headersSchema = v.pipe(objectField(), v.record(v.string(), v.union([v.string(), v.number()])))
+
 /** Anything but an object counts as no headers (recorded). */
 function callerHeaders(value: unknown): Record<string, string> {
-  const parsed = z.safeParse(z.record(z.string(), z.union([z.string(), z.number()])), value)
+  const parsed = v.safeParse(headersSchema, value)
   if (!parsed.success) return {}
-  const headers = Object.fromEntries(Object.entries(parsed.data).map(([name, text]) => [name, String(text)]))
+  const headers = Object.fromEntries(
+    Object.entries(parsed.output).map(([name, text]) => [name, String(text)]),
+  )
   if (!areHeadersAllowed(headers)) {
     throw new AppwriteError('general_argument_invalid', `Invalid headers: ${HEADER_RULE}`)
   }
@@ -126,7 +130,7 @@ export function registerFunctions(app: App, project: Project, functions: Functio
       attributes,
       searched: ['$id'],
     })
-    const executions = rows.map((row) => executionModel(z.parse(executionSchema, row), c.get('actor')))
+    const executions = rows.map((row) => executionModel(v.parse(executionSchema, row), c.get('actor')))
     return c.json({ total, executions })
   })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { Actor } from '#local/appwrite/core/actor.ts'
 import { integer, jsonText } from '#local/appwrite/core/columns.ts'
@@ -29,28 +29,28 @@ CREATE INDEX IF NOT EXISTS executionsOfFunction ON executions (functionId)`
 export const createExecutionTable = (db: Database) => db.exec(TABLE)
 
 const TRIGGERS = ['http', 'schedule', 'event'] as const
-const namedValues = jsonText(z.array(z.object({ name: z.string(), value: z.string() })))
+const namedValues = jsonText(v.array(v.object({ name: v.string(), value: v.string() })))
 
 /** A stored execution. Bodies are never stored. */
-export const executionSchema = z.object({
-  $id: z.string(),
-  $createdAt: z.string(),
-  $updatedAt: z.string(),
-  functionId: z.string(),
-  userId: z.string(),
-  trigger: z.enum(TRIGGERS),
-  status: z.enum(['waiting', 'processing', 'completed', 'failed']),
-  requestMethod: z.string(),
-  requestPath: z.string(),
+export const executionSchema = v.object({
+  $id: v.string(),
+  $createdAt: v.string(),
+  $updatedAt: v.string(),
+  functionId: v.string(),
+  userId: v.string(),
+  trigger: v.picklist(TRIGGERS),
+  status: v.picklist(['waiting', 'processing', 'completed', 'failed']),
+  requestMethod: v.string(),
+  requestPath: v.string(),
   requestHeaders: namedValues,
   responseStatusCode: integer,
   responseHeaders: namedValues,
-  logs: z.string(),
-  errors: z.string(),
+  logs: v.string(),
+  errors: v.string(),
   /** Seconds. */
-  duration: z.number(),
+  duration: v.number(),
 })
-export type Execution = z.infer<typeof executionSchema>
+export type Execution = v.InferOutput<typeof executionSchema>
 
 /** Only a key is shown what the function logged. */
 export function executionModel(execution: Execution, actor: Actor, responseBody = '') {

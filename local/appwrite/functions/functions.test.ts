@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ExecutionMethod, Functions, Users, type Client } from 'node-appwrite'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 
 import { originOf, runCron } from '#local/appwrite/testing/local-controls.ts'
 import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
@@ -51,10 +51,10 @@ const CONFIG = {
   ],
 }
 
-const echoed = z.object({
-  headers: z.record(z.string(), z.string()),
-  body: z.array(z.number()),
-  variable: z.string(),
+const echoed = v.object({
+  headers: v.record(v.string(), v.string()),
+  body: v.array(v.number()),
+  variable: v.string(),
 })
 
 let folder = ''
@@ -88,7 +88,7 @@ async function answerOf(client: Client, call: Call): Promise<unknown> {
 }
 
 const headersSeen = async (client: Client, headers: object) =>
-  z.parse(echoed, await answerOf(client, { headers })).headers
+  v.parse(echoed, await answerOf(client, { headers })).headers
 
 describe('who calls a function', () => {
   it('is told by the signed token alone', async () => {
@@ -119,7 +119,7 @@ describe('who calls a function', () => {
       headers: { 'X-Appwrite-User-Id': 'victim', 'x-signature': 'abc' },
       body: Buffer.from([0, 255, 128]),
     })
-    const seen = z.parse(echoed, await answer.json())
+    const seen = v.parse(echoed, await answer.json())
     expect(seen.body).toEqual([0, 255, 128])
     expect(seen.headers).toMatchObject({ 'x-appwrite-user-id': '', 'x-signature': 'abc' })
   })
@@ -144,7 +144,7 @@ describe('what a function may', () => {
 describe('an execution', () => {
   it('sees its variables and body, and shows its log to keys only', async () => {
     const asKey = await execute(server.adminClient(), { body: 'ü' })
-    expect(z.parse(echoed, JSON.parse(asKey.responseBody))).toMatchObject({
+    expect(v.parse(echoed, JSON.parse(asKey.responseBody))).toMatchObject({
       body: [195, 188],
       variable: 'hello',
     })

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { outcomeSchema } from './runtime/messages.ts'
 import type { Invocation, Outcome } from './runtime/messages.ts'
@@ -49,7 +49,7 @@ export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
     for (const id of pending.keys()) settle(failedOutcome(id, reason))
   }
   worker.on('message', (message: unknown) => {
-    if (message !== 'pong') settle(z.parse(outcomeSchema, message))
+    if (message !== 'pong') settle(v.parse(outcomeSchema, message))
   })
   worker.on('error', (error) => die(error instanceof Error ? (error.stack ?? error.message) : String(error)))
   worker.on('exit', (code) => die(`The function's process ended with code ${code}.`))

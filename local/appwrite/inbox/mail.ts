@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { uniqueId } from '#local/appwrite/core/ids.ts'
@@ -14,16 +14,16 @@ CREATE TABLE IF NOT EXISTS mails (
   url TEXT NOT NULL
 )`
 
-const mailSchema = z.object({
-  id: z.string(),
-  sentAt: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  body: z.string(),
+const mailSchema = v.object({
+  id: v.string(),
+  sentAt: v.string(),
+  recipient: v.string(),
+  subject: v.string(),
+  body: v.string(),
   /** What the mail asks to open; empty in a mail that brings a code. */
-  url: z.string(),
+  url: v.string(),
 })
-export type Mail = z.infer<typeof mailSchema>
+export type Mail = v.InferOutput<typeof mailSchema>
 
 export const createMailTable = ({ db }: Project) => db.exec(TABLE)
 

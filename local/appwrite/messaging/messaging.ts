@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { UniqueConflict } from '#local/appwrite/core/database.ts'
@@ -12,9 +12,9 @@ import { sendMail } from '#local/appwrite/inbox/mail.ts'
 import { mailParts } from './mail-parts.ts'
 import { addressOf } from './target.ts'
 
-const ids = z.optional(z.array(z.string()))
+const ids = v.optional(v.array(v.string()))
 
-const newEmail = z.object({
+const newEmail = v.object({
   messageId: customId(),
   subject: textField(998),
   content: textField(64_230),
@@ -24,11 +24,11 @@ const newEmail = z.object({
   cc: ids,
   bcc: ids,
   attachments: ids,
-  draft: z.optional(booleanField()),
-  html: z.optional(booleanField()),
-  scheduledAt: z.optional(z.string()),
+  draft: v.optional(booleanField()),
+  html: v.optional(booleanField()),
+  scheduledAt: v.optional(v.string()),
 })
-type NewEmail = z.infer<typeof newEmail>
+type NewEmail = v.InferOutput<typeof newEmail>
 
 function refuseWhatIsNotEmulated({ topics = [], cc = [], bcc = [], attachments = [], ...rest }: NewEmail) {
   const isPlain = [topics, cc, bcc, attachments].every((list) => list.length === 0)

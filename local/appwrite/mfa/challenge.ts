@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { hashSecret } from '#local/appwrite/account/session.ts'
 import type { User } from '#local/appwrite/account/user.ts'
@@ -13,14 +13,14 @@ import { findAuthenticator, isTotpCode } from './authenticator.ts'
 
 const LIFETIME_MS = 3600 * 1000
 
-const challengeSchema = z.object({
-  id: z.string(),
-  userId: z.string(),
+const challengeSchema = v.object({
+  id: v.string(),
+  userId: v.string(),
   /** As the client wrote it: `recoverycode`, the SDK's spelling, never verifies (recorded). */
-  factor: z.string(),
-  codeHash: z.string(),
+  factor: v.string(),
+  codeHash: v.string(),
 })
-type Challenge = z.infer<typeof challengeSchema>
+type Challenge = v.InferOutput<typeof challengeSchema>
 
 /** Throws what stands against asking for this factor. */
 function refuseUnusable(user: User, factor: string): void {

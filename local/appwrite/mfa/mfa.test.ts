@@ -1,7 +1,7 @@
 import { Account, AuthenticationFactor, AuthenticatorType, type Client } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 
 import { advanceClock } from '#local/appwrite/testing/local-controls.ts'
 import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
@@ -41,7 +41,7 @@ async function recoveryChallenge(client: Client): Promise<string> {
     headers: headersOf(client),
     body: JSON.stringify({ factor: 'recoveryCode' }),
   })
-  return z.parse(z.object({ $id: z.string() }), await response.json()).$id
+  return v.parse(v.object({ $id: v.string() }), await response.json()).$id
 }
 
 /** A user with an authenticator who asks for it at every sign-in. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { currentUser } from '#local/appwrite/account/current-user.ts'
 import { databaseTime, sessionModel } from '#local/appwrite/account/session-model.ts'
@@ -33,7 +33,7 @@ export const registerMfa: Register = (app, project) => {
   const halfSignedIn = needs(project, 'account', 'half')
 
   app.patch('/account/mfa', signedIn, async (c) => {
-    const { mfa } = await params(c, z.object({ mfa: booleanField() }))
+    const { mfa } = await params(c, v.object({ mfa: booleanField() }))
     return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { mfa })))
   })
 
@@ -42,7 +42,7 @@ export const registerMfa: Register = (app, project) => {
   )
 
   app.post('/account/mfa/authenticators/:type', signedIn, async (c) => {
-    await params(c, z.object({ type }))
+    await params(c, v.object({ type }))
     const { user } = currentUser(c, project)
     if (findAuthenticator(project, user.$id)?.verified) {
       throw new AppwriteError('user_authenticator_already_verified')
@@ -51,7 +51,7 @@ export const registerMfa: Register = (app, project) => {
   })
 
   app.put('/account/mfa/authenticators/:type', signedIn, async (c) => {
-    const given = await params(c, z.object({ type, otp }))
+    const given = await params(c, v.object({ type, otp }))
     const { user, session } = currentUser(c, project)
     const authenticator = findAuthenticator(project, user.$id)
     if (!authenticator) throw new AppwriteError('user_authenticator_not_found')
@@ -63,7 +63,7 @@ export const registerMfa: Register = (app, project) => {
   })
 
   app.delete('/account/mfa/authenticators/:type', signedIn, async (c) => {
-    await params(c, z.object({ type }))
+    await params(c, v.object({ type }))
     const { user, session } = currentUser(c, project)
     requireRecentChallenge(project, session)
     if (!findAuthenticator(project, user.$id)) throw new AppwriteError('user_authenticator_not_found')
@@ -72,12 +72,12 @@ export const registerMfa: Register = (app, project) => {
   })
 
   app.post('/account/mfa/challenges', halfSignedIn, async (c) => {
-    const given = await params(c, z.object({ factor }))
+    const given = await params(c, v.object({ factor }))
     return c.json(createChallenge(project, currentUser(c, project).user, given.factor), 201)
   })
 
   app.put('/account/mfa/challenges', halfSignedIn, async (c) => {
-    const given = await params(c, z.object({ challengeId: z.string(), otp }))
+    const given = await params(c, v.object({ challengeId: v.string(), otp }))
     const { user, session } = currentUser(c, project)
     const proved = meetChallenge(project, user, given.challengeId, given.otp)
     addFactor(project, session, proved, apiTime(project.clock.now()))

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 
 const FILTER_METHODS = [
@@ -58,16 +58,17 @@ const LIST_RULE =
   'Value must a valid array no longer than 100 items and Value must be a valid string and at least 1 chars and no longer than 4096 chars'
 
 /** The parameter `queries` of every list. */
-export const queriesParam = z.optional(
-  z
-    .array(z.string(LIST_RULE).check(z.minLength(1, LIST_RULE), z.maxLength(4096, LIST_RULE)), LIST_RULE)
-    .check(z.maxLength(100, LIST_RULE)),
+export const queriesParam = v.optional(
+  v.pipe(
+    v.array(v.pipe(v.string(LIST_RULE), v.minLength(1, LIST_RULE), v.maxLength(4096, LIST_RULE)), LIST_RULE),
+    v.maxLength(100, LIST_RULE),
+  ),
 )
 
-const querySchema = z.object({
-  method: z._default(z.string(), ''),
-  attribute: z.catch(z.string(), ''),
-  values: z.catch(z.array(z.unknown()), []),
+const querySchema = v.object({
+  method: v.optional(v.string(), ''),
+  attribute: v.fallback(v.string(), ''),
+  values: v.fallback(v.array(v.unknown()), () => []),
 })
 
 /** How PHP calls the types of JSON values. */
@@ -89,7 +90,7 @@ export function toQuery(value: unknown): Query {
   if (typeof value !== 'object' || value === null) {
     throw new AppwriteError('general_query_invalid', `Invalid query. Must be an array, got ${phpType(value)}`)
   }
-  const { method, attribute, values } = z.parse(querySchema, value)
+  const { method, attribute, values } = v.parse(querySchema, value)
   if (isOneOf(FILTER_METHODS, method)) return { method, attribute, values }
   if (isOneOf(PAGE_METHODS, method)) return { method, attribute, values }
   throw new AppwriteError('general_query_invalid', `Invalid query method: ${method}`)

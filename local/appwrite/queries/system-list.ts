@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { SqlRow } from '#local/appwrite/core/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -30,7 +30,7 @@ interface SystemList extends ListSource {
   searched: readonly string[]
 }
 
-const listParams = z.object({ queries: queriesParam, search: z.optional(z.string()) })
+const listParams = v.object({ queries: queriesParam, search: v.optional(v.string()) })
 
 /** Lists of users, files and executions call a wrong query a wrong parameter; lists of rows do not (recorded). */
 function asParameterError(error: unknown): unknown {

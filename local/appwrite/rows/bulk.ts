@@ -3,17 +3,17 @@ import { uniqueId } from '#local/appwrite/core/ids.ts'
 import { findRows } from '#local/appwrite/queries/find.ts'
 import { planPage } from '#local/appwrite/queries/page.ts'
 import { parseQueries } from '#local/appwrite/queries/query.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { visibleRows } from './access.ts'
 import { createRow, deleteRow, updateRow, upsertRow, type RowContext, type RowInput } from './operations.ts'
 import type { RowList } from './reading.ts'
 import { presentRow, toRow, type Row } from './row.ts'
 import type { RowData } from './structure.ts'
 
-const listedSchema = z.object({ $id: z.optional(z.string()), $permissions: z.optional(z.array(z.string())) })
+const listedSchema = v.object({ $id: v.optional(v.string()), $permissions: v.optional(v.array(v.string())) })
 
 function toInput(data: RowData): RowInput {
-  const { $id = uniqueId(), $permissions } = z.parse(listedSchema, data)
+  const { $id = uniqueId(), $permissions } = v.parse(listedSchema, data)
   return { rowId: $id, data, permissions: $permissions }
 }
 

@@ -1,49 +1,51 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { objectField } from '#local/appwrite/core/fields.ts'
 import { permissionsParam } from '#local/appwrite/core/grants.ts'
 import { customId } from '#local/appwrite/core/ids.ts'
 import { queriesParam } from '#local/appwrite/queries/query.ts'
 import type { RowData } from './structure.ts'
 
-const place = { databaseId: z.string(), tableId: z.string() }
-const rowPlace = { ...place, rowId: z.string() }
-const transactionId = z.optional(z.string())
-const data = z.optional(z.unknown())
+const place = { databaseId: v.string(), tableId: v.string() }
+const rowPlace = { ...place, rowId: v.string() }
+const transactionId = v.optional(v.string())
+const data = v.optional(v.unknown())
 
 const ROWS_RULE = 'Value must a valid array no longer than 100 items and Value must be a valid JSON string'
-const rowList = z.array(z.record(z.string(), z.unknown()), ROWS_RULE).check(z.maxLength(100, ROWS_RULE))
+const rowList = v.pipe(v.array(objectField(), ROWS_RULE), v.maxLength(100, ROWS_RULE))
 
-export const listParams = z.object({
+export const listParams = v.object({
   ...place,
   queries: queriesParam,
   transactionId,
-  total: z.optional(z.string()),
+  total: v.optional(v.string()),
 })
-export const getParams = z.object({ ...rowPlace, queries: queriesParam, transactionId })
-export const createParams = z.object({
+export const getParams = v.object({ ...rowPlace, queries: queriesParam, transactionId })
+export const createParams = v.object({
   ...place,
-  rowId: z.optional(customId()),
+  rowId: v.optional(customId()),
   data,
   permissions: permissionsParam,
-  rows: z.optional(rowList),
+  rows: v.optional(rowList),
   transactionId,
 })
-export const writeParams = z.object({ ...rowPlace, data, permissions: permissionsParam, transactionId })
-export const deleteParams = z.object({ ...rowPlace, transactionId })
-export const bulkParams = z.object({ ...place, data, queries: queriesParam, rows: z.optional(rowList) })
+export const writeParams = v.object({ ...rowPlace, data, permissions: permissionsParam, transactionId })
+export const deleteParams = v.object({ ...rowPlace, transactionId })
+export const bulkParams = v.object({ ...place, data, queries: queriesParam, rows: v.optional(rowList) })
 
 const NUMBER_RULE = 'Value must be a valid number'
 /** Numbers may come as text, as everywhere in PHP. */
-const numeric = z
-  .unknown()
-  .check(z.refine((value) => typeof value !== 'object' && Number.isFinite(Number(value)), NUMBER_RULE))
+const numeric = v.pipe(
+  v.unknown(),
+  v.check((value) => typeof value !== 'object' && Number.isFinite(Number(value)), NUMBER_RULE),
+)
 const column = customId()
 
-export const stepParams = z.object({
+export const stepParams = v.object({
   ...rowPlace,
   column,
-  value: z.optional(numeric),
-  min: z.optional(numeric),
-  max: z.optional(numeric),
+  value: v.optional(numeric),
+  min: v.optional(numeric),
+  max: v.optional(numeric),
   transactionId,
 })
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -25,7 +25,7 @@ import { stageStep, stageWrite } from './staged-calls.ts'
 export const ROWS_PATH = '/tablesdb/:databaseId/tables/:tableId/rows'
 const ROW = `${ROWS_PATH}/:rowId`
 type RowsContext = Context<AppEnv>
-type CreateInput = z.infer<typeof createParams>
+type CreateInput = v.InferOutput<typeof createParams>
 
 export function registerReading(app: App, rows: Rows): void {
   const read = needs(rows.project, ['rows.read', 'documents.read'])

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SqlRow } from '#local/appwrite/core/database.ts'
 import type { Table } from './table.ts'
 import { fromSql } from './value.ts'
 
-const permissionList = z.array(z.string())
+const permissionList = v.array(v.string())
 
 /** A stored row. */
 export interface Row {
@@ -23,7 +23,7 @@ export function toRow(columns: SqlRow): Row {
     sequence: Number(columns.$sequence),
     createdAt: String(columns.$createdAt),
     updatedAt: String(columns.$updatedAt),
-    permissions: z.parse(permissionList, JSON.parse(String(columns.$permissions))),
+    permissions: v.parse(permissionList, JSON.parse(String(columns.$permissions))),
     version: Number(columns.$version),
     columns,
   }

@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { textField } from '#local/appwrite/core/fields.ts'
@@ -21,12 +21,12 @@ import { storeUpload } from './upload.ts'
 /** The server takes no larger request; SDKs send files in chunks of 5 MiB. It bounds what is held in memory. */
 const MAX_REQUEST = 12 * 1024 * 1024
 
-const uploadParams = z.object({
+const uploadParams = v.object({
   fileId: customId(),
-  file: z.optional(z.unknown()),
+  file: v.optional(v.unknown()),
   permissions: permissionsParam,
 })
-const changeParams = z.object({ name: z.optional(textField(255)), permissions: permissionsParam })
+const changeParams = v.object({ name: v.optional(textField(255)), permissions: permissionsParam })
 
 const attributes = systemAttributes({
   name: 'string',
@@ -43,8 +43,8 @@ function sentFile(value: unknown): File {
 
 /** A later chunk names its file in a header. The id becomes part of a path, so its form matters. */
 function continuedId(header: string | undefined): string | undefined {
-  const parsed = z.safeParse(z.optional(customId()), header)
-  if (parsed.success) return parsed.data
+  const parsed = v.safeParse(v.optional(customId()), header)
+  if (parsed.success) return parsed.output
   throw new AppwriteError('general_argument_invalid', 'Invalid `fileId` param')
 }
 
@@ -84,7 +84,7 @@ export const registerFiles: Register = (app, project) => {
       attributes,
       searched: ['$id', 'name'],
     })
-    return c.json({ total, files: rows.map((row) => fileModel(z.parse(fileSchema, row), bucket)) })
+    return c.json({ total, files: rows.map((row) => fileModel(v.parse(fileSchema, row), bucket)) })
   })
 
   app.get('/storage/buckets/:bucketId/files/:fileId', read, (c) => {

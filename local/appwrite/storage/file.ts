@@ -1,25 +1,25 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { integer, jsonText } from '#local/appwrite/core/columns.ts'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
 
 /** A file as stored. */
-export const fileSchema = z.object({
-  $id: z.string(),
+export const fileSchema = v.object({
+  $id: v.string(),
   $sequence: integer,
-  $createdAt: z.string(),
-  $updatedAt: z.string(),
-  $permissions: jsonText(z.array(z.string())),
-  name: z.string(),
+  $createdAt: v.string(),
+  $updatedAt: v.string(),
+  $permissions: jsonText(v.array(v.string())),
+  name: v.string(),
   /** MD5 of the content; empty until all of it is there. */
-  signature: z.string(),
-  mimeType: z.string(),
+  signature: v.string(),
+  mimeType: v.string(),
   sizeOriginal: integer,
   chunksTotal: integer,
   /** Numbers of the chunks that have arrived, from 0. */
-  chunks: jsonText(z.array(z.number())),
+  chunks: jsonText(v.array(v.number())),
 })
-export type StoredFile = z.infer<typeof fileSchema>
+export type StoredFile = v.InferOutput<typeof fileSchema>
 
 export const isComplete = ({ signature }: StoredFile): boolean => signature !== ''
 

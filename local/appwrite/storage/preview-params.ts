@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { choiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
 
@@ -18,29 +18,32 @@ const OUTPUTS = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'avif', 'gif']
 
 const hexColour = () => {
   const message = 'Value must be a valid Hex color code'
-  return z.string(message).check(z.regex(/^([0-9a-f]{3}|[0-9a-f]{6})$/i, message))
+  return v.pipe(v.string(message), v.regex(/^([0-9a-f]{3}|[0-9a-f]{6})$/i, message))
 }
 
 const fraction = () => {
   const message = 'Value must be a valid range between 0 and 1'
-  return z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
-    z.number(message).check(z.gte(0, message), z.lte(1, message)),
+  return v.pipe(
+    v.unknown(),
+    v.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+    v.number(message),
+    v.minValue(0, message),
+    v.maxValue(1, message),
   )
 }
 
-export const previewParams = z.object({
-  width: z.optional(rangeField(0, 4000)),
-  height: z.optional(rangeField(0, 4000)),
-  gravity: z.optional(choiceField(Object.keys(GRAVITIES))),
-  quality: z.optional(rangeField(-1, 100)),
-  borderWidth: z.optional(rangeField(0, 100)),
-  borderColor: z.optional(hexColour()),
-  borderRadius: z.optional(rangeField(0, 4000)),
-  opacity: z.optional(fraction()),
-  rotation: z.optional(rangeField(-360, 360)),
-  background: z.optional(hexColour()),
-  output: z.optional(choiceField(OUTPUTS)),
-  token: z.optional(textField(512)),
+export const previewParams = v.object({
+  width: v.optional(rangeField(0, 4000)),
+  height: v.optional(rangeField(0, 4000)),
+  gravity: v.optional(choiceField(Object.keys(GRAVITIES))),
+  quality: v.optional(rangeField(-1, 100)),
+  borderWidth: v.optional(rangeField(0, 100)),
+  borderColor: v.optional(hexColour()),
+  borderRadius: v.optional(rangeField(0, 4000)),
+  opacity: v.optional(fraction()),
+  rotation: v.optional(rangeField(-360, 360)),
+  background: v.optional(hexColour()),
+  output: v.optional(choiceField(OUTPUTS)),
+  token: v.optional(textField(512)),
 })
-export type PreviewParams = z.output<typeof previewParams>
+export type PreviewParams = v.InferOutput<typeof previewParams>

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { RunningAppwrite } from '../listen.ts'
 
-const mails = z.array(
-  z.object({ recipient: z.string(), subject: z.string(), body: z.string(), url: z.string() }),
+const mails = v.array(
+  v.object({ recipient: v.string(), subject: v.string(), body: v.string(), url: v.string() }),
 )
 
 type Server = Pick<RunningAppwrite, 'endpoint'>
@@ -25,7 +25,7 @@ export const resetServer = (server: Server) => post(server, 'reset')
 /** All mails to this address, newest first. */
 export async function mailsTo(server: Server, recipient: string) {
   const response = await fetch(`${originOf(server)}/_local/inbox.json`)
-  return z.parse(mails, await response.json()).filter((one) => one.recipient === recipient)
+  return v.parse(mails, await response.json()).filter((one) => one.recipient === recipient)
 }
 
 export async function newestMail(server: Server, recipient: string) {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { parseTime } from '#local/appwrite/core/datetime.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
@@ -23,8 +23,9 @@ const EXPIRE_RULE =
   'Value must be valid date in the future and between 0000-01-01 00:00:00 and 9999-12-31 00:00:00. or null'
 
 const expireField = ({ clock }: Project) =>
-  z.string(EXPIRE_RULE).check(
-    z.refine((text) => {
+  v.pipe(
+    v.string(EXPIRE_RULE),
+    v.check((text) => {
       const time = parseTime(text)
       return time !== undefined && time > apiTime(clock.now())
     }, EXPIRE_RULE),
@@ -36,7 +37,7 @@ export const registerTokens: Register = (app, project) => {
   createTokenTable(project)
   const read = needs(project, 'tokens.read')
   const write = needs(project, 'tokens.write')
-  const expiry = z.object({ expire: z.optional(expireField(project)) })
+  const expiry = v.object({ expire: v.optional(expireField(project)) })
 
   app.post('/tokens/buckets/:bucketId/files/:fileId', write, async (c) => {
     const { expire } = await params(c, expiry)
@@ -60,7 +61,7 @@ export const registerTokens: Register = (app, project) => {
       attributes,
       searched: ['$id'],
     })
-    const tokens = await Promise.all(rows.map((row) => tokenModel(project, z.parse(tokenSchema, row))))
+    const tokens = await Promise.all(rows.map((row) => tokenModel(project, v.parse(tokenSchema, row))))
     return c.json({ total, tokens })
   })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { integer } from '#local/appwrite/core/columns.ts'
@@ -20,19 +20,19 @@ CREATE TABLE IF NOT EXISTS fileTokens (
 
 export const createTokenTable = ({ db }: Project) => db.exec(TABLE)
 
-export const tokenSchema = z.object({
-  $id: z.string(),
+export const tokenSchema = v.object({
+  $id: v.string(),
   $sequence: integer,
-  $createdAt: z.string(),
+  $createdAt: v.string(),
   /** `bucket:file`. */
-  resourceId: z.string(),
+  resourceId: v.string(),
   /** Tells a file from a later one under the same id. */
-  resourceInternalId: z.string(),
+  resourceInternalId: v.string(),
   /** Empty for a token that lives until it is deleted. */
-  expire: z.string(),
-  accessedAt: z.string(),
+  expire: v.string(),
+  accessedAt: v.string(),
 })
-export type FileToken = z.infer<typeof tokenSchema>
+export type FileToken = v.InferOutput<typeof tokenSchema>
 
 const seconds = (time: string) => Math.floor(new Date(time).getTime() / 1000)
 
@@ -99,19 +99,19 @@ export function deleteToken({ db }: Project, token: FileToken): void {
   db.run('DELETE FROM fileTokens WHERE "$id" = ?', token.$id)
 }
 
-const claims = z.object({ tokenId: z.string() })
+const claims = v.object({ tokenId: v.string() })
 
 /** The live token behind a secret. A tampered, expired or deleted one counts as none (recorded). */
 export async function findTokenBySecret(project: Project, secret: string): Promise<FileToken | undefined> {
   const payload = await project.jwt.verify(secret).catch(() => undefined)
-  const parsed = z.safeParse(claims, payload)
+  const parsed = v.safeParse(claims, payload)
   if (!parsed.success) return undefined
   const now = apiTime(project.clock.now())
   const [token] = project.db.select(
     tokenSchema,
     `UPDATE fileTokens SET accessedAt = ? WHERE "$id" = ? AND (expire = '' OR expire > ?) RETURNING *`,
     now,
-    parsed.data.tokenId,
+    parsed.output.tokenId,
     now,
   )
   return token

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -19,16 +19,16 @@ import {
 const DEFAULT_TTL = 300
 const TTL_RULE = 'Value must be a valid range between 60 and 3,600'
 
-const createParams = z.object({
-  ttl: z.optional(z.number(TTL_RULE).check(z.minimum(60, TTL_RULE), z.maximum(3600, TTL_RULE))),
+const createParams = v.object({
+  ttl: v.optional(v.pipe(v.number(TTL_RULE), v.minValue(60, TTL_RULE), v.maxValue(3600, TTL_RULE))),
 })
-const idParams = z.object({ transactionId: z.string() })
-const updateParams = z.object({
-  transactionId: z.string(),
-  commit: z.optional(z.boolean()),
-  rollback: z.optional(z.boolean()),
+const idParams = v.object({ transactionId: v.string() })
+const updateParams = v.object({
+  transactionId: v.string(),
+  commit: v.optional(v.boolean()),
+  rollback: v.optional(v.boolean()),
 })
-const operationsParams = z.object({ transactionId: z.string(), operations: operationsParam })
+const operationsParams = v.object({ transactionId: v.string(), operations: operationsParam })
 
 const present = ({ id, createdAt, updatedAt, status, operations, expiresAt }: Transaction) => ({
   $id: id,

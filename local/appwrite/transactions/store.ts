@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { apiTime, type Clock } from '#local/appwrite/core/clock.ts'
 import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { Database } from '#local/appwrite/core/database.ts'
@@ -10,16 +10,16 @@ const MAX_OPERATIONS = 100
 /** How long one that is over can still be asked for, in milliseconds. */
 const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000
 
-const transactionSchema = z.object({
-  id: z.string(),
-  status: z.enum(['pending', 'committed', 'failed']),
-  owner: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  expiresAt: z.string(),
-  operations: z.number(),
+const transactionSchema = v.object({
+  id: v.string(),
+  status: v.picklist(['pending', 'committed', 'failed']),
+  owner: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  expiresAt: v.string(),
+  operations: v.number(),
 })
-export type Transaction = z.infer<typeof transactionSchema>
+export type Transaction = v.InferOutput<typeof transactionSchema>
 
 /** What a row was when an operation on it was staged: another state at commit is a conflict. */
 export interface StagedOperation {
@@ -27,7 +27,7 @@ export interface StagedOperation {
   base: string | null
 }
 
-const stagedSchema = z.object({ operation: z.string(), base: z.nullable(z.string()) })
+const stagedSchema = v.object({ operation: v.string(), base: v.nullable(v.string()) })
 
 const COLUMNS = `"id", "status", "owner", "createdAt", "updatedAt", "expiresAt",
   (SELECT count(*) FROM transaction_operations WHERE transaction_id = id) AS "operations"`
@@ -104,7 +104,7 @@ export function stagedOperations({ db }: Where, id: string): StagedOperation[] {
       `SELECT operation, base FROM transaction_operations WHERE transaction_id = ? ORDER BY rowid`,
       id,
     )
-    .map(({ operation, base }) => ({ operation: z.parse(operationSchema, JSON.parse(operation)), base }))
+    .map(({ operation, base }) => ({ operation: v.parse(operationSchema, JSON.parse(operation)), base }))
 }
 
 export function addOperations(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { sessionModel } from '#local/appwrite/account/session-model.ts'
 import {
@@ -19,10 +19,10 @@ import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
-const jwtParams = z.object({
+const jwtParams = v.object({
   /** `recent`, the default, is the newest session. */
-  sessionId: z.optional(z.string()),
-  duration: z.optional(rangeField(0, 3600)),
+  sessionId: v.optional(v.string()),
+  duration: v.optional(rangeField(0, 3600)),
 })
 const JWT_SECONDS = 900
 /** Six hex digits, the server's default length of a token made by key (recorded). */

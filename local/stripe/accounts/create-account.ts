@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { invalidRequest } from '../api/api-error.ts'
 import { boolean, email, metadata, text } from '../api/params.ts'
 import { settlementCurrency } from '../rules/countries.ts'
@@ -7,51 +7,51 @@ import type { AccountRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
 /** The two forms of a request for the one kind of account there is here: Express, receiving transfers. */
-export const createAccountParams = z.strictObject({
-  type: z.optional(z.literal('express')),
-  controller: z.optional(
-    z.strictObject({
-      fees: z.optional(z.strictObject({ payer: z.literal('application') })),
-      losses: z.optional(z.strictObject({ payments: z.literal('application') })),
-      requirement_collection: z.optional(z.literal('stripe')),
-      stripe_dashboard: z.strictObject({ type: z.literal('express') }),
+export const createAccountParams = v.strictObject({
+  type: v.optional(v.literal('express')),
+  controller: v.optional(
+    v.strictObject({
+      fees: v.optional(v.strictObject({ payer: v.literal('application') })),
+      losses: v.optional(v.strictObject({ payments: v.literal('application') })),
+      requirement_collection: v.optional(v.literal('stripe')),
+      stripe_dashboard: v.strictObject({ type: v.literal('express') }),
     }),
   ),
-  country: z.optional(text),
-  email: z.optional(email),
-  capabilities: z.optional(z.strictObject({ transfers: z.optional(z.strictObject({ requested: boolean })) })),
-  business_type: z.optional(z.enum(['individual', 'company'])),
-  settings: z.optional(
-    z.strictObject({
-      payouts: z.strictObject({ schedule: z.strictObject({ interval: z.enum(['daily', 'manual']) }) }),
+  country: v.optional(text),
+  email: v.optional(email),
+  capabilities: v.optional(v.strictObject({ transfers: v.optional(v.strictObject({ requested: boolean })) })),
+  business_type: v.optional(v.picklist(['individual', 'company'])),
+  settings: v.optional(
+    v.strictObject({
+      payouts: v.strictObject({ schedule: v.strictObject({ interval: v.picklist(['daily', 'manual']) }) }),
     }),
   ),
-  tos_acceptance: z.optional(z.strictObject({ service_agreement: z.enum(['full', 'recipient']) })),
-  metadata: z.optional(metadata),
+  tos_acceptance: v.optional(v.strictObject({ service_agreement: v.picklist(['full', 'recipient']) })),
+  metadata: v.optional(metadata),
 })
 
-const requestedV2 = z.strictObject({ requested: z.boolean() })
-export const createAccountV2Params = z.strictObject({
-  contact_email: z.optional(email),
-  display_name: z.optional(text),
-  dashboard: z.literal('express'),
-  identity: z.strictObject({
+const requestedV2 = v.strictObject({ requested: v.boolean() })
+export const createAccountV2Params = v.strictObject({
+  contact_email: v.optional(email),
+  display_name: v.optional(text),
+  dashboard: v.literal('express'),
+  identity: v.strictObject({
     country: text,
-    entity_type: z.optional(z.enum(['individual', 'company'])),
+    entity_type: v.optional(v.picklist(['individual', 'company'])),
   }),
-  configuration: z.strictObject({
-    recipient: z.strictObject({
-      capabilities: z.strictObject({ stripe_balance: z.strictObject({ stripe_transfers: requestedV2 }) }),
+  configuration: v.strictObject({
+    recipient: v.strictObject({
+      capabilities: v.strictObject({ stripe_balance: v.strictObject({ stripe_transfers: requestedV2 }) }),
     }),
   }),
-  defaults: z.strictObject({
-    currency: z.optional(text),
-    responsibilities: z.strictObject({
-      fees_collector: z.literal('application'),
-      losses_collector: z.literal('application'),
+  defaults: v.strictObject({
+    currency: v.optional(text),
+    responsibilities: v.strictObject({
+      fees_collector: v.literal('application'),
+      losses_collector: v.literal('application'),
     }),
   }),
-  metadata: z.optional(metadata),
+  metadata: v.optional(metadata),
 })
 
 type Details = Pick<
@@ -79,7 +79,10 @@ function newAccount(country: string, currency: string | undefined, details: Deta
   return account
 }
 
-export function createAccount(params: z.infer<typeof createAccountParams>, sandbox: Sandbox): AccountRecord {
+export function createAccount(
+  params: v.InferOutput<typeof createAccountParams>,
+  sandbox: Sandbox,
+): AccountRecord {
   if ((params.type === undefined) === (params.controller === undefined)) {
     throw invalidRequest('Provide either `type` or `controller`.', {
       code: 'parameters_exclusive',
@@ -97,7 +100,7 @@ export function createAccount(params: z.infer<typeof createAccountParams>, sandb
 }
 
 export function createAccountV2(
-  params: z.infer<typeof createAccountV2Params>,
+  params: v.InferOutput<typeof createAccountV2Params>,
   sandbox: Sandbox,
 ): AccountRecord {
   const details: Details = {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import {
   createAccount,
   createAccountParams,
@@ -11,7 +11,7 @@ import { balanceObject } from '../wire/balance.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { getAccount } from './lookup.ts'
 
-const nothing = z.strictObject({})
+const nothing = v.strictObject({})
 const platformCurrency = 'chf'
 
 export const accountEndpoints = [

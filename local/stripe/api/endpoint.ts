@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { Sandbox } from '../state/sandbox.ts'
 import { parseParams } from './params.ts'
 
@@ -38,7 +38,7 @@ export interface Endpoint {
 }
 
 interface EndpointSpec<P> extends Omit<Endpoint, 'answer'> {
-  params: z.ZodMiniType<P>
+  params: v.GenericSchema<unknown, P>
   run: (call: Call<P>) => Answer
 }
 

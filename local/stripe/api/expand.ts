@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Sandbox } from '../state/sandbox.ts'
 import { paymentMethodObject } from '../wire/payment-method.ts'
 import { invalidRequest } from './api-error.ts'
@@ -16,16 +16,16 @@ const expandersByObject: Readonly<Record<string, Readonly<Record<string, Expande
   refund: { charge, payment_intent: intent, payment_method: method },
 }
 
-const wireObject = z.looseObject({ object: z.string() })
+const wireObject = v.looseObject({ object: v.string() })
 
 function expandPath(sandbox: Sandbox, body: object, path: string, whole: string): object {
   const [field = '', ...rest] = path.split('.')
-  const fields = z.parse(wireObject, body)
+  const fields = v.parse(wireObject, body)
   const expander = expandersByObject[fields.object]?.[field]
   if (!expander) throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand' })
   const value = fields[field]
   if (value === null) return fields
-  const expanded = typeof value === 'string' ? expander(sandbox, value) : z.parse(wireObject, value)
+  const expanded = typeof value === 'string' ? expander(sandbox, value) : v.parse(wireObject, value)
   return {
     ...fields,
     [field]: rest.length === 0 ? expanded : expandPath(sandbox, expanded, rest.join('.'), whole),

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { publicPaymentIntent } from '../wire/payment-intent.ts'
 
-const intent = z.looseObject({ object: z.literal('payment_intent') })
-const failure = z.object({ error: z.looseObject({ payment_intent: intent }) })
+const intent = v.looseObject({ object: v.literal('payment_intent') })
+const failure = v.object({ error: v.looseObject({ payment_intent: intent }) })
 
 /** The part of an answer that a publishable key may see. */
 export function forBrowser(body: object): object {
-  const asIntent = z.safeParse(intent, body)
-  if (asIntent.success) return publicPaymentIntent(asIntent.data)
-  const asFailure = z.safeParse(failure, body)
+  const asIntent = v.safeParse(intent, body)
+  if (asIntent.success) return publicPaymentIntent(asIntent.output)
+  const asFailure = v.safeParse(failure, body)
   if (!asFailure.success) return body
-  const { error } = asFailure.data
+  const { error } = asFailure.output
   return { error: { ...error, payment_intent: publicPaymentIntent(error.payment_intent) } }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { selectRows } from '../state/database.ts'
 import type { Connection } from '../state/database.ts'
 import { ApiError } from './api-error.ts'
@@ -10,11 +10,11 @@ export interface KeptAnswer {
   requestId: string
 }
 
-const answerRow = z.object({
-  fingerprint: z.string(),
-  status: z.int(),
-  body: z.string(),
-  request_id: z.string(),
+const answerRow = v.object({
+  fingerprint: v.string(),
+  status: v.pipe(v.number(), v.safeInteger()),
+  body: v.string(),
+  request_id: v.string(),
 })
 
 const secondsKept = 86_400

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { invalidRequest } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 
@@ -8,43 +8,46 @@ const wordingByCode: Readonly<Record<string, (value: string) => string>> = {
   email_invalid: (value) => `Invalid email address: ${value}`,
 }
 
-export const integer = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,15}$/, 'parameter_invalid_integer')),
-  z.transform(Number),
+export const integer = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,15}$/, 'parameter_invalid_integer'),
+  v.transform(Number),
 )
-export const boolean = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text) => text === 'true'),
+export const boolean = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
 )
-export const text = z.string().check(z.minLength(1, 'parameter_invalid_empty'))
-export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid'))
+export const text = v.pipe(v.string(), v.minLength(1, 'parameter_invalid_empty'))
+export const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid'))
 /** https://docs.stripe.com/api/metadata: 50 keys of 40 characters, values of 500. */
-export const metadata = z
-  .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
-  .check(z.refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata can have up to 50 keys.'))
+export const metadata = v.pipe(
+  v.custom<object>((value) => typeof value === 'object' && !Array.isArray(value)),
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(500))),
+  v.check((pairs) => Object.keys(pairs).length <= 50, 'Metadata can have up to 50 keys.'),
+)
 
-function bracketed(path: readonly PropertyKey[]): string {
+function bracketed(path: readonly unknown[]): string {
   const [head = '', ...rest] = path.map(String)
   return head + rest.map((segment) => `[${segment}]`).join('')
 }
 
-const recordSchema = z.record(z.string(), z.unknown())
+const recordSchema = v.record(v.string(), v.unknown())
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(input: unknown, path: readonly unknown[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)]
-    const fields = z.safeParse(recordSchema, value)
-    return fields.success ? fields.data[String(key)] : undefined
+    const fields = v.safeParse(recordSchema, value)
+    return fields.success ? fields.output[String(key)] : undefined
   }, input)
 }
 
-function toApiError(issue: z.core.$ZodIssue, input: unknown): ApiError {
-  if (issue.code === 'unrecognized_keys') {
-    const param = bracketed([...issue.path, issue.keys[0] ?? ''])
+function toApiError(issue: v.BaseIssue<unknown>, input: unknown): ApiError {
+  const path = issue.path?.map(({ key }) => key) ?? []
+  const param = bracketed(path)
+  if (issue.expected === 'never') {
     return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
-  const param = bracketed(issue.path)
-  const value = valueAt(input, issue.path)
+  const value = valueAt(input, path)
   if (value === undefined) {
     return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   }
@@ -58,9 +61,8 @@ function toApiError(issue: z.core.$ZodIssue, input: unknown): ApiError {
 }
 
 /** Parameters outside the schema are refused: what the stand-in does not know it must not seem to accept. */
-export function parseParams<T>(schema: z.ZodMiniType<T>, input: unknown): T {
-  const parsed = z.safeParse(schema, input)
-  if (parsed.success) return parsed.data
-  const [first] = parsed.error.issues
-  throw first ? toApiError(first, input) : parsed.error
+export function parseParams<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
+  const parsed = v.safeParse(schema, input)
+  if (parsed.success) return parsed.output
+  throw toApiError(parsed.issues[0], input)
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { confirmIntent, authenticateIntent, requireState } from '../payments/confirm-intent.ts'
 import { createIntent, createIntentParams } from '../payments/create-intent.ts'
 import { createMethod, createMethodParams } from '../payments/payment-method.ts'
@@ -12,8 +12,8 @@ import type { Call } from './endpoint.ts'
 import { getCharge, getIntent, getRefund, presentCharge, presentIntent } from './lookup.ts'
 import { boolean, email, text } from './params.ts'
 
-const nothing = z.strictObject({})
-const clientSecret = z.optional(text)
+const nothing = v.strictObject({})
+const clientSecret = v.optional(text)
 
 /** A browser holds the secret of one intent and may touch no other. */
 function openIntent({ id, params, caller, sandbox }: Call<{ client_secret?: string }>): IntentRecord {
@@ -26,7 +26,7 @@ function openIntent({ id, params, caller, sandbox }: Call<{ client_secret?: stri
   )
 }
 
-const cancellationReason = z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
+const cancellationReason = v.picklist(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
 
 export const paymentEndpoints = [
   endpoint({
@@ -46,19 +46,19 @@ export const paymentEndpoints = [
     method: 'GET',
     path: '/v1/payment_intents/:id',
     access: 'browser',
-    params: z.strictObject({ client_secret: clientSecret }),
+    params: v.strictObject({ client_secret: clientSecret }),
     run: (call) => ok(presentIntent(call.sandbox, openIntent(call))),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/payment_intents/:id/confirm',
     access: 'browser',
-    params: z.strictObject({
+    params: v.strictObject({
       client_secret: clientSecret,
-      payment_method: z.optional(text),
-      return_url: z.optional(z.url('Not a valid URL')),
-      receipt_email: z.optional(email),
-      use_stripe_sdk: z.optional(boolean),
+      payment_method: v.optional(text),
+      return_url: v.optional(v.pipe(v.string('Not a valid URL'), v.url('Not a valid URL'))),
+      receipt_email: v.optional(email),
+      use_stripe_sdk: v.optional(boolean),
     }),
     run: (call) => confirmIntent(call, openIntent(call), call.params),
   }),
@@ -66,14 +66,14 @@ export const paymentEndpoints = [
     method: 'POST',
     path: '/v1/payment_intents/:id/_authenticate',
     access: 'browser',
-    params: z.strictObject({ client_secret: clientSecret, outcome: z.enum(['complete', 'fail']) }),
+    params: v.strictObject({ client_secret: clientSecret, outcome: v.picklist(['complete', 'fail']) }),
     run: (call) => authenticateIntent(call, openIntent(call), call.params.outcome),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',
     access: 'server',
-    params: z.strictObject({ cancellation_reason: z.optional(cancellationReason) }),
+    params: v.strictObject({ cancellation_reason: v.optional(cancellationReason) }),
     run({ id, params, sandbox, emit }) {
       const intent = getIntent(sandbox, id)
       requireState(intent, 'cancel')

@@ -1,7 +1,7 @@
 import { invalidRequest } from './api-error.ts'
 import { parseForm } from './form-body.ts'
 import { parseParams } from './params.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 export interface Incoming {
   params: Record<string, unknown>
@@ -31,9 +31,9 @@ function decode(request: Request, raw: string): unknown {
   throw invalidRequest(`Invalid request (check that your POST content type is ${type}).`)
 }
 
-const envelope = z.looseObject({
-  expand: z.optional(z.array(z.string())),
-  include: z.optional(z.array(z.string())),
+const envelope = v.looseObject({
+  expand: v.optional(v.array(v.string())),
+  include: v.optional(v.array(v.string())),
 })
 
 export async function readRequest(request: Request): Promise<Incoming> {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { ApiParts } from '../api/api.ts'
 import { authenticateIntent } from '../payments/confirm-intent.ts'
 import type { IntentRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { authorizePage } from './authorize-page.ts'
 
-const outcomes = z.object({ outcome: z.enum(['complete', 'fail', 'later']) })
+const outcomes = v.object({ outcome: v.picklist(['complete', 'fail', 'later']) })
 
 /** As Stripe names them in the address that leads back: https://docs.stripe.com/payments/twint/accept-a-payment */
 const redirectStatus: Readonly<Partial<Record<IntentRecord['status'], string>>> = {
@@ -46,7 +46,7 @@ export function serveAuthorization(
     const id = context.req.param('id')
     const found = findRedirected(sandbox, id, context.req.url)
     if (!found) return context.notFound()
-    const { outcome } = outcomes.parse(await context.req.parseBody())
+    const { outcome } = v.parse(outcomes, await context.req.parseBody())
     const emit = events.emitter({ id: null, idempotency_key: null })
     if (found.intent.status === 'requires_action') {
       connection.transaction(() => authenticateIntent({ sandbox, emit }, found.intent, outcome))()

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { IntentRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { newClientSecret, newId } from '../state/ids.ts'
@@ -8,29 +8,29 @@ import { boolean, email, integer, metadata, text } from '../api/params.ts'
 import { resolveMethod } from './payment-method.ts'
 import { displayAmount, judgeAmount, supportedCurrencies } from '../rules/amounts.ts'
 
-export const createIntentParams = z.strictObject({
+export const createIntentParams = v.strictObject({
   amount: integer,
-  currency: z.pipe(
-    z.string(),
-    z.transform((code) => code.toLowerCase()),
+  currency: v.pipe(
+    v.string(),
+    v.transform((code) => code.toLowerCase()),
   ),
-  application_fee_amount: z.optional(integer),
-  transfer_data: z.optional(z.strictObject({ destination: text })),
-  automatic_payment_methods: z.optional(
-    z.strictObject({ enabled: boolean, allow_redirects: z.optional(z.enum(['always', 'never'])) }),
+  application_fee_amount: v.optional(integer),
+  transfer_data: v.optional(v.strictObject({ destination: text })),
+  automatic_payment_methods: v.optional(
+    v.strictObject({ enabled: boolean, allow_redirects: v.optional(v.picklist(['always', 'never'])) }),
   ),
-  allowed_payment_method_types: z.optional(z.array(z.literal('card'))),
-  payment_method_types: z.optional(z.unknown()),
-  description: z.optional(z.string()),
-  metadata: z.optional(metadata),
-  receipt_email: z.optional(email),
-  statement_descriptor_suffix: z.optional(text),
-  transfer_group: z.optional(text),
-  payment_method: z.optional(text),
-  confirm: z.optional(boolean),
-  return_url: z.optional(z.url('Not a valid URL')),
+  allowed_payment_method_types: v.optional(v.array(v.literal('card'))),
+  payment_method_types: v.optional(v.unknown()),
+  description: v.optional(v.string()),
+  metadata: v.optional(metadata),
+  receipt_email: v.optional(email),
+  statement_descriptor_suffix: v.optional(text),
+  transfer_group: v.optional(text),
+  payment_method: v.optional(text),
+  confirm: v.optional(boolean),
+  return_url: v.optional(v.pipe(v.string('Not a valid URL'), v.url('Not a valid URL'))),
 })
-export type CreateIntentParams = z.infer<typeof createIntentParams>
+export type CreateIntentParams = v.InferOutput<typeof createIntentParams>
 
 function checkAmount({ amount, currency }: CreateIntentParams): void {
   if (!supportedCurrencies.includes(currency)) {

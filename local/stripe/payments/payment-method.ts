@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { ApiError, noSuch } from '../api/api-error.ts'
 import { integer, metadata } from '../api/params.ts'
 import { cardByAlias, cardByNumber, twintAlias } from '../rules/cards.ts'
@@ -8,8 +8,8 @@ import { newId } from '../state/ids.ts'
 import type { PaymentMethodRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
-const part = z.optional(z.string())
-const address = z.strictObject({
+const part = v.optional(v.string())
+const address = v.strictObject({
   city: part,
   country: part,
   line1: part,
@@ -17,37 +17,37 @@ const address = z.strictObject({
   postal_code: part,
   state: part,
 })
-const billing = z.strictObject({ name: part, email: part, phone: part, address: z.optional(address) })
-type Billing = z.infer<typeof billing>
+const billing = v.strictObject({ name: part, email: part, phone: part, address: v.optional(address) })
+type Billing = v.InferOutput<typeof billing>
 
-const cardParams = z.strictObject({
-  type: z.literal('card'),
-  card: z.strictObject({
-    number: z.pipe(
-      z.string(),
-      z.transform((number) => number.replaceAll(/[\s-]/g, '')),
+const cardParams = v.strictObject({
+  type: v.literal('card'),
+  card: v.strictObject({
+    number: v.pipe(
+      v.string(),
+      v.transform((number) => number.replaceAll(/[\s-]/g, '')),
     ),
     exp_month: integer,
     exp_year: integer,
-    cvc: z.optional(z.string()),
+    cvc: v.optional(v.string()),
   }),
-  billing_details: z.optional(billing),
-  metadata: z.optional(metadata),
+  billing_details: v.optional(billing),
+  metadata: v.optional(metadata),
 })
-const twintParams = z.strictObject({
-  type: z.literal('twint'),
-  billing_details: z.optional(billing),
-  metadata: z.optional(metadata),
+const twintParams = v.strictObject({
+  type: v.literal('twint'),
+  billing_details: v.optional(billing),
+  metadata: v.optional(metadata),
 })
-export const createMethodParams = z.discriminatedUnion('type', [cardParams, twintParams])
-export type CreateMethodParams = z.infer<typeof createMethodParams>
+export const createMethodParams = v.variant('type', [cardParams, twintParams])
+export type CreateMethodParams = v.InferOutput<typeof createMethodParams>
 
 function cardError(code: string, message: string, param: string): ApiError {
   return new ApiError(402, { type: 'card_error', code, message, param })
 }
 
 function checkCard(
-  { number, exp_month, exp_year, cvc }: z.infer<typeof cardParams>['card'],
+  { number, exp_month, exp_year, cvc }: v.InferOutput<typeof cardParams>['card'],
   now: Date,
 ): void {
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {

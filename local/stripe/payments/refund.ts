@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { invalidRequest } from '../api/api-error.ts'
 import { getCharge, getIntent } from '../api/lookup.ts'
 import { boolean, integer, metadata, text } from '../api/params.ts'
@@ -7,16 +7,16 @@ import { newId } from '../state/ids.ts'
 import type { ChargeRecord, RefundRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
-export const createRefundParams = z.strictObject({
-  payment_intent: z.optional(text),
-  charge: z.optional(text),
-  amount: z.optional(integer),
-  reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
-  metadata: z.optional(metadata),
-  reverse_transfer: z.optional(boolean),
-  refund_application_fee: z.optional(boolean),
+export const createRefundParams = v.strictObject({
+  payment_intent: v.optional(text),
+  charge: v.optional(text),
+  amount: v.optional(integer),
+  reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: v.optional(metadata),
+  reverse_transfer: v.optional(boolean),
+  refund_application_fee: v.optional(boolean),
 })
-export type CreateRefundParams = z.infer<typeof createRefundParams>
+export type CreateRefundParams = v.InferOutput<typeof createRefundParams>
 
 function findCharge(params: CreateRefundParams, sandbox: Sandbox): ChargeRecord {
   if (params.charge !== undefined) return getCharge(sandbox, params.charge, 'charge')

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'libsql'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 export type Connection = Database.Database
 
@@ -32,14 +32,14 @@ export function clearDatabase(connection: Connection): void {
 /** libsql's own `get` adds a column of its own to the row, so single rows are read through this too. */
 export function selectRows<T>(
   connection: Connection,
-  row: z.ZodMiniType<T>,
+  row: v.GenericSchema<unknown, T>,
   sql: string,
   ...values: unknown[]
 ): T[] {
-  return z.parse(z.array(row), connection.prepare(sql).all(...values))
+  return v.parse(v.array(row), connection.prepare(sql).all(...values))
 }
 
-const bodyRow = z.object({ body: z.string() })
+const bodyRow = v.object({ body: v.string() })
 
 /** One kind of record, kept as JSON and parsed on the way out. */
 export interface Collection<T extends { id: string }> {
@@ -52,9 +52,9 @@ export interface Collection<T extends { id: string }> {
 export function createCollection<T extends { id: string }>(
   connection: Connection,
   kind: string,
-  schema: z.ZodMiniType<T>,
+  schema: v.GenericSchema<unknown, T>,
 ): Collection<T> {
-  const parse = ({ body }: { body: string }): T => z.parse(schema, JSON.parse(body))
+  const parse = ({ body }: { body: string }): T => v.parse(schema, JSON.parse(body))
   return {
     find(id) {
       const sql = 'select body from records where kind = ? and id = ?'

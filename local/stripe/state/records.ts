@@ -1,26 +1,26 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** What the stand-in remembers. The objects of Stripe's API are made from these in `wire/`. Times are Unix seconds, amounts minor units. */
-const text = z.nullable(z.string())
-const metadata = z.record(z.string(), z.string())
+const text = v.nullable(v.string())
+const metadata = v.record(v.string(), v.string())
 
-const failureRecord = z.object({
-  code: z.string(),
+const failureRecord = v.object({
+  code: v.string(),
   declineCode: text,
-  message: z.string(),
+  message: v.string(),
   param: text,
   charge: text,
-  paymentMethod: z.string(),
+  paymentMethod: v.string(),
 })
-export type FailureRecord = z.infer<typeof failureRecord>
+export type FailureRecord = v.InferOutput<typeof failureRecord>
 
-export const intentRecord = z.object({
-  id: z.string(),
-  clientSecret: z.string(),
-  created: z.int(),
-  amount: z.int(),
-  currency: z.string(),
-  status: z.enum([
+export const intentRecord = v.object({
+  id: v.string(),
+  clientSecret: v.string(),
+  created: v.pipe(v.number(), v.safeInteger()),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.string(),
+  status: v.picklist([
     'requires_payment_method',
     'requires_confirmation',
     'requires_action',
@@ -28,9 +28,9 @@ export const intentRecord = z.object({
     'succeeded',
     'canceled',
   ]),
-  applicationFeeAmount: z.nullable(z.int()),
+  applicationFeeAmount: v.nullable(v.pipe(v.number(), v.safeInteger())),
   destination: text,
-  automatic: z.nullable(z.enum(['always', 'never'])),
+  automatic: v.nullable(v.picklist(['always', 'never'])),
   description: text,
   metadata,
   receiptEmail: text,
@@ -38,67 +38,67 @@ export const intentRecord = z.object({
   transferGroup: text,
   paymentMethod: text,
   /** The page of a method that leaves the shop's, and the way back. */
-  redirect: z._default(z.nullable(z.object({ url: z.string(), returnUrl: z.string() })), null),
-  failure: z.nullable(failureRecord),
+  redirect: v.optional(v.nullable(v.object({ url: v.string(), returnUrl: v.string() })), null),
+  failure: v.nullable(failureRecord),
   latestCharge: text,
-  canceledAt: z.nullable(z.int()),
+  canceledAt: v.nullable(v.pipe(v.number(), v.safeInteger())),
   cancellationReason: text,
 })
-export type IntentRecord = z.infer<typeof intentRecord>
+export type IntentRecord = v.InferOutput<typeof intentRecord>
 
 /** An inquiry (`warning_…`) leaves the money where it is, a dispute takes it back. */
-const disputeStatus = z.enum(['needs_response', 'warning_needs_response'])
+const disputeStatus = v.picklist(['needs_response', 'warning_needs_response'])
 
-export const chargeRecord = z.object({
-  id: z.string(),
-  created: z.int(),
-  intent: z.string(),
-  paymentMethod: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  failure: z.nullable(failureRecord),
-  authenticated: z.boolean(),
-  amountRefunded: z.int(),
-  feeRefunded: z.int(),
-  amountReversed: z.int(),
-  dispute: z.nullable(disputeStatus),
+export const chargeRecord = v.object({
+  id: v.string(),
+  created: v.pipe(v.number(), v.safeInteger()),
+  intent: v.string(),
+  paymentMethod: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.string(),
+  failure: v.nullable(failureRecord),
+  authenticated: v.boolean(),
+  amountRefunded: v.pipe(v.number(), v.safeInteger()),
+  feeRefunded: v.pipe(v.number(), v.safeInteger()),
+  amountReversed: v.pipe(v.number(), v.safeInteger()),
+  dispute: v.nullable(disputeStatus),
   destination: text,
-  applicationFeeAmount: z.nullable(z.int()),
-  availableOn: z.int(),
+  applicationFeeAmount: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  availableOn: v.pipe(v.number(), v.safeInteger()),
   description: text,
   metadata,
   receiptEmail: text,
   statementDescriptorSuffix: text,
   transferGroup: text,
 })
-export type ChargeRecord = z.infer<typeof chargeRecord>
+export type ChargeRecord = v.InferOutput<typeof chargeRecord>
 
-export const refundRecord = z.object({
-  id: z.string(),
-  created: z.int(),
-  charge: z.string(),
-  intent: z.string(),
-  paymentMethod: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  reason: z.nullable(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+export const refundRecord = v.object({
+  id: v.string(),
+  created: v.pipe(v.number(), v.safeInteger()),
+  charge: v.string(),
+  intent: v.string(),
+  paymentMethod: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.string(),
+  reason: v.nullable(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata,
-  reversesTransfer: z.boolean(),
+  reversesTransfer: v.boolean(),
 })
-export type RefundRecord = z.infer<typeof refundRecord>
+export type RefundRecord = v.InferOutput<typeof refundRecord>
 
-export const disputeRecord = z.object({
-  id: z.string(),
-  created: z.int(),
-  charge: z.string(),
-  intent: z.string(),
-  amount: z.int(),
-  currency: z.string(),
+export const disputeRecord = v.object({
+  id: v.string(),
+  created: v.pipe(v.number(), v.safeInteger()),
+  charge: v.string(),
+  intent: v.string(),
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.string(),
   status: disputeStatus,
 })
-export type DisputeRecord = z.infer<typeof disputeRecord>
+export type DisputeRecord = v.InferOutput<typeof disputeRecord>
 
-const addressRecord = z.object({
+const addressRecord = v.object({
   city: text,
   country: text,
   line1: text,
@@ -106,40 +106,40 @@ const addressRecord = z.object({
   postal_code: text,
   state: text,
 })
-export const paymentMethodRecord = z.object({
-  id: z.string(),
-  created: z.int(),
-  type: z._default(z.enum(['card', 'twint']), 'card'),
+export const paymentMethodRecord = v.object({
+  id: v.string(),
+  created: v.pipe(v.number(), v.safeInteger()),
+  type: v.optional(v.picklist(['card', 'twint']), 'card'),
   /** What decides how it behaves: the alias of the test card, never a number. Of a card is also what follows. */
-  card: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-  expMonth: z.int(),
-  expYear: z.int(),
-  billing: z.object({ name: text, email: text, phone: text, address: addressRecord }),
+  card: v.string(),
+  brand: v.string(),
+  last4: v.string(),
+  expMonth: v.pipe(v.number(), v.safeInteger()),
+  expYear: v.pipe(v.number(), v.safeInteger()),
+  billing: v.object({ name: text, email: text, phone: text, address: addressRecord }),
   metadata,
 })
-export type PaymentMethodRecord = z.infer<typeof paymentMethodRecord>
+export type PaymentMethodRecord = v.InferOutput<typeof paymentMethodRecord>
 
-export const accountRecord = z.object({
-  id: z.string(),
-  created: z.int(),
-  country: z.string(),
-  currency: z.string(),
+export const accountRecord = v.object({
+  id: v.string(),
+  created: v.pipe(v.number(), v.safeInteger()),
+  country: v.string(),
+  currency: v.string(),
   email: text,
   displayName: text,
   metadata,
   /** `new` until the owner has been through onboarding, which leaves the account restricted or enabled. */
-  stage: z.enum(['new', 'restricted', 'enabled']),
-  transfersRequested: z.boolean(),
-  payoutInterval: z.enum(['daily', 'manual']),
+  stage: v.picklist(['new', 'restricted', 'enabled']),
+  transfersRequested: v.boolean(),
+  payoutInterval: v.picklist(['daily', 'manual']),
 })
-export type AccountRecord = z.infer<typeof accountRecord>
+export type AccountRecord = v.InferOutput<typeof accountRecord>
 
-export const eventRecord = z.object({
-  id: z.string(),
-  created: z.int(),
-  type: z.string(),
+export const eventRecord = v.object({
+  id: v.string(),
+  created: v.pipe(v.number(), v.safeInteger()),
+  type: v.string(),
   /** The event exactly as it is signed and sent. */
-  payload: z.string(),
+  payload: v.string(),
 })

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const definition = z.record(z.string(), z.unknown())
-export const wireSchema = z.object({
-  definitions: z.record(z.string(), definition),
+const definition = v.record(v.string(), v.unknown())
+export const wireSchema = v.object({
+  definitions: v.record(v.string(), definition),
   properties: definition,
 })
-export type WireSchema = z.infer<typeof wireSchema>
+export type WireSchema = v.InferOutput<typeof wireSchema>
 
-const objectType = z.object({ properties: z.object({ object: z.object({ const: z.string() }) }) })
+const objectType = v.object({ properties: v.object({ object: v.object({ const: v.string() }) }) })
 const spoken = new Set([
   'account',
   'balance',
@@ -22,8 +22,8 @@ const spoken = new Set([
 
 /** Customers, invoices and the like are never sent: where a type allows one, it would be a mistake. */
 function isForeign(type: unknown): boolean {
-  const parsed = z.safeParse(objectType, type)
-  return parsed.success && !spoken.has(parsed.data.properties.object.const)
+  const parsed = v.safeParse(objectType, type)
+  return parsed.success && !spoken.has(parsed.output.properties.object.const)
 }
 
 function referencesIn(part: unknown): string[] {

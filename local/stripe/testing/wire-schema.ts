@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { fileURLToPath } from 'node:url'
 import { Stripe } from 'stripe'
 import { generateSchema, getProgramFromFiles } from 'typescript-json-schema'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { pruneSchema, wireSchema } from './prune-schema.ts'
 import type { WireSchema } from './prune-schema.ts'
 
@@ -27,7 +27,7 @@ function generate(): string {
   )
   // A type that nothing can have comes out as a union of nothing, which JSON Schema does not allow.
   const valid: unknown = JSON.parse(slim.replaceAll('"anyOf":[]', '"not":{}'))
-  return JSON.stringify(pruneSchema(z.parse(wireSchema, valid)))
+  return JSON.stringify(pruneSchema(v.parse(wireSchema, valid)))
 }
 
 /** Generated once per version of the package (seconds), then read from node_modules/.cache. */
@@ -42,5 +42,5 @@ export function loadWireSchema(): WireSchema {
     writeFileSync(draft, generate())
     renameSync(draft, file)
   }
-  return z.parse(wireSchema, JSON.parse(readFileSync(file, 'utf8')))
+  return v.parse(wireSchema, JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseForm } from '../api/form-body.ts'
 import { eventObjects, wireRoutes } from './wire-routes.ts'
 import type { WireRoute } from './wire-routes.ts'
@@ -8,9 +8,9 @@ import type { Wire } from './wire-types.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-const fields = z.record(z.string(), z.unknown())
-const failure = z.object({ error: z.looseObject({ payment_intent: z.optional(z.unknown()) }) })
-const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
+const fields = v.record(v.string(), v.unknown())
+const failure = v.object({ error: v.looseObject({ payment_intent: v.optional(v.unknown()) }) })
+const event = v.object({ type: v.string(), data: v.object({ object: v.unknown() }) })
 
 /** Holds what is sent and answered against the types of Stripe's own packages. */
 export interface WireValidator {
@@ -58,7 +58,7 @@ async function readParams(request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'GET') return parseForm(new URL(request.url).search)
   const body = await request.text()
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
-  return isJson && body !== '' ? z.parse(fields, JSON.parse(body)) : parseForm(body)
+  return isJson && body !== '' ? v.parse(fields, JSON.parse(body)) : parseForm(body)
 }
 
 let compiled: Checks | undefined
@@ -72,9 +72,9 @@ export function createWireValidator(): WireValidator {
   function checkAnswer(route: WireRoute, status: number, body: unknown, isBrowser: boolean): string[] {
     const intentType = isBrowser ? 'PaymentIntentForBrowser' : 'PaymentIntent'
     if (status === 200) return check(route.response === 'PaymentIntent' ? intentType : route.response, body)
-    const parsed = z.safeParse(failure, body)
+    const parsed = v.safeParse(failure, body)
     if (!parsed.success) return [`not the shape of an error: ${JSON.stringify(body)}`]
-    const { payment_intent: intent, ...error } = parsed.data.error
+    const { payment_intent: intent, ...error } = parsed.output.error
     const known = status === 402 ? check('PaymentError', error) : []
     return intent === undefined ? known : [...known, ...check(intentType, intent)]
   }
@@ -95,7 +95,7 @@ export function createWireValidator(): WireValidator {
   return {
     check,
     checkEvent(payload) {
-      const { type, data } = z.parse(event, JSON.parse(payload))
+      const { type, data } = v.parse(event, JSON.parse(payload))
       const objectType = eventObjects[type]
       return objectType ? check(objectType, data.object) : [`unexpected event ${type}`]
     },

@@ -1,18 +1,18 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { selectRows } from '../state/database.ts'
 import type { Connection } from '../state/database.ts'
 
-const deliveryRow = z.object({
-  sequence: z.int(),
-  event: z.string(),
-  url: z.string(),
-  attempts: z.int(),
-  state: z.enum(['pending', 'delivered', 'failed']),
+const deliveryRow = v.object({
+  sequence: v.pipe(v.number(), v.safeInteger()),
+  event: v.string(),
+  url: v.string(),
+  attempts: v.pipe(v.number(), v.safeInteger()),
+  state: v.picklist(['pending', 'delivered', 'failed']),
   /** Milliseconds since 1970. */
-  due: z.int(),
-  last_status: z.nullable(z.int()),
+  due: v.pipe(v.number(), v.safeInteger()),
+  last_status: v.nullable(v.pipe(v.number(), v.safeInteger())),
 })
-export type Delivery = z.infer<typeof deliveryRow>
+export type Delivery = v.InferOutput<typeof deliveryRow>
 
 /** One line per event and receiver; what is still pending is taken up again after a restart. */
 export function createDeliveryStore(connection: Connection) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { useFileDownload } from '#src/features/download/use-file-download.ts'
 import { PaymentReturn, PaymentUnknown } from '#src/features/purchase/payment-return.tsx'
 import {
@@ -11,7 +11,7 @@ import { useLocation, useSearchParams } from '#src/lib/router.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 /** Kept with the entry of the history: it outlives a reload. */
-const stateSchema = z.object({ delivered: z.boolean() })
+const stateSchema = v.fallback(v.object({ delivered: v.boolean() }), { delivered: false })
 
 export function PaymentSuccessScreen() {
   const [query, setQuery] = useSearchParams()
@@ -36,6 +36,6 @@ function Returned({ payment }: { payment: ReturnedPayment }) {
     setQuery((query) => query, { replace: true, state: { delivered: true } })
   }, [download, paymentIntentId, setQuery])
 
-  const isDelivered = stateSchema.safeParse(location.state).data?.delivered ?? false
+  const { delivered: isDelivered } = v.parse(stateSchema, location.state)
   return <PaymentReturn payment={payment} isDelivered={isDelivered} onDeliver={deliver} />
 }

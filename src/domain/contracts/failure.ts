@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** What can go wrong in a function, and the HTTP status that it answers with. */
 export const failureStatus = {
@@ -26,13 +26,16 @@ const failureCodes = [
   'unavailable',
 ] as const satisfies readonly FailureCode[]
 
+/** What is said of an input whose rule has no text of its own: the library's would repeat what was sent. */
+export const plainWords = { message: 'Invalid input' } as const
+
 /** The answer of any action that did not do what was asked. */
-export const failureSchema = z.object({
-  success: z.literal(false),
-  code: z.enum(failureCodes),
+export const failureSchema = v.object({
+  success: v.literal(false),
+  code: v.picklist(failureCodes),
   /** Fit to be shown. */
-  message: z.string(),
+  message: v.string(),
   /** The input field that is to blame, if one is. */
-  field: z.optional(z.string()),
+  field: v.optional(v.string()),
 })
-export type Failure = z.infer<typeof failureSchema>
+export type Failure = v.InferOutput<typeof failureSchema>

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { action, idSchema, nothing } from './action.ts'
 
 export const followerActions = {
   /** A repeat follow is no error: it answers the follow that exists. */
   'followers.follow': action(
-    z.object({ creatorId: idSchema, email: emailSchema }),
-    z.object({ result: z.enum(['followed', 'already_following']), supporters: z.number() }),
+    v.object({ creatorId: idSchema, email: emailSchema }),
+    v.object({ result: v.picklist(['followed', 'already_following']), supporters: v.number() }),
   ),
 }
 
@@ -14,6 +14,6 @@ export const NOT_FOLLOWING = 'Not following this creator'
 
 /** What a creator does with their followers. */
 export const ownFollowerActions = {
-  'followers.set_notifications': action(z.object({ followerId: idSchema, enabled: z.boolean() }), nothing),
-  'followers.remove': action(z.object({ followerId: idSchema }), nothing),
+  'followers.set_notifications': action(v.object({ followerId: idSchema, enabled: v.boolean() }), nothing),
+  'followers.remove': action(v.object({ followerId: idSchema }), nothing),
 }

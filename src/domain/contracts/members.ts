@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isEmail } from '../email.ts'
 import { limits } from '../limits.ts'
 import { action, idSchema, nothing } from './action.ts'
@@ -6,27 +6,29 @@ import { action, idSchema, nothing } from './action.ts'
 const { name: maxName } = limits.member
 
 /** What a creator fills in about a member. */
-export const memberFormSchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Email is required'),
-      z.refine(isEmail, 'Invalid email format'),
-    ),
-  name: z.string().check(z.trim(), z.maxLength(maxName, `Name must be ${maxName} characters or less`)),
+export const memberFormSchema = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.minLength(1, 'Email is required'),
+    v.check(isEmail, 'Invalid email format'),
+  ),
+  name: v.pipe(v.string(), v.trim(), v.maxLength(maxName, `Name must be ${maxName} characters or less`)),
 })
-export type MemberForm = z.infer<typeof memberFormSchema>
+export type MemberForm = v.InferOutput<typeof memberFormSchema>
 
 /** Whom a form is about. A new member's form has an id of its own: sent again, it is the same member. */
-const target = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('new'), submissionId: idSchema }),
-  z.object({ type: z.literal('known'), memberId: idSchema }),
+const target = v.variant('type', [
+  v.object({ type: v.literal('new'), submissionId: idSchema }),
+  v.object({ type: v.literal('known'), memberId: idSchema }),
 ])
 
 export const memberActions = {
   /** A new member is free and active; a known one stays what they are. */
-  'members.save': action(z.extend(memberFormSchema, { target }), z.object({ memberId: z.string() })),
-  'members.delete': action(z.object({ memberId: idSchema }), nothing),
+  'members.save': action(
+    v.object({ ...memberFormSchema.entries, target }),
+    v.object({ memberId: v.string() }),
+  ),
+  'members.delete': action(v.object({ memberId: idSchema }), nothing),
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { contactSchema } from './messages.ts'
 
@@ -10,7 +11,7 @@ test('is trimmed, and the address lower-cased', () => {
     email: ' Nora@Example.COM',
     message: '\nHello\n\nyou ',
   }
-  expect(contactSchema.parse(typed)).toEqual({ ...filled, message: 'Hello\n\nyou' })
+  expect(v.parse(contactSchema, typed)).toEqual({ ...filled, message: 'Hello\n\nyou' })
 })
 
 describe('asks for', () => {
@@ -29,12 +30,12 @@ describe('asks for', () => {
     [{ message: 'x'.repeat(1000) }, []],
     [{ message: 'x'.repeat(1001) }, ['Message must be 1000 characters or less']],
   ])('what %j lacks', (change, messages) => {
-    const result = contactSchema.safeParse({ ...filled, ...change })
-    expect(result.error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
+    const result = v.safeParse(contactSchema, { ...filled, ...change })
+    expect(result.issues?.map(({ message }) => message) ?? []).toEqual(messages)
   })
 
   test('an address before it finds fault with it', () => {
-    const result = contactSchema.safeParse({ ...filled, email: ' ' })
-    expect(result.error?.issues[0]?.message).toBe('Email is required')
+    const result = v.safeParse(contactSchema, { ...filled, email: ' ' })
+    expect(result.issues?.[0].message).toBe('Email is required')
   })
 })

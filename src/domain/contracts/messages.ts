@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isEmail } from '../email.ts'
 import { limits } from '../limits.ts'
 import { action, idSchema, nothing, submission } from './action.ts'
@@ -6,37 +6,35 @@ import { action, idSchema, nothing, submission } from './action.ts'
 const { contact } = limits
 
 const required = (label: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} must be ${max} characters or less`),
-    )
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, `${label} is required`),
+    v.maxLength(max, `${label} must be ${max} characters or less`),
+  )
 
 /** What a visitor fills in to write to a creator. */
-export const contactSchema = z.object({
+export const contactSchema = v.object({
   name: required('Name', contact.name),
   surname: required('Surname', contact.name),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Email is required'),
-      z.refine(isEmail, 'Invalid email address'),
-    ),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.minLength(1, 'Email is required'),
+    v.check(isEmail, 'Invalid email address'),
+  ),
   message: required('Message', contact.message),
 })
-export type ContactValues = z.infer<typeof contactSchema>
+export type ContactValues = v.InferOutput<typeof contactSchema>
 
 export const messageActions = {
   /** The same message sent again under the same `submissionId` is one message. */
-  'messages.send': action(z.object({ ...contactSchema.shape, ...submission }), nothing),
+  'messages.send': action(v.object({ ...contactSchema.entries, ...submission }), nothing),
 }
 
 /** What a creator does with the messages they received. */
 export const inboxActions = {
-  'messages.mark_read': action(z.object({ messageId: idSchema, isRead: z.boolean() }), nothing),
-  'messages.delete': action(z.object({ messageId: idSchema }), nothing),
+  'messages.mark_read': action(v.object({ messageId: idSchema, isRead: v.boolean() }), nothing),
+  'messages.delete': action(v.object({ messageId: idSchema }), nothing),
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { action, idSchema, receiptSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 
@@ -12,39 +12,39 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** dashboard.md §7. The fields that the server knows better are accepted and checked, never trusted. */
 export const paymentsContract = {
-  health_check: action(z.object({}), z.object({ mode: z.enum(['test', 'live']) })),
+  health_check: action(v.object({}), v.object({ mode: v.picklist(['test', 'live']) })),
   create_payment_intent: action(
-    z.object({
+    v.object({
       productId: idSchema,
-      sellerId: z.optional(idSchema),
-      sellerStripeAccountId: z.optional(z.string().check(z.maxLength(64))),
+      sellerId: v.optional(idSchema),
+      sellerStripeAccountId: v.optional(v.pipe(v.string(), v.maxLength(64))),
       /** Rappen. */
-      amount: z.optional(z.int()),
+      amount: v.optional(v.pipe(v.number(), v.safeInteger())),
       /** Rappen. */
-      applicationFee: z.optional(z.int()),
+      applicationFee: v.optional(v.pipe(v.number(), v.safeInteger())),
       /** Made when the payment form opens: the same attempt gives the same payment, however often it is asked for. */
-      attemptId: z.uuid(),
+      attemptId: v.pipe(v.string(), v.uuid()),
       /**
        * The payment that this browser began for this product earlier. It is taken up again rather than made anew;
        * if it has succeeded meanwhile, the order is recorded and nothing is charged.
        */
-      paymentIntentId: z.optional(paymentIntentIdSchema),
+      paymentIntentId: v.optional(paymentIntentIdSchema),
       receipt: receiptSchema,
     }),
-    z.object({
-      paymentIntent: z.object({
-        id: z.string(),
-        clientSecret: z.string(),
+    v.object({
+      paymentIntent: v.object({
+        id: v.string(),
+        clientSecret: v.string(),
         /** Rappen, as the server reckons it. */
-        amount: z.number(),
-        status: z.enum(['open', 'processing', 'succeeded']),
+        amount: v.number(),
+        status: v.picklist(['open', 'processing', 'succeeded']),
       }),
-      receipt: z.string(),
+      receipt: v.string(),
     }),
   ),
   /** For who comes back from a page of the payment method: how the payment stands. Begins none, and records one that went through. */
   check_payment: action(
-    z.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),
-    z.object({ status: z.enum(paymentStates) }),
+    v.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),
+    v.object({ status: v.picklist(paymentStates) }),
   ),
 }

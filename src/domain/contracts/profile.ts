@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isWebUrl } from '#src/lib/parse-url.ts'
 import { heardAboutUs, profileCategories } from '../choices.ts'
 import { countries } from '../countries.ts'
@@ -14,35 +14,38 @@ export const CONTACT_EMAIL_REQUIRED = 'Contact email is required when contact fo
 const tooLong = (label: string, max: number) => `${label} must be ${max} characters or less`
 
 const atMost = (label: string, max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, tooLong(label, max)))
+  v.pipe(v.string(), v.trim(), v.maxLength(max, tooLong(label, max)))
 
 const optionalUrl = (label: string) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(limits.profile.url, `${label} is too long`),
-    z.refine((url) => url === '' || isWebUrl(url), `${label} is not a valid URL`),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(limits.profile.url, `${label} is too long`),
+    v.check((url) => url === '' || isWebUrl(url), `${label} is not a valid URL`),
   )
 
-const fileId = z.union([z.literal(''), idSchema])
+const fileId = v.union([v.literal(''), idSchema])
 
 /** Every part of a profile that its owner may change. */
-export const profileFieldsSchema = z.object({
+export const profileFieldsSchema = v.object({
   name: atMost('Name', limits.profile.name),
-  about: z.string().check(z.maxLength(limits.profile.about, tooLong('About', limits.profile.about))),
+  about: v.pipe(v.string(), v.maxLength(limits.profile.about, tooLong('About', limits.profile.about))),
   profilePicture: fileId,
   thumbnailImage: fileId,
-  showThumbnail: z.boolean(),
+  showThumbnail: v.boolean(),
   bannerImage: fileId,
-  featuredVideo: z.string().check(
-    z.trim(),
-    z.maxLength(limits.profile.url),
-    z.refine((link) => link === '' || parseVideoLink(link) !== null, 'Please enter a YouTube or Vimeo link'),
+  featuredVideo: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(limits.profile.url),
+    v.check((link) => link === '' || parseVideoLink(link) !== null, 'Please enter a YouTube or Vimeo link'),
   ),
-  category: z.enum(profileCategories),
-  country: z
-    .string()
-    .check(z.refine((code) => countries.some((country) => country.code === code), 'Please choose a country')),
-  hearAboutUs: z.enum(heardAboutUs),
+  category: v.picklist(profileCategories),
+  country: v.pipe(
+    v.string(),
+    v.check((code) => countries.some((country) => country.code === code), 'Please choose a country'),
+  ),
+  hearAboutUs: v.picklist(heardAboutUs),
   websiteUrl: optionalUrl('Website'),
   twitterUrl: optionalUrl('Twitter'),
   instagramUrl: optionalUrl('Instagram'),
@@ -50,40 +53,41 @@ export const profileFieldsSchema = z.object({
   youTubeUrl: optionalUrl('YouTube'),
   tikTokUrl: optionalUrl('TikTok'),
   gitHubUrl: optionalUrl('GitHub'),
-  themeColor: z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/, 'Please choose a colour')),
+  themeColor: v.pipe(v.string(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'Please choose a colour')),
   pageTitle: atMost('Page title', limits.profile.pageTitle),
-  pageDescription: z.string().check(z.trim(), z.maxLength(320)),
-  pageTheme: z.enum(pageThemes),
-  reviewWidget: z.boolean(),
-  contactForm: z.boolean(),
-  contactEmail: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((email) => email === '' || isEmail(email), 'Please enter a valid email address'),
+  pageDescription: v.pipe(v.string(), v.trim(), v.maxLength(320)),
+  pageTheme: v.picklist(pageThemes),
+  reviewWidget: v.boolean(),
+  contactForm: v.boolean(),
+  contactEmail: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.check((email) => email === '' || isEmail(email), 'Please enter a valid email address'),
   ),
 })
 
 /** What is left out stays as it is. */
-export const profileUpdateSchema = z.partial(profileFieldsSchema)
-export type ProfileUpdate = z.infer<typeof profileUpdateSchema>
+export const profileUpdateSchema = v.partial(profileFieldsSchema)
+export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 
 export const profileActions = {
   'profile.check_username': action(
-    z.object({ username: z.string().check(z.maxLength(128)) }),
-    z.object({ available: z.boolean() }),
+    v.object({ username: v.pipe(v.string(), v.maxLength(128)) }),
+    v.object({ available: v.boolean() }),
   ),
   /** Claims the username for the signed-in account. A second call with the same name changes nothing. */
-  'profile.create': action(z.object({ username: usernameSchema }), z.object({ username: z.string() })),
+  'profile.create': action(v.object({ username: usernameSchema }), v.object({ username: v.string() })),
   'profile.update': action(profileUpdateSchema, nothing),
   /** Takes another name; links with the old one lead on to the new one. */
   'profile.change_username': action(
-    z.object({ username: usernameSchema }),
-    z.object({ username: z.string() }),
+    v.object({ username: usernameSchema }),
+    v.object({ username: v.string() }),
   ),
   /** Who had this name before: their present one, or null. */
   'profile.find_former': action(
-    z.object({ username: z.string().check(z.maxLength(128)) }),
-    z.object({ username: z.nullable(z.string()) }),
+    v.object({ username: v.pipe(v.string(), v.maxLength(128)) }),
+    v.object({ username: v.nullable(v.string()) }),
   ),
   /** Makes the page public. */
   'profile.complete_onboarding': action(nothing, nothing),

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { reportSchema } from './reports.ts'
 
@@ -8,5 +9,5 @@ test.each([
   ['x'.repeat(500), undefined],
   [` ${'x'.repeat(500)} `, undefined],
 ])('%j: %s', (reason, message) => {
-  expect(reportSchema.safeParse({ reason }).error?.issues[0]?.message).toBe(message)
+  expect(v.safeParse(reportSchema, { reason }).issues?.[0].message).toBe(message)
 })

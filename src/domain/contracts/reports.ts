@@ -1,22 +1,21 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { action, nothing, submission } from './action.ts'
 
 const { reason: max } = limits.report
 
 /** What somebody fills in to report a creator. */
-export const reportSchema = z.object({
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please describe the issue'),
-      z.maxLength(max, `Please use ${max} characters or less`),
-    ),
+export const reportSchema = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please describe the issue'),
+    v.maxLength(max, `Please use ${max} characters or less`),
+  ),
 })
-export type ReportValues = z.infer<typeof reportSchema>
+export type ReportValues = v.InferOutput<typeof reportSchema>
 
 export const reportActions = {
   /** The answer is the same whoever has reported whom before. */
-  'reports.create': action(z.object({ ...reportSchema.shape, ...submission }), nothing),
+  'reports.create': action(v.object({ ...reportSchema.entries, ...submission }), nothing),
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { limits } from '../limits.ts'
 import { action, idSchema, receiptSchema } from './action.ts'
@@ -7,39 +7,39 @@ const { review } = limits
 
 const INVALID_STATUS = 'Invalid moderation status. Must be "approved" or "rejected".'
 
-export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
-const reviewEmail = z.optional(emailSchema.check(z.maxLength(review.email)))
+export const ratingSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5))
+const reviewEmail = v.optional(v.pipe(emailSchema, v.maxLength(review.email)))
 
 export const reviewActions = {
   'reviews.eligibility': action(
-    z.object({ productId: idSchema, email: reviewEmail, receipt: receiptSchema }),
-    z.object({ canReview: z.boolean(), reviewCount: z.number(), maxReviews: z.number() }),
+    v.object({ productId: idSchema, email: reviewEmail, receipt: receiptSchema }),
+    v.object({ canReview: v.boolean(), reviewCount: v.number(), maxReviews: v.number() }),
   ),
   'reviews.create': action(
-    z.object({
+    v.object({
       productId: idSchema,
       rating: ratingSchema,
-      comment: z.string().check(z.trim(), z.maxLength(review.comment)),
+      comment: v.pipe(v.string(), v.trim(), v.maxLength(review.comment)),
       /** Needed of anonymous reviewers; a signed-in user's profile name wins. */
-      userName: z.optional(z.string().check(z.trim(), z.maxLength(review.name))),
+      userName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(review.name))),
       email: reviewEmail,
       receipt: receiptSchema,
     }),
-    z.object({ reviewId: z.string() }),
+    v.object({ reviewId: v.string() }),
   ),
 }
 
 export const moderationActions = {
   /** The creator decides about reviews of own products; an approved one becomes public and counts in the rating. */
   'reviews.moderate': action(
-    z.object({
-      reviewIds: z.array(idSchema).check(z.minLength(1), z.maxLength(review.bulk)),
-      status: z.enum(['approved', 'rejected'], INVALID_STATUS),
-      note: z.optional(z.string().check(z.trim(), z.maxLength(review.moderationNote))),
+    v.object({
+      reviewIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(review.bulk)),
+      status: v.picklist(['approved', 'rejected'], INVALID_STATUS),
+      note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(review.moderationNote))),
     }),
-    z.object({
-      moderated: z.array(z.string()),
-      failed: z.array(z.object({ reviewId: z.string(), message: z.string() })),
+    v.object({
+      moderated: v.array(v.string()),
+      failed: v.array(v.object({ reviewId: v.string(), message: v.string() })),
     }),
   ),
 }

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import { Button } from '#src/components/ui/button.tsx'
 import { Field } from '#src/components/ui/field.tsx'
@@ -29,7 +29,7 @@ export function ResetPassword() {
 }
 
 function ResetForm({ userId, secret }: { userId: string; secret: string }) {
-  const form = useForm({ resolver: zodResolver(resetSchema), defaultValues: { password: '' } })
+  const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { password: '' } })
   const save = useCompletePasswordReset()
   const submit = form.handleSubmit(({ password }) => save.mutate({ userId, secret, password }))
 

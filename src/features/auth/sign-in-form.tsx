@@ -1,5 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { Button } from '#src/components/ui/button.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
@@ -23,7 +24,7 @@ type SignInFormProps = {
 
 export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormProps) {
   const form = useForm({
-    resolver: zodResolver(signInSchema),
+    resolver: valibotResolver(signInSchema),
     defaultValues: { email: initialEmail, password: '' },
   })
   const { register, formState } = form
@@ -42,10 +43,10 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
 
   const requestReset = () => {
     signIn.reset()
-    const address = emailSchema.safeParse(email)
+    const address = v.safeParse(emailSchema, email)
     if (address.success) {
       form.clearErrors('email')
-      reset.mutate(address.data)
+      reset.mutate(address.output)
     } else {
       reset.reset()
       form.setError('email', { message: texts.errors.emailFirst }, { shouldFocus: true })

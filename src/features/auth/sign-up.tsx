@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -19,7 +19,7 @@ import { UsernameStep } from './username-step.tsx'
 export function SignUp() {
   const [step, setStep] = useState<'username' | 'credentials'>('username')
   const form = useForm({
-    resolver: zodResolver(signUpSchema),
+    resolver: valibotResolver(signUpSchema),
     defaultValues: { username: '', email: '', password: '' },
   })
   const username = useWatch({ control: form.control, name: 'username' })

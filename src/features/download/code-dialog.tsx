@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
@@ -12,7 +12,7 @@ import { faultOf } from './download-error.ts'
 import { codeDialogTexts as texts } from './dialog-texts.ts'
 import { downloadTexts } from './texts.ts'
 
-const formSchema = z.object({ code: downloadCodeSchema.check(z.minLength(1, texts.missing)) })
+const formSchema = v.object({ code: v.pipe(downloadCodeSchema, v.minLength(1, texts.missing)) })
 
 type CodeDialogProps = {
   product: Pick<Product, 'title'>
@@ -22,7 +22,7 @@ type CodeDialogProps = {
 
 export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: valibotResolver(formSchema),
     defaultValues: { code: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { Checkbox } from '#src/components/ui/checkbox.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx'
 import { emailDialogTexts as texts } from './dialog-texts.ts'
 import { downloadTexts } from './texts.ts'
 
-const formSchema = z.object({ email: emailSchema, agreeToEmails: z.boolean() })
+const formSchema = v.object({ email: emailSchema, agreeToEmails: v.boolean() })
 
 type EmailDialogProps = {
   product: Pick<Product, 'title' | 'emailMessage'>
@@ -22,7 +22,7 @@ type EmailDialogProps = {
 
 export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: valibotResolver(formSchema),
     defaultValues: { email: '', agreeToEmails: false },
   })
   const { errors, isSubmitting } = formState

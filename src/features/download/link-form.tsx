@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { emailSchema } from '#src/domain/email.ts'
@@ -11,7 +11,7 @@ import { faultOf } from './download-error.ts'
 import { EmailField } from './email-field.tsx'
 import { recoveryTexts as texts } from './dialog-texts.ts'
 
-const formSchema = z.object({ email: emailSchema })
+const formSchema = v.object({ email: emailSchema })
 
 type LinkFormProps = {
   product: Pick<Product, '$id' | 'title'>
@@ -24,7 +24,7 @@ type LinkFormProps = {
 export function LinkForm({ product, problem, onClose }: LinkFormProps) {
   const { mutateAsync, isSuccess, variables: sentTo } = useMailLink(product.$id)
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: valibotResolver(formSchema),
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -11,8 +11,8 @@ import type { Creator } from '#src/domain/profile.ts'
 import { useFollow } from '#src/queries/follow.ts'
 import { followTexts as texts } from './texts.ts'
 
-const formSchema = z.object({
-  email: z.string().check(z.refine(isEmail, texts.invalidEmail.message)),
+const formSchema = v.object({
+  email: v.pipe(v.string(), v.check(isEmail, texts.invalidEmail.message)),
 })
 
 type FollowDialogProps = {
@@ -25,7 +25,7 @@ type FollowDialogProps = {
 export function FollowDialog({ creator, email, onClose }: FollowDialogProps) {
   const follow = useFollow(creator.userId)
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: valibotResolver(formSchema),
     defaultValues: { email },
     reValidateMode: 'onSubmit',
   })

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { messageOf } from '#src/queries/errors.ts'
 import { useUpdateProfile } from '#src/queries/own-account.ts'
 import { emailTexts as texts } from './texts.ts'
 
-const formSchema = z.object({ email: z.string().check(z.refine(isEmail, texts.invalid.message)) })
+const formSchema = v.object({ email: v.pipe(v.string(), v.check(isEmail, texts.invalid.message)) })
 
 type ContactEmailDialogProps = {
   /** What is saved, or what to begin with. */
@@ -25,7 +25,7 @@ type ContactEmailDialogProps = {
 export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmailDialogProps) {
   const update = useUpdateProfile()
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: valibotResolver(formSchema),
     defaultValues: { email },
     reValidateMode: 'onSubmit',
   })

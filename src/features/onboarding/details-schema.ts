@@ -1,16 +1,17 @@
-import * as z from 'zod/mini'
-import { profileUpdateSchema } from '#src/domain/contracts/profile.ts'
+import * as v from 'valibot'
+import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { limits } from '#src/domain/limits.ts'
 import { htmlOfText } from '#src/lib/html-text.ts'
 
-const { name, websiteUrl } = profileUpdateSchema.shape
+const { name, websiteUrl } = profileFieldsSchema.entries
 
-export const detailsSchema = z.object({
-  name: name.def.innerType,
-  about: z
-    .string()
-    .check(z.refine((text) => htmlOfText(text).length <= limits.profile.about, 'This text is too long')),
-  websiteUrl: websiteUrl.def.innerType,
+export const detailsSchema = v.object({
+  name,
+  about: v.pipe(
+    v.string(),
+    v.check((text) => htmlOfText(text).length <= limits.profile.about, 'This text is too long'),
+  ),
+  websiteUrl,
 })
 
-export type Details = z.infer<typeof detailsSchema>
+export type Details = v.InferOutput<typeof detailsSchema>

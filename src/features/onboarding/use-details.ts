@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Account } from '#src/domain/profile.ts'
@@ -15,7 +15,7 @@ export function useDetails(account: Account, onSaved: () => void) {
   const update = useUpdateProfile()
   const [error, setError] = useState<string>()
   const form = useForm<Details>({
-    resolver: zodResolver(detailsSchema),
+    resolver: valibotResolver(detailsSchema),
     defaultValues: { name: account.name, about: textOfHtml(account.about), websiteUrl: account.websiteUrl },
   })
 

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { plainWords } from '#src/domain/contracts/failure.ts'
 import { CONTACT_EMAIL_REQUIRED, profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { usernameSchema } from '#src/domain/username.ts'
 import type { FieldName, PageFormValues, Picture } from './form-values.ts'
@@ -6,54 +7,56 @@ import type { FieldName, PageFormValues, Picture } from './form-values.ts'
 const THUMBNAIL_REQUIRED = 'Please upload a thumbnail image when thumbnail is enabled'
 
 /** The file is checked when it is chosen. */
-const picture = z.custom<Picture>(() => true)
+const picture = v.custom<Picture>(() => true)
 
-const { shape } = profileFieldsSchema
-
-/** A rule over several fields, judged whatever the others are worth: all problems are told at once. */
-const rule = (holds: (values: PageFormValues) => boolean, field: FieldName, error: string) =>
-  z.refine<PageFormValues>(holds, { path: [field], error, when: () => true })
+const { entries } = profileFieldsSchema
 
 /** The order is that of the form. */
-export const pageFormSchema = z
-  .object({
+export const pageFormSchema = v.pipe(
+  v.object({
     username: usernameSchema,
-    name: shape.name,
-    category: z.union([z.literal(''), shape.category]),
-    about: shape.about,
+    name: entries.name,
+    category: v.union([v.literal(''), entries.category]),
+    about: entries.about,
     profilePicture: picture,
-    showThumbnail: shape.showThumbnail,
+    showThumbnail: entries.showThumbnail,
     thumbnailImage: picture,
-    featuredVideo: shape.featuredVideo,
-    themeColor: shape.themeColor,
-    pageTitle: shape.pageTitle,
-    websiteUrl: shape.websiteUrl,
-    twitterUrl: shape.twitterUrl,
-    instagramUrl: shape.instagramUrl,
-    linkedInUrl: shape.linkedInUrl,
-    youTubeUrl: shape.youTubeUrl,
-    tikTokUrl: shape.tikTokUrl,
-    gitHubUrl: shape.gitHubUrl,
-    contactForm: shape.contactForm,
-    contactEmail: shape.contactEmail,
-    reviewWidget: shape.reviewWidget,
-  })
-  .check(
-    rule(
+    featuredVideo: entries.featuredVideo,
+    themeColor: entries.themeColor,
+    pageTitle: entries.pageTitle,
+    websiteUrl: entries.websiteUrl,
+    twitterUrl: entries.twitterUrl,
+    instagramUrl: entries.instagramUrl,
+    linkedInUrl: entries.linkedInUrl,
+    youTubeUrl: entries.youTubeUrl,
+    tikTokUrl: entries.tikTokUrl,
+    gitHubUrl: entries.gitHubUrl,
+    contactForm: entries.contactForm,
+    contactEmail: entries.contactEmail,
+    reviewWidget: entries.reviewWidget,
+  }),
+  // Rules over several fields are judged whatever the others are worth: all problems are told at once.
+  v.forward(
+    v.partialCheck(
+      [['showThumbnail'], ['thumbnailImage']],
       ({ showThumbnail, thumbnailImage }) => !showThumbnail || thumbnailImage !== null,
-      'thumbnailImage',
       THUMBNAIL_REQUIRED,
     ),
-    rule(
+    ['thumbnailImage'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['contactForm'], ['contactEmail']],
       ({ contactForm, contactEmail }) => !contactForm || contactEmail.trim() !== '',
-      'contactEmail',
       CONTACT_EMAIL_REQUIRED,
     ),
-  )
+    ['contactEmail'],
+  ),
+)
 
-const fieldNames = pageFormSchema.def.shape
+const fieldNames = pageFormSchema.entries
 
-export const isFieldName = (name: PropertyKey | undefined): name is FieldName =>
+export const isFieldName = (name: string | null | undefined): name is FieldName =>
   typeof name === 'string' && name in fieldNames
 
 /** The form's field for one that the server names. */
@@ -68,9 +71,9 @@ export function problemsOf(
   others: Partial<Record<FieldName, string>> = {},
 ): Problems {
   const found: Partial<Record<FieldName, string>> = {}
-  for (const { path, message } of pageFormSchema.safeParse(values).error?.issues ?? []) {
-    const [field] = path
-    if (isFieldName(field)) found[field] ??= message
+  for (const issue of v.safeParse(pageFormSchema, values, plainWords).issues ?? []) {
+    const field = v.getDotPath(issue)
+    if (isFieldName(field)) found[field] ??= issue.message
   }
   const told = { ...others, ...found }
   return new Map(

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
@@ -89,7 +90,7 @@ export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOption
     setIsSaving(true)
     setFailure(undefined)
     try {
-      onSaved(values, await attempt(pageFormSchema.parse(values)))
+      onSaved(values, await attempt(v.parse(pageFormSchema, values)))
       showToast({ type: 'success', ...texts.saved, duration: limits.toast.success })
     } catch (error) {
       tell(error, values)

@@ -1,4 +1,6 @@
 import type { Resolver } from 'react-hook-form'
+import * as v from 'valibot'
+import { plainWords } from '#src/domain/contracts/failure.ts'
 import { FILE_REQUIRED, productInputSchema } from '#src/domain/contracts/products.ts'
 import { localInputOf } from '#src/lib/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
@@ -22,8 +24,8 @@ export function fieldOf(contractField: string): FieldName | null {
 export function problemsOf(values: ProductFormValues, now: Date): FormProblems {
   const problems: FormProblems = {}
   const draft = draftOf(values, () => 'not-sent-yet')
-  for (const { path, message } of productInputSchema.safeParse(draft).error?.issues ?? []) {
-    const field = fieldOf(String(path[0]))
+  for (const { path, message } of v.safeParse(productInputSchema, draft, plainWords).issues ?? []) {
+    const field = fieldOf(String(path?.[0].key))
     if (field) problems[field] ??= message
   }
   if (!values.file) problems.file = FILE_REQUIRED

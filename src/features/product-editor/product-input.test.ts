@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { productInputSchema } from '#src/domain/contracts/products.ts'
 import { emptyProduct, formValuesOf, type ProductFormValues } from './form-values.ts'
@@ -93,7 +94,10 @@ test('a stored product opens and saves as it is', () => {
   expect(values).toMatchObject({ price: '12.50', tags: 'logo, brand', downloadCode: 'SECRET' })
   expect(values.file).toEqual({ source: 'stored', name: 'kit.zip', sizeBytes: 2048 })
 
-  const input = productInputSchema.parse(draftOf(values, () => 'unused'))
+  const input = v.parse(
+    productInputSchema,
+    draftOf(values, () => 'unused'),
+  )
   expect(input.file).toBeUndefined()
   expect(input).toMatchObject({
     title: record.title,

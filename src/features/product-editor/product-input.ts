@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { productInputSchema, type ProductInput } from '#src/domain/contracts/products.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { parseTags } from '#src/domain/tags.ts'
@@ -52,5 +53,8 @@ function featuredOf(
 
 /** @throws if the values have problems: see `problemsOf` */
 export function productInputOf(values: ProductFormValues, sent: ReadonlyMap<string, string>): ProductInput {
-  return productInputSchema.parse(draftOf(values, (key) => sent.get(key) ?? ''))
+  return v.parse(
+    productInputSchema,
+    draftOf(values, (key) => sent.get(key) ?? ''),
+  )
 }

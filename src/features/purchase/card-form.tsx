@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { Button } from '#src/components/ui/button.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Field } from '#src/components/ui/field.tsx'
@@ -20,7 +20,7 @@ const elementOptions = {
   defaultValues: { billingDetails: { address: { country: 'CH' } } },
 } as const
 
-const formSchema = z.object({ email: emailSchema })
+const formSchema = v.object({ email: emailSchema })
 
 type CardFormProps = {
   payment: Payment
@@ -42,7 +42,7 @@ export function CardForm(props: CardFormProps) {
   // State comes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(formSchema),
+    resolver: valibotResolver(formSchema),
     defaultValues: { email: buyerEmail },
   })
 

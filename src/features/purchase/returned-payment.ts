@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { idSchema } from '#src/domain/contracts/action.ts'
 import { paymentIntentIdSchema } from '#src/domain/contracts/downloads.ts'
 
-const querySchema = z.object({
+const querySchema = v.object({
   product: idSchema,
   user: idSchema,
   payment_intent: paymentIntentIdSchema,
@@ -13,9 +13,9 @@ export type ReturnedPayment = { productId: string; username: string; paymentInte
 
 /** Null where the address is not one that a payment leads back to. */
 export function returnedPayment(query: URLSearchParams): ReturnedPayment | null {
-  const parsed = querySchema.safeParse(Object.fromEntries(query))
+  const parsed = v.safeParse(querySchema, Object.fromEntries(query))
   if (!parsed.success) return null
-  const { product, user, payment_intent } = parsed.data
+  const { product, user, payment_intent } = parsed.output
   return { productId: product, username: user, paymentIntentId: payment_intent }
 }
 

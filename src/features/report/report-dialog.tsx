@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Counter } from '#src/components/ui/counter.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
@@ -16,7 +16,7 @@ import { messageOf } from '#src/queries/errors.ts'
 import { useCreateReport } from '#src/queries/reports.ts'
 import { reportedTexts, reportTexts as texts } from './texts.ts'
 
-const drafts = submissionDrafts('report', z.object({ reason: z.string() }), { reason: '' })
+const drafts = submissionDrafts('report', v.object({ reason: v.string() }), { reason: '' })
 
 type ReportDialogProps = { creator: Pick<Creator, 'userId' | 'name'>; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
   const [{ submissionId, values }] = useState(() => drafts.open(userId))
   const report = useCreateReport(userId)
   const { register, control, handleSubmit, formState, setError, getValues } = useForm({
-    resolver: zodResolver(reportSchema),
+    resolver: valibotResolver(reportSchema),
     defaultValues: values,
   })
   const { errors, isSubmitting } = formState

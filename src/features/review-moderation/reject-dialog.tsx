@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { Counter } from '#src/components/ui/counter.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { limits } from '#src/domain/limits.ts'
 import { rejectTexts as texts } from './texts.ts'
 
 const MAX = limits.review.moderationNote
-const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(MAX, texts.tooLong(MAX))) })
+const schema = v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(MAX, texts.tooLong(MAX))) })
 
 type RejectDialogProps = {
   count: number
@@ -21,7 +21,7 @@ type RejectDialogProps = {
 
 export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
   const { register, control, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(schema),
+    resolver: valibotResolver(schema),
     defaultValues: { reason: '' },
   })
   const { errors, isSubmitting } = formState

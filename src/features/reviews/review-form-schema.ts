@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { ratingSchema } from '#src/domain/contracts/reviews.ts'
 import { isEmail } from '#src/domain/email.ts'
 import { limits } from '#src/domain/limits.ts'
@@ -6,26 +6,31 @@ import { reviewFormTexts as texts } from './texts.ts'
 
 const { review } = limits
 
-const rating = z
-  .number()
-  .check(z.refine((value) => ratingSchema.safeParse(value).success, texts.ratingMissing))
-const comment = z.string().check(z.trim(), z.maxLength(review.comment, texts.commentTooLong))
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(review.name, texts.nameTooLong))
-const email = z.string().check(
-  z.trim(),
-  z.maxLength(review.email, texts.emailTooLong),
-  z.refine((text) => text === '' || isEmail(text), texts.emailInvalid),
+const rating = v.pipe(
+  v.number(),
+  v.check((value) => v.safeParse(ratingSchema, value).success, texts.ratingMissing),
+)
+const comment = v.pipe(v.string(), v.trim(), v.maxLength(review.comment, texts.commentTooLong))
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, texts.nameMissing),
+  v.maxLength(review.name, texts.nameTooLong),
+)
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(review.email, texts.emailTooLong),
+  v.check((text) => text === '' || isEmail(text), texts.emailInvalid),
 )
 
 /** A signed-in reviewer is named by the account; the fields for it are not shown and not asked for. */
 export const reviewFormSchemas = {
-  anonymous: z.object({ rating, name, email, comment }),
-  'signed-in': z.object({ rating, name: z.string(), email: z.string(), comment }),
+  anonymous: v.object({ rating, name, email, comment }),
+  'signed-in': v.object({ rating, name: v.string(), email: v.string(), comment }),
 } as const
 export type Reviewer = keyof typeof reviewFormSchemas
-export type ReviewValues = z.infer<(typeof reviewFormSchemas)['anonymous']>
+export type ReviewValues = v.InferOutput<(typeof reviewFormSchemas)['anonymous']>
 
 export const emptyReview: ReviewValues = { rating: 0, name: '', email: '', comment: '' }
 

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
@@ -28,7 +28,7 @@ const { error: errorTime, success: successTime } = limits.toast
 export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: ReviewFormProps) {
   const create = useCreateReview(productId)
   const { register, control, handleSubmit, formState, setError, getValues } = useForm({
-    resolver: zodResolver(reviewFormSchemas[reviewer]),
+    resolver: valibotResolver(reviewFormSchemas[reviewer]),
     defaultValues: draft,
   })
   const { errors, isSubmitting } = formState

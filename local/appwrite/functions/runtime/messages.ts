@@ -1,23 +1,23 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** What the server sends to a worker: one call of the function. */
-export const invocationSchema = z.object({
-  id: z.string(),
-  method: z.string(),
+export const invocationSchema = v.object({
+  id: v.string(),
+  method: v.string(),
   /** Path and query as one string, percent codes untouched. */
-  url: z.string(),
-  headers: z.record(z.string(), z.string()),
-  body: z.instanceof(Uint8Array),
+  url: v.string(),
+  headers: v.record(v.string(), v.string()),
+  body: v.instance(Uint8Array),
 })
-export type Invocation = z.infer<typeof invocationSchema>
+export type Invocation = v.InferOutput<typeof invocationSchema>
 
 /** What a worker sends back: the answer of one call and what was logged meanwhile. */
-export const outcomeSchema = z.object({
-  id: z.string(),
-  statusCode: z.number(),
-  headers: z.record(z.string(), z.string()),
-  body: z.instanceof(Uint8Array),
-  logs: z.string(),
-  errors: z.string(),
+export const outcomeSchema = v.object({
+  id: v.string(),
+  statusCode: v.number(),
+  headers: v.record(v.string(), v.string()),
+  body: v.instance(Uint8Array),
+  logs: v.string(),
+  errors: v.string(),
 })
-export type Outcome = z.infer<typeof outcomeSchema>
+export type Outcome = v.InferOutput<typeof outcomeSchema>

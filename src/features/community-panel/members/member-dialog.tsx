@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Counter } from '#src/components/ui/counter.tsx'
@@ -31,7 +31,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       : ({ type: 'new', submissionId: randomId() } as const),
   )
   const { register, control, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(memberFormSchema),
+    resolver: valibotResolver(memberFormSchema),
     defaultValues: { email: member?.email ?? '', name: member?.name ?? '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accessTypes } from '#src/domain/choices.ts'
 import { orderStatuses } from '#src/domain/order.ts'
-import { count, moment, optionalMoment, text } from '#src/domain/row.ts'
+import { count, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 
 /** The rows that no client ever reads: only the functions know their shape. */
 
@@ -42,7 +42,7 @@ export const reviewAuthorSchema = v.object({
   productId: v.string(),
   reviewId: v.string(),
   authorKey: v.string(),
-  slot: v.number(),
+  slot: number,
   userId: text,
   email: text,
   sessionId: text,

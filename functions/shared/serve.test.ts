@@ -63,6 +63,8 @@ describe('refused as invalid', () => {
     ['{"action":"nosuch"}', undefined],
     ['{"action":"constructor"}', undefined],
     ['{"action":"greet","name":"K"}', 'name'],
+    ['{"action":"greet"}', 'name'],
+    ['{"action":"greet","name":7}', 'name'],
   ])('%j', async (body, field) => {
     const { value, status, errors } = await call(body)
     expect(status).toBe(400)
@@ -70,6 +72,11 @@ describe('refused as invalid', () => {
     expect(errors).toEqual([])
   })
 })
+
+test.each(['{"action":"greet"}', '{"action":"greet","name":["secret"]}'])(
+  'a rule without words of its own repeats nothing: %j',
+  async (body) => expect((await call(body)).value).toMatchObject({ message: 'Invalid input' }),
+)
 
 test.each([
   [
@@ -95,6 +102,15 @@ test('a bug is told by an id, which the log explains', async () => {
   expect(message).not.toContain('1234')
   const id = /\(([0-9a-f-]{36})\)$/.exec(message)?.[1]
   expect(errors.join('\n')).toContain(`${id} Error: the password is 1234`)
+})
+
+test('the log tells where something was not as it should be, and not what it was', async () => {
+  const { errors } = await call('{"action":"greet","name":"Kim"}', () =>
+    v.parse(v.object({ rows: v.array(v.picklist(['a', 'b'])) }), { rows: ['a', 'the password'] }).rows.join(),
+  )
+  expect(errors.join('\n')).toContain('rows.1 is no ("a" | "b")')
+  expect(errors.join('\n')).toContain('serve.test.ts')
+  expect(errors.join('\n')).not.toContain('the password')
 })
 
 test.each([

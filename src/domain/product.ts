@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accessTypes, licenseTypes, productStatuses } from './choices.ts'
 import { galleryOf, type GalleryItem } from './gallery.ts'
-import { choice, count, flag, list, moment, optionalMoment, text } from './row.ts'
+import { choice, count, flag, list, moment, number, optionalMoment, text } from './row.ts'
 import { parseVideoLink, type VideoLink } from './video-link.ts'
 
 /** The columns that a public product and its owner's record share. */
@@ -31,7 +31,7 @@ export const productColumns = {
   mediaTypes: list(v.string()),
   mediaNames: list(v.string()),
   mediaUrls: list(v.string()),
-  mediaOrder: list(v.number()),
+  mediaOrder: list(number),
   isFeatured: flag,
   seoDescription: text,
   supportInfo: text,

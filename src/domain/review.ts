@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, flag, moment, optionalMoment, text } from './row.ts'
+import { count, flag, moment, number, optionalMoment, text } from './row.ts'
 
 /** A row of `reviews`: approved ones only. */
 export const reviewSchema = v.object({
@@ -8,7 +8,7 @@ export const reviewSchema = v.object({
   creatorId: v.string(),
   userName: v.string(),
   userAvatar: text,
-  rating: v.number(),
+  rating: number,
   comment: text,
   isVerifiedPurchase: flag,
   helpfulCount: count,
@@ -39,7 +39,7 @@ export const reviewInboxSchema = v.object({
   authorUserId: text,
   userName: v.string(),
   userAvatar: text,
-  rating: v.number(),
+  rating: number,
   comment: text,
   isVerifiedPurchase: flag,
   status: v.picklist(reviewStatuses),

@@ -5,8 +5,11 @@ export const text = v.nullish(v.string(), '')
 
 export const flag = v.nullish(v.boolean(), false)
 
+/** JSON can write 1e999. */
+export const number = v.pipe(v.number(), v.finite())
+
 /** A counter or an amount in minor units. */
-export const count = v.nullish(v.pipe(v.number(), v.finite()), 0)
+export const count = v.nullish(number, 0)
 
 export const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => [])
 

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
+/** JSON can write 1e999. */
+const integer = v.pipe(v.number(), v.safeInteger())
+
 const chargeSchema = v.object({
-  created: v.number(),
+  created: integer,
   billing_details: v.object({ email: v.nullish(v.string()) }),
-  amount_refunded: v.number(),
+  amount_refunded: integer,
   refunded: v.boolean(),
   disputed: v.boolean(),
 })
@@ -13,11 +16,11 @@ export const paymentIntentSchema = v.object({
   id: v.string(),
   status: v.string(),
   client_secret: v.string(),
-  amount: v.number(),
-  amount_received: v.number(),
+  amount: integer,
+  amount_received: integer,
   currency: v.string(),
   livemode: v.boolean(),
-  application_fee_amount: v.nullable(v.number()),
+  application_fee_amount: v.nullable(integer),
   transfer_data: v.nullable(v.object({ destination: v.string() })),
   metadata: v.record(v.string(), v.string()),
   latest_charge: v.nullable(chargeSchema),

@@ -28,21 +28,26 @@ export const operationSchema = v.variant('action', [writeSchema, stepSchema])
 export type Operation = v.InferOutput<typeof operationSchema>
 
 const LIST_RULE = 'Value must a valid array and '
+const ACTION_RULE = `${LIST_RULE}Key 'action' must be one of: ${ACTIONS.join(', ')}`
+const required = (key: string) => `${LIST_RULE}Key '${key}' is required`
 
 /** The checks that the server makes of each operation before it looks at any table. */
 const sentOperation = v.pipe(
-  v.object({
-    databaseId: v.string(`${LIST_RULE}Key 'databaseId' is required`),
-    tableId: v.string(`${LIST_RULE}Key 'tableId' is required`),
-    action: v.picklist(ACTIONS, `${LIST_RULE}Key 'action' must be one of: ${ACTIONS.join(', ')}`),
-    rowId: v.optional(v.string()),
-    data: v.fallback(objectField(), () => ({})),
-  }),
+  v.object(
+    {
+      databaseId: v.string(required('databaseId')),
+      tableId: v.string(required('tableId')),
+      action: v.picklist(ACTIONS, ACTION_RULE),
+      rowId: v.optional(v.string()),
+      data: v.fallback(objectField(), () => ({})),
+    },
+    ({ path }) => (path?.[0].key === 'action' ? ACTION_RULE : required(String(path?.[0].key))),
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { action, rowId } = dataset.value
     if (rowId || BULK.some((bulk) => bulk === action)) return
-    addIssue({ message: `${LIST_RULE}Key 'rowId' is required for action '${action}'` })
+    addIssue({ message: `${required('rowId')} for action '${action}'` })
   }),
 )
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { plainWords } from './failure.ts'
 import {
   CODE_REQUIRED,
   PRICE_REQUIRED,
@@ -27,6 +28,18 @@ test('every problem is told at once', () => {
   ])
 })
 
+test('a missing field is told in its own words', () => {
+  const { category, scheduledAt, ...rest } = plainProduct
+  const told = (input: object) => v.safeParse(productInputSchema, input, plainWords).issues?.[0].message
+  expect(told({ ...rest, scheduledAt })).toBe(REQUIRED_FIELDS)
+  expect(told({ ...rest, category })).toBe(SCHEDULE_REQUIRED)
+  expect(told({ category, scheduledAt })).toBe('Invalid input')
+})
+
+test.each([NaN, Infinity, 2 ** 53, 1.5, -1, '100'])('%j is no price', (priceCents) =>
+  expect(v.safeParse(productInputSchema, { ...plainProduct, priceCents }).success).toBe(false),
+)
+
 test.each([null, 'text', 7, []])('%j is refused and throws nothing', (input) =>
   expect(v.safeParse(productInputSchema, input).success).toBe(false),
 )
@@ -35,6 +48,8 @@ test('a complete product passes', () => expect(problemOf({})).toBeUndefined())
 
 describe('refused', () => {
   test.each([
+    [{ category: undefined }, REQUIRED_FIELDS],
+    [{ scheduledAt: '2026-02-30T10:00:00Z' }, SCHEDULE_REQUIRED],
     [{ title: '  ' }, REQUIRED_FIELDS],
     [{ description: '' }, REQUIRED_FIELDS],
     [{ category: '' }, REQUIRED_FIELDS],

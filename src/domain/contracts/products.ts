@@ -5,6 +5,7 @@ import { isExternalMedia } from '../gallery.ts'
 import { limits } from '../limits.ts'
 import { parseVideoLink } from '../video-link.ts'
 import { action, idSchema, nothing } from './action.ts'
+import { objectOf } from './object-of.ts'
 
 const { product } = limits
 
@@ -53,7 +54,7 @@ const fileSchema = v.object({ fileId: idSchema, originalName: v.pipe(v.string(),
 
 /** A product as its creator describes it. Whether the rest is allowed, the server decides. */
 export const productInputSchema = v.pipe(
-  v.object({
+  objectOf({
     title: requiredText(product.title),
     category: v.picklist(productCategories, REQUIRED_FIELDS),
     description: requiredText(product.description),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { limits } from '../limits.ts'
 import { action, idSchema, receiptSchema } from './action.ts'
+import { objectOf } from './object-of.ts'
 
 const { review } = limits
 
@@ -32,7 +33,7 @@ export const reviewActions = {
 export const moderationActions = {
   /** The creator decides about reviews of own products; an approved one becomes public and counts in the rating. */
   'reviews.moderate': action(
-    v.object({
+    objectOf({
       reviewIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(review.bulk)),
       status: v.picklist(['approved', 'rejected'], INVALID_STATUS),
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(review.moderationNote))),

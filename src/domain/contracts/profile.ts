@@ -68,7 +68,7 @@ export const profileFieldsSchema = v.object({
 })
 
 /** What is left out stays as it is. */
-export const profileUpdateSchema = v.partial(profileFieldsSchema)
+const profileUpdateSchema = v.partial(profileFieldsSchema)
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 
 export const profileActions = {

@@ -8,6 +8,7 @@ import { limitRate, type RateLimit } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import type { Answer, Invocation } from './runtime.ts'
 import { Conflict } from './table-errors.ts'
+import { traceOf } from './trace.ts'
 
 /** What serves each action of a contract. */
 export type Handlers<C extends Contract> = {
@@ -38,13 +39,6 @@ function parseInput<Input extends v.GenericSchema>(input: Input, value: unknown)
 }
 
 export const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
-
-/** The library tells what it got, which may be anybody's secret, and not where; the log needs it the other way round. */
-function traceOf(error: unknown): string {
-  if (!v.isValiError(error)) return error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const faults = error.issues.map((issue) => `${v.getDotPath(issue)} is no ${issue.expected ?? issue.type}`)
-  return `${error.name}: ${faults.join('; ')} ${error.stack?.replace(/^.*?\n(?= +at )/s, '\n')}`
-}
 
 /** The failure to answer with; what is not expected is logged under an id and told as that id only. */
 function failureOf(error: unknown, logError: (message: string) => void): Failure {

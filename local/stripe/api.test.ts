@@ -99,6 +99,7 @@ describe('parameters', () => {
     ],
     [{ receipt_email: 'nobody' }, 'email_invalid', 'receipt_email'],
     [{ 'metadata[k]': 'v'.repeat(501) }, undefined, 'metadata[k]'],
+    [{ 'metadata[0]': 'a list' }, undefined, 'metadata'],
     [{ 'expand[0]': 'customer.secrets' }, undefined, 'expand'],
     [
       { confirm: 'true', payment_method: 'pm_nowhere', return_url: 'https://a.example' },

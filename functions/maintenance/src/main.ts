@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contextOf, type Context } from '#functions/shared/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
+import { traceOf } from '#functions/shared/trace.ts'
 import { expireRateLimits, expireTokens, forgetEvents, forgetLinks } from './expire.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
@@ -47,8 +48,7 @@ async function attempt(name: string, work: () => Promise<number>, logError: (mes
   try {
     return await work()
   } catch (error) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    logError(`${randomUUID()} ${name}: ${reason}`)
+    logError(`${randomUUID()} ${name}: ${traceOf(error)}`)
     return 'failed'
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#functions/shared/context.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
 import { Conflict } from '#functions/shared/table-errors.ts'
+import { traceOf } from '#functions/shared/trace.ts'
 import { settle } from './settle.ts'
 import type { OpenShop, Shop } from './shop.ts'
 import { readWebhookEvent, UnverifiedEvent, type WebhookEvent } from './webhook-event.ts'
@@ -29,7 +30,7 @@ export async function receiveWebhook(
   } catch (error) {
     if (error instanceof UnverifiedEvent) return res.json({ received: false }, 400)
     const id = randomUUID()
-    logError(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    logError(`${id} ${traceOf(error)}`)
     return res.json({ received: false, id }, 500)
   }
 }

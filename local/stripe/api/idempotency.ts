@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { integer } from '../state/columns.ts'
 import { selectRows } from '../state/database.ts'
 import type { Connection } from '../state/database.ts'
 import { ApiError } from './api-error.ts'
@@ -12,7 +13,7 @@ export interface KeptAnswer {
 
 const answerRow = v.object({
   fingerprint: v.string(),
-  status: v.pipe(v.number(), v.safeInteger()),
+  status: integer,
   body: v.string(),
   request_id: v.string(),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { integer } from './columns.ts'
 
 /** What the stand-in remembers. The objects of Stripe's API are made from these in `wire/`. Times are Unix seconds, amounts minor units. */
 const text = v.nullable(v.string())
@@ -17,8 +18,8 @@ export type FailureRecord = v.InferOutput<typeof failureRecord>
 export const intentRecord = v.object({
   id: v.string(),
   clientSecret: v.string(),
-  created: v.pipe(v.number(), v.safeInteger()),
-  amount: v.pipe(v.number(), v.safeInteger()),
+  created: integer,
+  amount: integer,
   currency: v.string(),
   status: v.picklist([
     'requires_payment_method',
@@ -28,7 +29,7 @@ export const intentRecord = v.object({
     'succeeded',
     'canceled',
   ]),
-  applicationFeeAmount: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  applicationFeeAmount: v.nullable(integer),
   destination: text,
   automatic: v.nullable(v.picklist(['always', 'never'])),
   description: text,
@@ -41,7 +42,7 @@ export const intentRecord = v.object({
   redirect: v.optional(v.nullable(v.object({ url: v.string(), returnUrl: v.string() })), null),
   failure: v.nullable(failureRecord),
   latestCharge: text,
-  canceledAt: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  canceledAt: v.nullable(integer),
   cancellationReason: text,
 })
 export type IntentRecord = v.InferOutput<typeof intentRecord>
@@ -51,20 +52,20 @@ const disputeStatus = v.picklist(['needs_response', 'warning_needs_response'])
 
 export const chargeRecord = v.object({
   id: v.string(),
-  created: v.pipe(v.number(), v.safeInteger()),
+  created: integer,
   intent: v.string(),
   paymentMethod: v.string(),
-  amount: v.pipe(v.number(), v.safeInteger()),
+  amount: integer,
   currency: v.string(),
   failure: v.nullable(failureRecord),
   authenticated: v.boolean(),
-  amountRefunded: v.pipe(v.number(), v.safeInteger()),
-  feeRefunded: v.pipe(v.number(), v.safeInteger()),
-  amountReversed: v.pipe(v.number(), v.safeInteger()),
+  amountRefunded: integer,
+  feeRefunded: integer,
+  amountReversed: integer,
   dispute: v.nullable(disputeStatus),
   destination: text,
-  applicationFeeAmount: v.nullable(v.pipe(v.number(), v.safeInteger())),
-  availableOn: v.pipe(v.number(), v.safeInteger()),
+  applicationFeeAmount: v.nullable(integer),
+  availableOn: integer,
   description: text,
   metadata,
   receiptEmail: text,
@@ -75,11 +76,11 @@ export type ChargeRecord = v.InferOutput<typeof chargeRecord>
 
 export const refundRecord = v.object({
   id: v.string(),
-  created: v.pipe(v.number(), v.safeInteger()),
+  created: integer,
   charge: v.string(),
   intent: v.string(),
   paymentMethod: v.string(),
-  amount: v.pipe(v.number(), v.safeInteger()),
+  amount: integer,
   currency: v.string(),
   reason: v.nullable(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata,
@@ -89,10 +90,10 @@ export type RefundRecord = v.InferOutput<typeof refundRecord>
 
 export const disputeRecord = v.object({
   id: v.string(),
-  created: v.pipe(v.number(), v.safeInteger()),
+  created: integer,
   charge: v.string(),
   intent: v.string(),
-  amount: v.pipe(v.number(), v.safeInteger()),
+  amount: integer,
   currency: v.string(),
   status: disputeStatus,
 })
@@ -108,14 +109,14 @@ const addressRecord = v.object({
 })
 export const paymentMethodRecord = v.object({
   id: v.string(),
-  created: v.pipe(v.number(), v.safeInteger()),
+  created: integer,
   type: v.optional(v.picklist(['card', 'twint']), 'card'),
   /** What decides how it behaves: the alias of the test card, never a number. Of a card is also what follows. */
   card: v.string(),
   brand: v.string(),
   last4: v.string(),
-  expMonth: v.pipe(v.number(), v.safeInteger()),
-  expYear: v.pipe(v.number(), v.safeInteger()),
+  expMonth: integer,
+  expYear: integer,
   billing: v.object({ name: text, email: text, phone: text, address: addressRecord }),
   metadata,
 })
@@ -123,7 +124,7 @@ export type PaymentMethodRecord = v.InferOutput<typeof paymentMethodRecord>
 
 export const accountRecord = v.object({
   id: v.string(),
-  created: v.pipe(v.number(), v.safeInteger()),
+  created: integer,
   country: v.string(),
   currency: v.string(),
   email: text,
@@ -138,7 +139,7 @@ export type AccountRecord = v.InferOutput<typeof accountRecord>
 
 export const eventRecord = v.object({
   id: v.string(),
-  created: v.pipe(v.number(), v.safeInteger()),
+  created: integer,
   type: v.string(),
   /** The event exactly as it is signed and sent. */
   payload: v.string(),

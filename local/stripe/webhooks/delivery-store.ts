@@ -1,16 +1,17 @@
 import * as v from 'valibot'
+import { integer } from '../state/columns.ts'
 import { selectRows } from '../state/database.ts'
 import type { Connection } from '../state/database.ts'
 
 const deliveryRow = v.object({
-  sequence: v.pipe(v.number(), v.safeInteger()),
+  sequence: integer,
   event: v.string(),
   url: v.string(),
-  attempts: v.pipe(v.number(), v.safeInteger()),
+  attempts: integer,
   state: v.picklist(['pending', 'delivered', 'failed']),
   /** Milliseconds since 1970. */
-  due: v.pipe(v.number(), v.safeInteger()),
-  last_status: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  due: integer,
+  last_status: v.nullable(integer),
 })
 export type Delivery = v.InferOutput<typeof deliveryRow>
 

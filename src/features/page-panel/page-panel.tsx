@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { showToast } from '#src/components/toast/toast-store.ts'
+import { type ReactNode, useState } from 'react'
+import { useFailureToast } from '#src/components/toast/use-failure-toast.ts'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
-import { limits } from '#src/domain/limits.ts'
 import type { Account, Creator } from '#src/domain/profile.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { accountQuery } from '#src/queries/own-account.ts'
@@ -28,15 +27,7 @@ export function PagePanel({ account: known, preview }: PagePanelProps) {
   if (!opened && account.isSuccess && !account.isPlaceholderData && !account.isFetching)
     setOpened(account.data)
 
-  useEffect(() => {
-    if (!hasFailed) return
-    showToast({
-      type: 'error',
-      title: texts.error,
-      message: `${texts.failed}: ${message}`,
-      duration: limits.toast.error,
-    })
-  }, [hasFailed, message])
+  useFailureToast(hasFailed, texts.error, `${texts.failed}: ${message}`)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

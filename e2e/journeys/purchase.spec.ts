@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { bankOn, cards, purchaseOn } from '#e2e/support/card-form.ts'
@@ -10,6 +11,13 @@ import { expect, test } from '#e2e/support/test.ts'
 const refusedCard = 'status of 402'
 const lostConnection = 'net::ERR_FAILED'
 
+/** The picture is there, and no placeholder in its stead. */
+async function expectPicture(picture: Locator) {
+  await expect(picture).toHaveCount(1)
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+}
+
 test('paying by card starts the download and makes one order', async ({ page, world, suffix }) => {
   const productId = await forSale(page, world, suffix)
   await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
@@ -20,6 +28,8 @@ test('paying by card starts the download and makes one order', async ({ page, wo
   await expect(purchase.number).toBeVisible()
   await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
   await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
+  await expect(purchase.dialog.getByText(price, { exact: true }).first()).toBeVisible()
+  await expectPicture(purchase.dialog.locator('img'))
   await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
   await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
@@ -87,6 +97,7 @@ test('a declined card is told in the provider’s words and another one pays', a
   await purchase.fillCard(cards.declined)
   await purchase.pay.click()
   await expect(purchase.error.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /^Payment failed$/ })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   await purchase.fillCard(cards.poor)
   await purchase.pay.click()

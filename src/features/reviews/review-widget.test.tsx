@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Review } from '#src/domain/review.ts'
 import { currentUser } from '#src/services/auth.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
@@ -127,6 +128,7 @@ describe('list', () => {
     open({ rating: 4, ratingCount: 2 })
     await press('Mehr Bewertungen laden')
     expect(await screen.findByText('Weitere Bewertungen konnten nicht geladen werden.')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('Mia Sutter')).toBeVisible()
     await press('Mehr Bewertungen laden')
     expect(await screen.findByText('Jonas')).toBeVisible()
@@ -161,6 +163,7 @@ describe('form', () => {
     await press('Bewertung schreiben')
     await press('Bewertung einreichen')
     expect(await screen.findByText('Formular unvollständig')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText(reviewFormTexts.ratingMissing)).toBeVisible()
     expect(screen.getByText(reviewFormTexts.nameMissing)).toBeVisible()
     expect(await star('1 Stern')).toHaveFocus()
@@ -176,6 +179,7 @@ describe('form', () => {
     expect(screen.getByText('4/500 Zeichen')).toBeVisible()
     await press('Bewertung einreichen')
     expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'success', duration: 4000 })
     expect(create).toHaveBeenCalledExactlyOnceWith('kit', {
       rating: 4,
       comment: 'Gut!',
@@ -217,6 +221,7 @@ describe('form', () => {
     await userEvent.type(name(), 'Ben')
     await press('Bewertung einreichen')
     expect(await screen.findByText('Bewertung konnte nicht gespeichert werden.')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('Too many requests.')).toBeVisible()
     expect(name()).toHaveValue('Ben')
   })

@@ -106,6 +106,57 @@ describe('what is said of the product', () => {
   })
 })
 
+describe('a visitor whom no download makes known', () => {
+  const stranger = { canReview: false, reviewCount: 0, maxReviews: 2 }
+  const email = () => screen.getByRole('textbox', { name: /^E-Mail/ })
+
+  async function write() {
+    await press('Mit E-Mail-Adresse bewerten')
+    await userEvent.click(await screen.findByRole('radio', { name: '4 Sterne' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ben')
+  }
+
+  beforeEach(() => {
+    eligibility.mockResolvedValue(stranger)
+  })
+
+  test('reviews under an address', async () => {
+    open()
+    expect(await screen.findByText(reviewTexts.notEligible)).toBeVisible()
+    await write()
+    await press('Bewertung einreichen')
+    expect(await screen.findByText(reviewFormTexts.emailMissing)).toBeVisible()
+    expect(email()).toHaveFocus()
+    expect(create).not.toHaveBeenCalled()
+    await userEvent.type(email(), 'ben@example.ch{Enter}')
+    expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect(create).toHaveBeenCalledExactlyOnceWith('kit', {
+      rating: 4,
+      comment: '',
+      userName: 'Ben',
+      email: 'ben@example.ch',
+    })
+    expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
+  })
+
+  test('learns from the server that the address has none left, and keeps what was typed', async () => {
+    create.mockRejectedValue(new ActionError('conflict', reviewTexts.maximumReached))
+    open()
+    await write()
+    await userEvent.type(email(), 'ben@example.ch{Enter}')
+    expect(await screen.findByText(reviewTexts.maximumReached)).toBeVisible()
+    expect(email()).toHaveValue('ben@example.ch')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben')
+  })
+
+  test('is offered no address where an account, or none left, is what counts', async () => {
+    vi.mocked(currentUser).mockResolvedValue(user)
+    open()
+    expect(await screen.findByText(reviewTexts.notEligible)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mit E-Mail-Adresse bewerten' })).toBeNull()
+  })
+})
+
 describe('list', () => {
   test('shows who bought, and when, in German', async () => {
     list.mockResolvedValue({

@@ -47,6 +47,19 @@ test('refuses an invalid address in its place and as a toast', async () => {
   expect(follow).not.toHaveBeenCalled()
 })
 
+test('a follow is told as done where the browser keeps nothing', async () => {
+  const keep = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  follow.mockResolvedValue({ result: 'followed', supporters: 1 })
+  const onClose = open('ben@example.ch')
+  await submit()
+  expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
+  expect(keep).toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledOnce()
+  keep.mockRestore()
+})
+
 test('says that the address follows already', async () => {
   follow.mockResolvedValue({ result: 'already_following', supporters: 3 })
   const onClose = open('ben@example.ch')

@@ -16,13 +16,16 @@ type PagePanelProps = {
   preview: (creator: Creator) => ReactNode
 }
 
+/** What was asked for while the panel's code came is as good as what it would ask for now. In ms. */
+const JUST_NOW = 5000
+
 export function PagePanel({ account: known, preview }: PagePanelProps) {
-  const account = useQuery(accountQuery(known))
+  const account = useQuery({ ...accountQuery(known), staleTime: JUST_NOW })
   const [opened, setOpened] = useState<Account>()
   const message = messageOf(account.error, texts.failedMessage)
   const hasFailed = !opened && account.isError && !account.isFetching
   // A form begins with what is stored now, and then belongs to who fills it in.
-  if (!opened && account.isSuccess && account.isFetchedAfterMount && !account.isFetching)
+  if (!opened && account.isSuccess && !account.isPlaceholderData && !account.isFetching)
     setOpened(account.data)
 
   useEffect(() => {

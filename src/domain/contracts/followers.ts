@@ -8,6 +8,8 @@ export const followerActions = {
     v.object({ creatorId: idSchema, email: emailSchema }),
     v.object({ result: v.picklist(['followed', 'already_following']), supporters: v.number() }),
   ),
+  /** Whether the signed-in account follows the creator; of anybody else's follows nobody is told. */
+  'followers.status': action(v.object({ creatorId: idSchema }), v.object({ following: v.boolean() })),
 }
 
 export const NOT_FOLLOWING = 'Not following this creator'

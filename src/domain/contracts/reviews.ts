@@ -12,8 +12,9 @@ export const ratingSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v
 const reviewEmail = v.optional(v.pipe(emailSchema, v.maxLength(review.email)))
 
 export const reviewActions = {
+  /** Asked about an address it would tell anybody who has reviewed: that is told when a review is sent. */
   'reviews.eligibility': action(
-    v.object({ productId: idSchema, email: reviewEmail, receipt: receiptSchema }),
+    v.object({ productId: idSchema, receipt: receiptSchema }),
     v.object({ canReview: v.boolean(), reviewCount: v.number(), maxReviews: v.number() }),
   ),
   'reviews.create': action(

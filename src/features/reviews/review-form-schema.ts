@@ -24,9 +24,15 @@ const email = v.pipe(
   v.check((text) => text === '' || isEmail(text), texts.emailInvalid),
 )
 
-/** A signed-in reviewer is named by the account; the fields for it are not shown and not asked for. */
+const givenEmail = v.pipe(email, v.minLength(1, texts.emailMissing))
+
+/**
+ * A signed-in reviewer is named by the account; the fields for it are not shown and not asked for. Who is known by
+ * nothing else gives an address.
+ */
 export const reviewFormSchemas = {
   anonymous: v.object({ rating, name, email, comment }),
+  'by-email': v.object({ rating, name, email: givenEmail, comment }),
   'signed-in': v.object({ rating, name: v.string(), email: v.string(), comment }),
 } as const
 export type Reviewer = keyof typeof reviewFormSchemas

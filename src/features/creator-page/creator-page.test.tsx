@@ -58,6 +58,15 @@ describe('who it is', () => {
     expect(await screen.findByText('icons', { selector: 'strong' })).toBeVisible()
     const links = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://instagram.com/anna'])
+    expect(screen.getByText('(öffnet in neuem Tab)')).toHaveAttribute('lang', 'de')
+  })
+
+  test('shows its video on demand, named in German like the button before it', async () => {
+    open({ featuredVideo: 'https://vimeo.com/76979871' })
+    const play = await screen.findByRole('button', { name: /^Video abspielen/ })
+    expect(play).toHaveAttribute('lang', 'de')
+    await userEvent.click(play)
+    expect(screen.getByTitle('Video von Anna Keller')).toHaveAttribute('lang', 'de')
   })
 })
 
@@ -132,7 +141,9 @@ describe('products', () => {
       Promise.resolve({ rows: term === '' ? [product()] : [], hasMore: false }),
     )
     open()
-    expect(await screen.findByRole('link', { name: 'Brand kit' })).toBeVisible()
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('link', { name: 'Brand kit' })).toBeVisible()
+    expect(card.getByText('FREE')).toHaveAttribute('lang', 'en')
     await userEvent.type(await search(), 'zebra')
     expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible()
     expect(list).toHaveBeenLastCalledWith('anna', 'zebra', 0)

@@ -217,8 +217,19 @@ describe('form', () => {
     await userEvent.type(name(), 'Ben')
     await press('Bewertung einreichen')
     expect(await screen.findByText('Bewertung konnte nicht gespeichert werden.')).toBeVisible()
-    expect(screen.getByText('Too many requests.')).toBeVisible()
+    expect(screen.getByText('Too many requests.').closest('[lang]')).toHaveAttribute('lang', 'en')
     expect(name()).toHaveValue('Ben')
+  })
+
+  test('says in German what no server has said', async () => {
+    create.mockRejectedValue(new Error('bug'))
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('4 Sterne'))
+    await userEvent.type(name(), 'Ben')
+    await press('Bewertung einreichen')
+    const [message] = await screen.findAllByText(reviewTexts.saveFailed, { selector: '[role=alert] div' })
+    expect(message?.closest('[lang]')).toHaveAttribute('lang', 'de')
   })
 
   test('keeps what was typed when it is closed and opened again', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Badge } from '#src/components/ui/badge.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { verifiedTexts } from '#src/components/ui/texts.ts'
 import { Tooltip } from '#src/components/ui/tooltip.tsx'
 import { VerifiedIcon } from '#src/components/ui/verified-mark.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
@@ -66,12 +67,12 @@ function CreatorName({ creator }: { creator: Creator }) {
         {creator.name}
       </h1>
       {creator.verified && (
-        <Tooltip text={texts.verified} lang={texts.lang}>
+        <Tooltip text={verifiedTexts.name} lang={verifiedTexts.lang}>
           {() => (
             <button
               type="button"
-              lang={texts.lang}
-              aria-label={texts.verified}
+              lang={verifiedTexts.lang}
+              aria-label={verifiedTexts.name}
               className="grid size-11 place-content-center rounded-full text-xl"
             >
               <VerifiedIcon />

@@ -5,7 +5,7 @@ import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { verifiedTexts } from '#src/components/ui/texts.ts'
 import { Tooltip } from '#src/components/ui/tooltip.tsx'
 import { VerifiedIcon } from '#src/components/ui/verified-mark.tsx'
-import { leadPictures } from '#src/config/pictures.ts'
+import { facePictures, leadPictures } from '#src/config/pictures.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { pictureOf } from '#src/queries/pictures.ts'
@@ -16,8 +16,6 @@ type CreatorHeroProps = { creator: Creator; followButton: ReactNode; menuItems: 
 
 const { cover } = leadPictures
 const AVATAR = 112
-/** The profile picture is asked for in the size that the search and the product page use too. */
-const picture = { width: 200, height: 200 }
 
 export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroProps) {
   return (
@@ -39,7 +37,7 @@ export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroPro
           <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-end sm:gap-6">
             <Avatar
               name={creator.name}
-              src={pictureOf('profile-pictures', creator.picture, picture)?.src}
+              src={pictureOf('profile-pictures', creator.picture, facePictures.profile)?.src}
               size={AVATAR}
               className="-mt-14 border-4 border-paper sm:self-start"
             />

@@ -5,6 +5,7 @@ import { OfflineError } from '#src/queries/errors.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/services/products.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
+import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorPage } from './creator-page.tsx'
 
@@ -47,6 +48,11 @@ describe('who it is', () => {
     open({ verified: true, themeColor: '#1f7a4d' })
     expect(screen.getByRole('heading', { level: 1, name: 'Anna Keller' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Verifizierter Ersteller' })).toBeVisible()
+  })
+
+  test('is seen, in pictures of their sizes', () => {
+    open({ cover: 'cover1', picture: 'face1' })
+    expect(previewAddresses()).toEqual(['thumbnails/cover1 1200x630', 'profile-pictures/face1 400x400'])
   })
 
   test('tells about itself, with links that lead to the web alone', async () => {

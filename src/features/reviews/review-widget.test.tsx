@@ -8,6 +8,7 @@ import { ownAccount } from '#src/services/own-account.ts'
 import { createReview, listReviews, reviewEligibility } from '#src/services/reviews.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
+import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 import { reviewFormTexts, reviewTexts } from './texts.ts'
@@ -118,6 +119,13 @@ describe('list', () => {
     expect(within(bought).getByText('21.11.2026')).toBeVisible()
     expect(within(bought).getByRole('img', { name: '4 von 5 Sternen' })).toBeVisible()
     expect(within(other).queryByText('Verifizierter Kauf')).toBeNull()
+  })
+
+  test('shows the face of who has one, in the size of an avatar', async () => {
+    list.mockResolvedValue({ rows: [review({ userAvatar: 'face1' }), review({ $id: 'r2' })], hasMore: false })
+    open({ rating: 4, ratingCount: 2 })
+    await screen.findAllByRole('article')
+    expect(previewAddresses()).toEqual(['profile-pictures/face1 200x200'])
   })
 
   test('goes on page by page, and says when that fails', async () => {

@@ -45,7 +45,8 @@ test.each([
     output: 'webp',
   })
   const widths = [0.5, 1, 2].map((scale) => Number(width) * scale)
-  expect(srcSet.split(', ').map((candidate) => candidate.split(' '))).toEqual(
-    widths.map((each) => [expect.stringContaining(`width=${each}&`), `${each}w`]),
+  expect(srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(
+    widths.map((each) => `${each}w`),
   )
+  for (const each of widths) expect(srcSet).toContain(`width=${each}&`)
 })

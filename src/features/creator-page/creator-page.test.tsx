@@ -67,6 +67,20 @@ describe('who it is', () => {
     expect(screen.getByText('(öffnet in neuem Tab)')).toHaveAttribute('lang', 'de')
   })
 
+  test('names each of its seven networks, always in this order', async () => {
+    const networks = ['github', 'tiktok', 'youtube', 'linkedin', 'instagram', 'twitter', 'website']
+    open({ socialLinks: Object.fromEntries(networks.map((name) => [name, `https://${name}.example/`])) })
+    const links = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      networks.toReversed().map((name) => `https://${name}.example/`),
+    )
+    expect(links.map((link) => link.textContent)).toEqual(
+      ['Website', 'Twitter', 'Instagram', 'LinkedIn', 'YouTube', 'TikTok', 'GitHub'].map(
+        (name) => `${name} (öffnet in neuem Tab)`,
+      ),
+    )
+  })
+
   test('shows its video on demand, named in German like the button before it', async () => {
     open({ featuredVideo: 'https://vimeo.com/76979871' })
     const play = await screen.findByRole('button', { name: /^Video abspielen/ })
@@ -97,6 +111,29 @@ describe('featured product', () => {
     open()
     expect(await screen.findByRole('article', { name: 'Brand kit' })).toHaveTextContent('CHF 49.00')
     expect(screen.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/user/anna/product/kit')
+  })
+
+  test('says what it is, how it is rated and how often it was downloaded', async () => {
+    const rated = { rating: 4.56, ratingCount: 23, downloadCount: 1284, isFeatured: true }
+    list.mockResolvedValue({ rows: [product(rated)], hasMore: false })
+    open({ reviewWidget: true })
+    const card = within(await screen.findByRole('article', { name: 'Brand kit' }))
+    expect(card.getByRole('heading', { name: 'Brand kit' })).toBeVisible()
+    expect(card.getByText('Logos and type.')).toBeVisible()
+    expect(card.getByText('Templates')).toBeVisible()
+    expect(card.getByRole('img', { name: '4.6 von 5 Sternen, 23 Bewertungen' })).toBeVisible()
+    expect(card.getByText('4.6 (23)')).toBeVisible()
+    expect(card.getByText('1’284 Downloads')).toBeVisible()
+  })
+
+  test('says nothing of ratings where the creator has switched reviews off', async () => {
+    list.mockResolvedValue({
+      rows: [product({ rating: 5, ratingCount: 1, isFeatured: true })],
+      hasMore: false,
+    })
+    open({ reviewWidget: false })
+    const card = within(await screen.findByRole('article', { name: 'Brand kit' }))
+    expect(card.queryByRole('img', { name: /Sterne/ })).toBeNull()
   })
 
   test('that cannot be loaded is said, beside all that can', async () => {

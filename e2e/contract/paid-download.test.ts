@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS_DENIED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
+import { ACCESS_DENIED, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { ask, publish, refuse } from './market-stack.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 
@@ -42,6 +43,37 @@ test('who has paid keeps it when it is no longer offered; nobody else gets it th
   await shop.changeProduct(productId, { status: 'draft' })
   expect((await download({ productId, receipt })).token).not.toBe('')
   expect(await refused({ productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
+})
+
+test('who has paid keeps it when it is deleted, and by mail too; nobody else gets it then', async () => {
+  const seller = await shop.connected()
+  const productId = await publish(seller, priced)
+  const { paymentId, receipt } = await begin(productId)
+  const email = `${paymentId.toLowerCase()}@buyers.example`
+  await shop.payAs(paymentId, email)
+  await shop.settled()
+  const { fileId } = await download({ productId, receipt })
+  await ask(seller.client, 'products.delete', { productId })
+
+  expect(await download({ productId, receipt })).toMatchObject({ fileId, fileName: 'Brand kit.pdf' })
+  const gone = { status: 404, message: PRODUCT_NOT_FOUND }
+  expect(await refused({ productId })).toMatchObject(gone)
+  expect(await refused({ productId, receipt: (await begin(await shop.onSale())).receipt })).toMatchObject(
+    gone,
+  )
+  expect(await refuse(seller.client, 'downloads.get_url', { productId })).toMatchObject(gone)
+
+  await ask(shop.guest(), 'downloads.mail_link', { productId, email })
+  const { subject, url } = await newestMail(shop, email)
+  expect(subject).toBe('Your download: Brand kit')
+  expect(url).toContain(`/user/${seller.username}/product/${productId}#link=`)
+  const secret = new URL(url).hash.replace('#link=', '')
+  const opened = await ask(shop.guest(), 'downloads.open_link', { productId, secret })
+  expect((await download({ productId, receipt: opened.receipt })).fileId).toBe(fileId)
+
+  await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+  await shop.settled()
+  expect(await refused({ productId, receipt })).toMatchObject(gone)
 })
 
 describe('who has bought is known again', () => {

@@ -53,8 +53,8 @@ export async function removeFiles(context: Context, bucketId: BucketId, fileIds:
     try {
       await storage.deleteFile({ bucketId, fileId })
     } catch (error) {
-      if (!(error instanceof AppwriteException)) throw error
-      if (error.code !== 404) context.log(`File ${bucketId}/${fileId} could not be removed: ${error.type}`)
+      if (error instanceof AppwriteException && error.code === 404) continue
+      context.log(`File ${bucketId}/${fileId} could not be removed: ${String(error)}`)
     }
   }
 }

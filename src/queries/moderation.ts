@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type InboxView, listInbox, moderateReviews } from '#src/services/moderation.ts'
+import { type InboxView, listInbox, moderateReviews, type Verdict } from '#src/services/moderation.ts'
+import { decideInBatches } from './decide-in-batches.ts'
 import { ownAccountKey } from './own-account.ts'
 import { ownProductsKey } from './own-products.ts'
 import { productsKey } from './products.ts'
@@ -19,7 +20,7 @@ export const inboxQuery = (userId: string, view: InboxView) =>
 export function useModerate() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: moderateReviews,
+    mutationFn: (verdict: Verdict) => decideInBatches(verdict, moderateReviews),
     onSettled: () => {
       const keys = [
         inboxKey,

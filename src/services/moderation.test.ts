@@ -1,15 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callMarketplace } from './call.ts'
-import { listInbox, moderateReviews } from './moderation.ts'
+import { listInbox } from './moderation.ts'
 import { Query } from './query.ts'
 
 const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
 vi.mock('./client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
-vi.mock('./call.ts', () => ({ callMarketplace: vi.fn() }))
 
-const call = vi.mocked(callMarketplace)
 beforeEach(() => {
-  call.mockReset()
   listRows.mockReset().mockResolvedValue({ rows: [], total: 0 })
 })
 
@@ -25,23 +21,4 @@ test.each([
 ])('asks for what mentions "%s", page %d', async (term, page, queries) => {
   await listInbox('anna', { status: 'pending', search: term, page })
   expect(listRows.mock.calls[0]?.[0].queries).toEqual(queries)
-})
-
-test('decides about more than the backend takes at a time, and tells of all', async () => {
-  const reviewIds = Array.from({ length: 120 }, (_, index) => `r${index}`)
-  call.mockImplementation((_name, input) => {
-    const [first = '', ...others] = 'reviewIds' in input ? input.reviewIds : []
-    return Promise.resolve({ moderated: others, failed: [{ reviewId: first, message: 'No' }] })
-  })
-  const { moderated, failed } = await moderateReviews({ reviewIds, status: 'rejected', note: 'Spam' })
-  expect(call.mock.calls.map(([, input]) => 'reviewIds' in input && input.reviewIds.length)).toEqual([
-    50, 50, 20,
-  ])
-  expect(call).toHaveBeenLastCalledWith('reviews.moderate', {
-    reviewIds: reviewIds.slice(100),
-    status: 'rejected',
-    note: 'Spam',
-  })
-  expect(failed.map(({ reviewId }) => reviewId)).toEqual(['r0', 'r50', 'r100'])
-  expect(moderated).toHaveLength(117)
 })

@@ -40,14 +40,7 @@ export type Verdict = { reviewIds: readonly string[]; status: Decision; note?: s
 /** Which reviews were decided on, and why others were not. */
 export type Outcome = { moderated: string[]; failed: { reviewId: string; message: string }[] }
 
-/** As many at a time as the backend takes. */
-export async function moderateReviews({ reviewIds, status, note }: Verdict): Promise<Outcome> {
-  const outcome: Outcome = { moderated: [], failed: [] }
-  for (let start = 0; start < reviewIds.length; start += limits.review.bulk) {
-    const some = reviewIds.slice(start, start + limits.review.bulk)
-    const { moderated, failed } = await callMarketplace('reviews.moderate', { reviewIds: some, status, note })
-    outcome.moderated.push(...moderated)
-    outcome.failed.push(...failed)
-  }
-  return outcome
+/** At most `limits.review.bulk` at a time. */
+export function moderateReviews({ reviewIds, status, note }: Verdict): Promise<Outcome> {
+  return callMarketplace('reviews.moderate', { reviewIds: [...reviewIds], status, note })
 }

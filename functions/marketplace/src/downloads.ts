@@ -1,4 +1,4 @@
-import { ID, Tokens } from 'node-appwrite'
+import { ID, Tokens, type Models } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import {
   ACCESS_DENIED,
@@ -24,14 +24,19 @@ import { mailLink, openLink } from './mailed-link.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
 
-/** Who bought a product keeps it, also when it is no longer offered. */
-async function requireProduct(context: Context, { productId, receipt }: Request) {
+/** The product as its creator has it, or null when it is deleted. */
+async function findProduct(context: Context, productId: string) {
   const { record, secrets } = await storedProduct(context, productId)
   const owner = record && (await accountOf(context, record.userId))
-  if (!record || !owner) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  return record && owner ? { record, secrets, owner } : null
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** Who bought a product keeps it, also when it is no longer offered. */
+async function requireOffer(context: Context, { record, secrets, owner }: Found, { receipt }: Request) {
   const caller = await context.caller()
   const isOpen = record.status === 'active' || isHolder(owner, caller)
-  if (!isOpen && !(await findPurchase(context, productId, await buyerOf(context, receipt)))) {
+  if (!isOpen && !(await findPurchase(context, record.productId, await buyerOf(context, receipt)))) {
     throw new Refusal('forbidden', ACCESS_DENIED)
   }
   if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)
@@ -48,39 +53,58 @@ async function requireFile(context: Context, current: string, grant: Grant) {
   return file
 }
 
-type Handout = { record: ProductRecord; grant: Grant; fileId: string; receipt: string }
+type Handout = {
+  product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'>
+  grant: Grant
+  file: Models.File
+  /** What the browser has sent of one. */
+  receipt: string | undefined
+}
 
 /** Opens the file for five minutes, and keeps who got it: the receipt's holder may write a review later. */
-async function openFile(context: Context, { record, grant, fileId, receipt }: Handout): Promise<string> {
+async function openFile(context: Context, { product, grant, file, receipt: sent }: Handout) {
   const { tables, hash, now } = context
+  const { $id: fileId, name: fileName } = file
+  const receipt = receiptFor(hash, sent)
   const expire = new Date(now.getTime() + limits.download.linkSeconds * 1000).toISOString()
   const token = await new Tokens(context.server).createFileToken({ bucketId: PRODUCT_FILES, fileId, expire })
   const caller = await context.caller()
   await tables.create('downloads', ID.unique(), {
-    productId: record.productId,
-    creatorId: record.userId,
+    productId: product.productId,
+    creatorId: product.userId,
     userId: caller?.userId ?? '',
     emailKey: grant.ground === 'email' ? emailKey(hash, grant.email) : '',
     receiptKey: receiptKey(hash, receipt),
-    accessType: record.accessType,
+    accessType: product.accessType,
     orderId: grant.ground === 'purchase' ? grant.purchase.$id : '',
     fileStorageId: fileId,
     tokenId: token.$id,
     expireAt: expire,
     createdAt: now.toISOString(),
   })
-  return token.secret
+  return { fileId, token: token.secret, fileName, receipt }
 }
 
 async function download(request: Request, context: Context) {
-  const { record, secrets, owner } = await requireProduct(context, request)
-  const { proof } = request
-  const grant = await requireAccess(context, { record, secrets, owner, proof, receipt: request.receipt })
+  const found = await findProduct(context, request.productId)
+  if (!found) return downloadKept(request, context)
+  const { record, secrets, owner } = await requireOffer(context, found, request)
+  const { proof, receipt } = request
+  const grant = await requireAccess(context, { record, secrets, owner, proof, receipt })
   const file = await requireFile(context, secrets.fileStorageId, grant)
-  const receipt = receiptFor(context.hash, request.receipt)
-  const token = await openFile(context, { record, grant, fileId: file.$id, receipt })
+  const handedOut = await openFile(context, { product: record, grant, file, receipt })
   await countDownload(context, record, owner, grant)
-  return { fileId: file.$id, token, fileName: file.name, receipt }
+  return handedOut
+}
+
+/** What was sold outlives its product. */
+async function downloadKept({ productId, receipt }: Request, context: Context) {
+  const purchase = await findPurchase(context, productId, await buyerOf(context, receipt))
+  if (!purchase) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  const file = await findFile(context, PRODUCT_FILES, purchase.fileStorageId)
+  if (!file) throw new Refusal('not_found', NO_FILE)
+  const product = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
+  return openFile(context, { product, grant: { ground: 'purchase', purchase }, file, receipt })
 }
 
 async function isOwned(

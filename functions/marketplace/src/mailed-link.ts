@@ -8,6 +8,7 @@ import {
   PAYMENT_REQUIRED,
 } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import { takingAtLeast } from '#functions/shared/at-least.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
@@ -58,8 +59,6 @@ async function sendLink(context: Context, productId: string, email: string): Pro
   const key = emailKey(hash, email)
   const purchase = await findPurchaseByEmail(context, productId, key)
   if (!purchase) return
-  const { record } = await storedProduct(context, productId)
-  if (!record) return
   if (siteUrl === null) throw new Error('FUNDUS_SITE_URL is not set')
   const secret = randomBytes(32).toString('hex')
   await tables.create('mailed_links', linkId(context, secret), {
@@ -69,7 +68,15 @@ async function sendLink(context: Context, productId: string, email: string): Pro
     usedAt: null,
     createdAt: now.toISOString(),
   })
-  await sendMail(context, { to: email, ...linkMail(record, siteUrl, secret) })
+  await sendMail(context, { to: email, ...linkMail(await bought(context, purchase), siteUrl, secret) })
+}
+
+/** As it is called now, or was when it was sold. */
+async function bought(context: Context, { productId, productTitle, sellerId }: Purchase) {
+  const { record } = await storedProduct(context, productId)
+  if (record) return record
+  const seller = await accountOf(context, sellerId)
+  return { productId, title: productTitle, userName: seller?.username ?? sellerId }
 }
 
 /** Who opens the link has the mail, so this browser's receipt becomes a key to the purchase. */

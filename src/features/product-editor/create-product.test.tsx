@@ -2,11 +2,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
+import { nextPaint } from '#src/lib/next-paint.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { saveProduct } from '#src/services/own-products.ts'
 import type { openUpload } from '#src/services/uploads.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
+import { shownSteps } from './shown-steps.ts'
 import { fileOf, pdf, png } from './test-files.ts'
 
 vi.mock('#src/services/own-products.ts', () => ({
@@ -129,8 +131,16 @@ describe('saving', () => {
     await user.upload(chooser('Featured image'), png())
     await user.upload(chooser('Images and videos'), png('extra.png'))
     vi.useFakeTimers({ shouldAdvanceTime: true })
+    const steps = shownSteps()
+    save.mockImplementation(nextPaint)
     submit()
     const dialog = await screen.findByRole('dialog', { name: 'Product created successfully!' })
+    expect([...steps.slice(0, 2), ...steps.slice(-2)]).toEqual([
+      'Preparing upload 0',
+      'Uploading files 25',
+      'Uploading files 50',
+      'Product created successfully! 100',
+    ])
     expect(
       within(dialog).getByRole('progressbar', { name: 'Product created successfully!' }),
     ).toHaveAttribute('aria-valuenow', '100')

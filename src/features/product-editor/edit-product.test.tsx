@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
+import { nextPaint } from '#src/lib/next-paint.ts'
 import { ActionError } from '#src/services/errors.ts'
 import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/own-products.ts'
 import { openUpload } from '#src/services/uploads.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
+import { shownSteps } from './shown-steps.ts'
 
 vi.mock('#src/services/own-products.ts', () => ({
   getOwnProduct: vi.fn(),
@@ -44,8 +46,16 @@ test('opens on what is stored and saves only what changed, without its file', as
   expect(screen.getByRole('button', { name: 'Reset Form' })).toBeDisabled()
 
   fireEvent.change(await title(), { target: { value: 'Brand kit, second edition' } })
+  const steps = shownSteps()
+  save.mockImplementation(nextPaint)
   fireEvent.click(screen.getByRole('button', { name: 'Update Product' }))
   expect(await screen.findByRole('dialog', { name: 'Product updated successfully!' })).toBeInTheDocument()
+  expect(steps).toEqual([
+    'Preparing update... 25',
+    'Processing media... 50',
+    'Updating product... 75',
+    'Product updated successfully! 100',
+  ])
   expect(openUpload).not.toHaveBeenCalled()
   const [productId, product] = save.mock.calls[0] ?? []
   expect(productId).toBe('product-1')

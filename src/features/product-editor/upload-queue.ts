@@ -63,8 +63,8 @@ export function uploadPercent(upload: Upload): number {
   return upload.file.size === 0 ? 0 : (bytesSent(upload) / upload.file.size) * 100
 }
 
-/** 0 to 1 over the bytes of all files; nothing to send is all sent. */
+/** 0 to 1 over the bytes of all files. Without any nothing has been sent: the step that follows is told when it begins. */
 export function queueProgress(queue: UploadQueue): number {
   const total = queue.reduce((sum, { file }) => sum + file.size, 0)
-  return total === 0 ? 1 : queue.reduce((sum, upload) => sum + bytesSent(upload), 0) / total
+  return total === 0 ? 0 : queue.reduce((sum, upload) => sum + bytesSent(upload), 0) / total
 }

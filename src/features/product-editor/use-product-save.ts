@@ -3,6 +3,7 @@ import { BASED_ON } from '#src/domain/contracts/products.ts'
 import { useSaveProduct } from '#src/queries/own-products.ts'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
 import { openUpload } from '#src/queries/uploads.ts'
+import { nextPaint } from '#src/lib/next-paint.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { uploadPlansOf } from './media.ts'
 import { productInputOf } from './product-input.ts'
@@ -49,9 +50,10 @@ export function useProductSave(productId: string, basedOn: string | undefined) {
 
   const attempt = async (values: ProductFormValues, mayReplace: boolean): Promise<SaveFailure | null> => {
     setState({ phase: 'preparing' })
-    const plans = uploadPlansOf(values)
+    await nextPaint()
     setState({ phase: 'uploading' })
-    const queue = await uploader.run(plans)
+    await nextPaint()
+    const queue = await uploader.run(uploadPlansOf(values))
     const unsent = unsentUploads(queue)
     if (unsent.length > 0) return { kind: 'unsent', uploads: unsent }
     if (hasLeft.current) return null

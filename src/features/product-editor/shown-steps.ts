@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest'
+
+/** Notes each step that the progress bar shows, in order, while the test runs. */
+export function shownSteps(): string[] {
+  const steps: string[] = []
+  const note = () => {
+    const bar = document.querySelector('dialog [role=progressbar]')
+    if (!bar) return
+    const step = `${bar.getAttribute('aria-label')} ${bar.getAttribute('aria-valuenow')}`
+    if (steps.at(-1) !== step) steps.push(step)
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  onTestFinished(() => observer.disconnect())
+  return steps
+}

@@ -1,5 +1,5 @@
 /** What a picture's address asks for: `profile-pictures/face 200x200`. */
-export function previewAddress(address: string): string {
+function previewAddress(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const [bucket, file] = /\/buckets\/(.+)\/files\/(.+)\/preview$/.exec(pathname)?.slice(1) ?? []
   return `${bucket}/${file} ${searchParams.get('width')}x${searchParams.get('height')}`

@@ -79,7 +79,7 @@ test('a scheduled product waits for its time, out of sight', async ({
   await editor.publication.fill(inTwoDays)
   await createProduct(page)
   await tab(page, 'Scheduled').click()
-  await expect(rowOf(page, 'Soon')).toContainText(/Goes public .*10:15/)
+  await expect(rowOf(page, 'Soon')).toContainText(/Created .*Goes public .*10:15/)
   await expectAccessibleAtEachWidth(page)
   const [{ productId } = { productId: '' }] = await recordsOf(world, creator)
   expectedConsole.push(noSuchProduct(world, productId))

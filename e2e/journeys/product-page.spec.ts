@@ -230,6 +230,25 @@ test.describe('on a phone', () => {
   })
 })
 
+test('on a wide screen the panel stays in view, and no bar comes', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const fullDescription = Array.from({ length: 24 }, (_, index) => `Paragraph ${index}.`).join('\n\n')
+  const productId = await makeProduct(creator, suffix, { title, fullDescription })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(paths.product.href(creator.username, productId))
+  const button = page.getByRole('main').getByRole('button', { name: 'Free Download' })
+  const about = page.getByRole('heading', { name: 'About the creator' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(about).not.toBeInViewport()
+  await about.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await expect(about).toBeInViewport()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Secure Download')).toBeInViewport()
+  await expect(page.getByRole('complementary', { name: 'Get this product' })).toBeHidden()
+  await expectAccessible(page)
+})
+
 test('who has switched reviews off shows none', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
   await creator.person.call('profile.update', { reviewWidget: false })

@@ -9,7 +9,14 @@ import type { World } from './world.ts'
 const AT_ONCE = 100
 
 /** What a creator has after good years. */
-const crowd = { product_records: 1000, followers: 10_000, members: 5000, review_inbox: 20_000 }
+const crowd = {
+  product_records: 1000,
+  followers: 10_000,
+  members: 5000,
+  review_inbox: 20_000,
+  messages: 1000,
+}
+const tableIds = ['product_records', 'followers', 'members', 'review_inbox', 'messages'] as const
 
 const momentOf = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString()
 
@@ -65,6 +72,15 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
         searchKey: searchKey(`Ada Person${index} ${title} Just what I was looking for.`),
         createdAt: at,
       }
+    case 'messages':
+      return {
+        creatorId: userId,
+        name: 'Ada',
+        surname: `Person${index}`,
+        email,
+        message: 'Do you also make this for A3?',
+        createdAt: at,
+      }
   }
 }
 
@@ -81,7 +97,7 @@ export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: Worl
   })
   const owner = z.parse(ownerSchema, accounts.rows[0])
   const $permissions = readableByOwner(owner)
-  for (const tableId of ['product_records', 'followers', 'members', 'review_inbox'] as const) {
+  for (const tableId of tableIds) {
     for (let start = 0; start < crowd[tableId]; start += AT_ONCE) {
       const rows = Array.from({ length: AT_ONCE }, (_, index) =>
         Object.assign(rowOf(tableId, creator.userId, start + index), { $permissions }),
@@ -95,6 +111,7 @@ export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: Worl
     activeMembers: crowd.members,
     pendingReviews: crowd.review_inbox / 2,
     approvedReviews: crowd.review_inbox / 2,
+    unreadMessages: crowd.messages,
   }
   await tables.updateRow({ databaseId: DATABASE, tableId: 'accounts', rowId: owner.$id, data })
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { panelBudget, scaleBudgets } from './budgets.ts'
 import { gatherCrowd } from './crowd.ts'
@@ -33,6 +34,9 @@ const panels = [
     content: 'fan0@example.com',
     search: { box: /Search followers/, term: 'fan77', table: 'followers' },
   },
+  { path: '/members?tab=messages', name: 'messages', content: 'Ada Person0', search: null },
+  { path: '/page', name: 'page', content: 'Identity', search: null },
+  { path: '/create', name: 'create', content: 'Product Information', search: null },
   { path: '/buttons-graphics', name: 'graphics', content: 'QR Code', search: null },
   { path: '/integrations', name: 'integrations', content: 'Review Widget', search: null },
 ] as const
@@ -41,26 +45,47 @@ type Call = Visit['api'][number] & { bytes: number }
 
 const SEARCHES = 5
 
-/** Notes the calls to the backend that have ended, with their sizes on the wire. */
-async function watchCalls(page: Page, endpoint: string): Promise<{ take: () => Call[] }> {
+/** For how long no call may be under way until a panel counts as complete, in ms. */
+const QUIET = 500
+
+type CallWatch = {
+  /** The calls that have ended since it was last asked. */
+  take: () => Call[]
+  /** Waits until the panel asks for nothing more. The browser's own idle state never comes where a frame has no address. */
+  quiet: () => Promise<void>
+}
+
+/** Notes the calls to the backend, with their sizes on the wire. */
+async function watchCalls(page: Page, endpoint: string): Promise<CallWatch> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const open = new Map<string, { url: string; start: number }>()
   let calls: Call[] = []
+  let lastChange = Date.now()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     const isCall =
       request.url.startsWith(endpoint) && type === 'Fetch' && !/\/(preview|view)\?/.test(request.url)
-    if (isCall) open.set(requestId, { url: request.url, start: timestamp * 1000 })
+    if (!isCall) return
+    open.set(requestId, { url: request.url, start: timestamp * 1000 })
+    lastChange = Date.now()
   })
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const begun = open.get(requestId)
-    if (begun) calls.push({ ...begun, end: timestamp * 1000, bytes: encodedDataLength })
+    open.delete(requestId)
+    if (!begun) return
+    calls.push({ ...begun, end: timestamp * 1000, bytes: encodedDataLength })
+    lastChange = Date.now()
   })
+  devtools.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId))
   return {
     take: () => {
       const taken = calls
       calls = []
       return taken
+    },
+    quiet: async () => {
+      lastChange = Date.now()
+      while (open.size > 0 || Date.now() - lastChange < QUIET) await setTimeout(QUIET / 10)
     },
   }
 }
@@ -94,11 +119,11 @@ export async function openPanels(world: World, browser: Browser): Promise<Findin
     const watch = await watchCalls(page, world.endpoint)
     await signIn(page, world)
     for (const { path, name, content, search } of panels) {
-      await page.waitForLoadState('networkidle')
+      await watch.quiet()
       watch.take()
       await page.goto(`${world.site}/members${path}`)
       await page.getByText(content).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await watch.quiet()
       const calls = watch.take()
       const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
       findings.push(

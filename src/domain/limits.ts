@@ -45,7 +45,7 @@ export const limits = {
   productsPageSize: 24,
   dashboardProductsPageSize: 12,
   member: { name: 100 },
-  audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 10_000 },
+  audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 100_000 },
   /** What the home panel shows of the newest. */
   recent: { members: 5, products: 3 },
   buttonText: 50,

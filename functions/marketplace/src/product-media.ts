@@ -23,7 +23,7 @@ function problemOf(use: Use, file: { name: string; sizeOriginal: number }): stri
   const { imageBytes, videoBytes } = limits.product
   const [extensions, bytes]: [readonly string[], number] =
     use.kind === 'image' ? [imageExtensions, imageBytes] : [videoExtensions, videoBytes]
-  if (!extensions.includes(extensionOf(file.name))) return 'Please select a valid image file'
+  if (!extensions.includes(extensionOf(file.name))) return `Please select a valid ${use.kind} file`
   if (file.sizeOriginal > bytes) {
     return `${file.name} is too large. Maximum size is ${use.kind === 'image' ? 10 : 500}MB.`
   }

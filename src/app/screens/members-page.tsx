@@ -1,7 +1,10 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { later } from '#src/components/ui/later.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile.ts'
 import { PagePanel } from '#src/features/page-panel/page-panel.tsx'
+import { accountQuery } from '#src/queries/own-account.ts'
+import { featuredProductQuery } from '#src/queries/products.ts'
 import { membersTexts as texts } from '../texts.ts'
 
 /** By way of the screen whose code it is: imported by itself it would be one more file for every visitor. */
@@ -14,7 +17,9 @@ const CreatorView = later(
 
 const preview = (creator: Creator) => <CreatorView creator={creator} />
 
-/** The form beside what comes of it. */
+/** The form beside what comes of it; both ask for what they need at once. */
 export function PageWithPreview({ account }: { account: Account }) {
+  usePrefetchQuery(accountQuery(account))
+  usePrefetchQuery(featuredProductQuery(account.userId))
   return <PagePanel account={account} preview={preview} />
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError, BackendError, OfflineError } from '#src/queries/errors.ts'
 import { claimUsername, isUsernameAvailable } from '#src/services/accounts.ts'
 import { createAccount, currentUser, signIn } from '#src/services/auth.ts'
@@ -168,4 +169,5 @@ test('a name that was taken meanwhile is said as a toast, for onboarding asks fo
     selector: '[popover] *',
   })
   expect(region).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 3000 })
 })

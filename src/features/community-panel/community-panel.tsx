@@ -39,7 +39,7 @@ function Header({ onAdd }: { onAdd: () => void }) {
       <span className="-ml-3">
         <IconLink name={texts.back} icon={<ArrowLeft aria-hidden />} to={paths.members.href()} />
       </span>
-      <LogoMark className="size-10 max-lg:hidden" />
+      <LogoMark className="size-10 max-sm:size-8" />
       <div className="min-w-0 flex-1">
         <h1 tabIndex={-1} className="text-2xl">
           {texts.title}

@@ -71,7 +71,7 @@ export const memberTexts = {
     email: 'Email Address',
     emailPlaceholder: 'member@example.com',
     name: 'Name (Optional)',
-    namePlaceholder: 'Member’s full name',
+    namePlaceholder: "Member's full name",
     add: { submit: 'Add Member', submitting: 'Saving...', cancel: 'Cancel' },
     edit: { submit: 'Save Changes', submitting: 'Saving...', cancel: 'Cancel' },
     failed: 'Error saving member: ',

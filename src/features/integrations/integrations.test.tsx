@@ -123,6 +123,11 @@ test('settings that cannot be loaded are not guessed', async () => {
   vi.mocked(ownAccount).mockRejectedValue(new Error('down'))
   setup()
   expect(await screen.findByText('Error loading widget settings')).toBeInTheDocument()
+  expect(toastStore.getState()).toMatchObject({
+    type: 'error',
+    message: 'Error loading widget settings: Failed to load widget settings',
+    duration: 5000,
+  })
   vi.mocked(ownAccount).mockResolvedValue(stored)
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('switch', { name: 'Review Widget' })).toBeInTheDocument()

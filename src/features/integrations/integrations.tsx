@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFailureToast } from '#src/components/toast/use-failure-toast.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Card } from '#src/components/ui/card.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
@@ -13,6 +14,8 @@ import { useWidget } from './use-widget.ts'
 
 export function Integrations({ account: known }: { account: Account }) {
   const account = useQuery(accountQuery(known))
+  const message = messageOf(account.error, texts.failedMessage)
+  useFailureToast(account.isError && !account.isFetching, texts.error, `${texts.failed}: ${message}`)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 tabIndex={-1} className="text-2xl">
@@ -31,11 +34,7 @@ export function Integrations({ account: known }: { account: Account }) {
             <ReviewWidget account={account.data} />
           </>
         ) : (
-          <ErrorPanel
-            title={texts.failed}
-            message={messageOf(account.error, texts.failedMessage)}
-            onRetry={() => void account.refetch()}
-          />
+          <ErrorPanel title={texts.failed} message={message} onRetry={() => void account.refetch()} />
         )}
       </section>
     </div>

@@ -4,6 +4,7 @@ export const integrationsTexts = {
   title: 'Integrations',
   widgets: 'Widgets',
   intro: 'Parts of your public page that you can switch on and off.',
+  error: 'Error',
   failed: 'Error loading widget settings',
   failedMessage: 'Failed to load widget settings',
 } as const

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { showToast } from '#src/components/toast/toast-store.ts'
+import { type ReactNode, useState } from 'react'
+import { useFailureToast } from '#src/components/toast/use-failure-toast.ts'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
-import { limits } from '#src/domain/limits.ts'
 import type { Account, Creator } from '#src/domain/profile.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { accountQuery } from '#src/queries/own-account.ts'
@@ -16,24 +15,19 @@ type PagePanelProps = {
   preview: (creator: Creator) => ReactNode
 }
 
+/** What was asked for while the panel's code came is as good as what it would ask for now. In ms. */
+const JUST_NOW = 5000
+
 export function PagePanel({ account: known, preview }: PagePanelProps) {
-  const account = useQuery(accountQuery(known))
+  const account = useQuery({ ...accountQuery(known), staleTime: JUST_NOW })
   const [opened, setOpened] = useState<Account>()
   const message = messageOf(account.error, texts.failedMessage)
   const hasFailed = !opened && account.isError && !account.isFetching
   // A form begins with what is stored now, and then belongs to who fills it in.
-  if (!opened && account.isSuccess && account.isFetchedAfterMount && !account.isFetching)
+  if (!opened && account.isSuccess && !account.isPlaceholderData && !account.isFetching)
     setOpened(account.data)
 
-  useEffect(() => {
-    if (!hasFailed) return
-    showToast({
-      type: 'error',
-      title: texts.error,
-      message: `${texts.failed}: ${message}`,
-      duration: limits.toast.error,
-    })
-  }, [hasFailed, message])
+  useFailureToast(hasFailed, texts.error, `${texts.failed}: ${message}`)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -13,10 +13,10 @@ import { pictureBuckets } from './picture-kinds.ts'
 import { fieldTexts, pictureTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
 
-/** As the specification has them. */
+/** The thumbnail in the ratio that it is cut to. */
 const previews = {
   profilePicture: { width: 80, height: 80 },
-  thumbnailImage: { width: 320, height: 200 },
+  thumbnailImage: { width: 320, height: 168 },
 } as const
 
 type PicturesSectionProps = {

@@ -28,14 +28,17 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
         />
         <div className="grid min-w-0 gap-1">
           <h2 className="truncate text-lg">{product.title}</h2>
-          <p className="truncate text-muted @max-xl:hidden">{product.description}</p>
+          <p className="truncate text-muted">{product.description}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <span className="font-medium text-ink">
               {product.accessType === 'paid'
                 ? priceLabel(product.priceCents)
                 : texts.access[product.accessType]}
             </span>
-            <span>{dateOf(product)}</span>
+            <span>{texts.created(formatGermanDate(product.createdAt))}</span>
+            {product.scheduledAt && (
+              <span>{texts.scheduledFor(formatGermanDateTime(product.scheduledAt))}</span>
+            )}
           </p>
         </div>
         <RowActions product={product} {...actions} />
@@ -81,10 +84,4 @@ function RowActions({ product: { title, productId }, onStatistics, onDelete }: P
       </div>
     </>
   )
-}
-
-function dateOf({ scheduledAt, createdAt }: ProductRecord): string {
-  return scheduledAt
-    ? texts.scheduledFor(formatGermanDateTime(scheduledAt))
-    : texts.created(formatGermanDate(createdAt))
 }

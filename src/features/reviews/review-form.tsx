@@ -85,7 +85,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
           />
         )}
       />
-      {reviewer === 'anonymous' && (
+      {reviewer !== 'signed-in' && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={texts.name} error={errors.name?.message}>
             {(control) => (
@@ -97,7 +97,12 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
               />
             )}
           </Field>
-          <Field label={texts.email} optional help={texts.emailHelp} error={errors.email?.message}>
+          <Field
+            label={texts.email}
+            optional={reviewer === 'anonymous'}
+            help={texts.emailHelp}
+            error={errors.email?.message}
+          >
             {(control) => (
               <TextInput
                 {...control}

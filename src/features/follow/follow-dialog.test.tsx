@@ -88,7 +88,7 @@ test('a double click follows once', async () => {
   follow.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   open('ben@example.ch')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Folgen' }))
-  expect(await screen.findByText('Following...')).toBeVisible()
+  expect((await screen.findByText('Following...')).closest('[lang]')).toHaveAttribute('lang', 'en')
   answer({ result: 'followed', supporters: 1 })
   expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
   expect(follow).toHaveBeenCalledOnce()

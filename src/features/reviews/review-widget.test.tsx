@@ -9,6 +9,7 @@ import { ownAccount } from '#src/services/own-account.ts'
 import { createReview, listReviews, reviewEligibility } from '#src/services/reviews.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
+import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 import { reviewFormTexts, reviewTexts } from './texts.ts'
@@ -172,6 +173,13 @@ describe('list', () => {
     expect(within(other).queryByText('Verifizierter Kauf')).toBeNull()
   })
 
+  test('shows the face of who has one, in the size of an avatar', async () => {
+    list.mockResolvedValue({ rows: [review({ userAvatar: 'face1' }), review({ $id: 'r2' })], hasMore: false })
+    open({ rating: 4, ratingCount: 2 })
+    await screen.findAllByRole('article')
+    expect(previewAddresses()).toEqual(['profile-pictures/face1 200x200'])
+  })
+
   test('goes on page by page, and says when that fails', async () => {
     list.mockResolvedValueOnce({ rows: [review({})], hasMore: true })
     list.mockRejectedValueOnce(new OfflineError())
@@ -273,8 +281,19 @@ describe('form', () => {
     await press('Bewertung einreichen')
     expect(await screen.findByText('Bewertung konnte nicht gespeichert werden.')).toBeVisible()
     expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
-    expect(screen.getByText('Too many requests.')).toBeVisible()
+    expect(screen.getByText('Too many requests.').closest('[lang]')).toHaveAttribute('lang', 'en')
     expect(name()).toHaveValue('Ben')
+  })
+
+  test('says in German what no server has said', async () => {
+    create.mockRejectedValue(new Error('bug'))
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('4 Sterne'))
+    await userEvent.type(name(), 'Ben')
+    await press('Bewertung einreichen')
+    const [message] = await screen.findAllByText(reviewTexts.saveFailed, { selector: '[role=alert] div' })
+    expect(message?.closest('[lang]')).toHaveAttribute('lang', 'de')
   })
 
   test('keeps what was typed when it is closed and opened again', async () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   ACCESS_DENIED,
@@ -27,7 +28,7 @@ test.each([
 
 const { input } = downloadActions['downloads.get_url']
 const asked = (code: string) =>
-  input.safeParse({ productId: 'kit', receipt: '', proof: { type: 'code', code } })
+  v.safeParse(input, { productId: 'kit', receipt: '', proof: { type: 'code', code } })
 
 test.each([
   [99, true],

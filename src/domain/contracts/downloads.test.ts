@@ -39,5 +39,5 @@ test.each([
 })
 
 test('a code is compared without spaces around it and in capitals', () => {
-  expect(asked(' spring-26 ')).toMatchObject({ data: { proof: { code: 'SPRING-26' } } })
+  expect(asked(' spring-26 ')).toMatchObject({ output: { proof: { code: 'SPRING-26' } } })
 })

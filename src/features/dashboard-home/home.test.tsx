@@ -69,6 +69,7 @@ test.each<[Partial<Account>, string]>([
 describe('the public address', () => {
   const url = `${window.location.origin}/anna`
   const button = (name: string) => screen.getByRole('button', { name })
+  const working = () => Promise.resolve()
   const failing = () => Promise.reject(new Error('no'))
 
   /** The system's share sheet, which jsdom has not. */
@@ -79,6 +80,7 @@ describe('the public address', () => {
   }
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'share')
+    vi.restoreAllMocks()
   })
 
   test('is the host and the username', () => {
@@ -88,11 +90,11 @@ describe('the public address', () => {
   })
 
   test.each([
-    ['Copy address', () => Promise.resolve(), 'Address copied', 'success', 4000],
-    ['Copy address', failing, 'The address could not be copied', 'error', 5000],
-    ['Share page', () => Promise.resolve(), 'Address copied', 'success', 4000],
-    ['Share page', failing, 'The address could not be copied', 'error', 5000],
-  ] as const)('%s without a share sheet: %s', async (name, answer, title, type, duration) => {
+    ['Copy address', 'Address copied', 'success', 4000, working],
+    ['Copy address', 'The address could not be copied', 'error', 5000, failing],
+    ['Share page', 'Address copied', 'success', 4000, working],
+    ['Share page', 'The address could not be copied', 'error', 5000, failing],
+  ] as const)('%s without a share sheet: %s', async (name, title, type, duration, answer) => {
     setup()
     const person = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer)
@@ -103,7 +105,7 @@ describe('the public address', () => {
   })
 
   test('goes to the share sheet where there is one, and whoever shares is told nothing', async () => {
-    const sheet = shareSheet(() => Promise.resolve())
+    const sheet = shareSheet(working)
     setup()
     const person = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText')

@@ -24,15 +24,12 @@ test.each([
 })
 
 describe('a file that cannot be removed is a line in the log, and no more', () => {
-  const warning = (fileId: string) =>
-    expect.stringMatching(new RegExp(`^File media/${fileId} could not be removed: .+`))
-
-  /** Removes files from a storage at that address, and answers what it logged. */
+  /** Removes files from a storage at that address, and answers which of them the log names. */
   async function remove(url: string, fileIds: string[]) {
     const logs: string[] = []
     const server = new Client().setEndpoint(`${url}/v1`).setProject('test')
     await removeFiles({ server, log: (line) => logs.push(line) }, 'media', fileIds)
-    return logs
+    return logs.map((line) => /^File media\/(\w+) could not be removed: ./.exec(line)?.[1] ?? line)
   }
 
   test('where the storage refuses; one that is gone already is as it should be', async () => {
@@ -49,12 +46,12 @@ describe('a file that cannot be removed is a line in the log, and no more', () =
     const logs = await remove(storage.url, ['broken', 'foreign', 'gone', 'fine'])
     await storage.close()
     expect(asked).toEqual(['DELETE broken', 'DELETE foreign', 'DELETE gone', 'DELETE fine'])
-    expect(logs).toEqual([warning('broken'), warning('foreign')])
+    expect(logs).toEqual(['broken', 'foreign'])
   })
 
   test('where there is no storage to be reached', async () => {
     const storage = await listen(() => new Response(), 0)
     await storage.close()
-    expect(await remove(storage.url, ['one', 'two'])).toEqual([warning('one'), warning('two')])
+    expect(await remove(storage.url, ['one', 'two'])).toEqual(['one', 'two'])
   })
 })

@@ -91,10 +91,9 @@ test('the categories are those there are', async () => {
 test('the theme colours are seven and a custom one', async () => {
   await setup()
   const colors = within(screen.getByRole('group', { name: 'Theme colour' }))
-  const choices = colors.getAllByRole('radio').map((radio) => [
-    radio.getAttribute('value'),
-    radio.closest('label')?.textContent,
-  ])
+  const choices = colors
+    .getAllByRole('radio')
+    .map((radio) => [radio.getAttribute('value'), radio.closest('label')?.textContent])
   expect(choices).toEqual([
     ['#FFDD44', 'Sunflower Mango'],
     ['#FF6B6B', 'Red'],

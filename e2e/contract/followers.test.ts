@@ -1,7 +1,9 @@
-import { Query } from 'node-appwrite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from 'appwrite'
+import { Query, Users } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { ask, refuse, startMarket, type Market } from './market-stack.ts'
+import { execute } from './stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -60,6 +62,40 @@ test('who left and comes back is active again', async () => {
   await market.tables.update('followers', follower?.$id ?? '', { status: 'inactive', unfollowedAt })
   expect((await follow(creator.userId, fan.email)).result).toBe('followed')
   expect(await followersOf(creator.userId)).toMatchObject([{ status: 'active', unfollowedAt: null }])
+})
+
+describe('whether somebody follows', () => {
+  const isFollowing = async (client: Client, creatorId: string) =>
+    (await ask(client, 'followers.status', { creatorId })).following
+
+  test('is told to the account that does', async () => {
+    const [creator, fan] = await Promise.all([market.creator(), market.signUp()])
+    expect(await isFollowing(fan.client, creator.userId)).toBe(false)
+    await follow(creator.userId, fan.email, fan.client)
+    expect(await isFollowing(fan.client, creator.userId)).toBe(true)
+    expect(await isFollowing(fan.client, (await market.creator()).userId)).toBe(false)
+    const [follower] = await followersOf(creator.userId)
+    await market.tables.update('followers', follower?.$id ?? '', { status: 'inactive' })
+    expect(await isFollowing(fan.client, creator.userId)).toBe(false)
+    expect(await isFollowing(fan.client, 'nosuch')).toBe(false)
+  })
+
+  test('is told to nobody else, also not under the same address', async () => {
+    const [creator, thief] = await Promise.all([market.creator(), market.signUp()])
+    // The address is somebody else's, who followed before; the thief has signed up with it.
+    await follow(creator.userId, thief.email)
+    for (const client of [market.guest(), thief.client, creator.client]) {
+      expect(await isFollowing(client, creator.userId)).toBe(false)
+    }
+    const asked = { creatorId: creator.userId, email: thief.email, userId: thief.userId }
+    expect(
+      await execute(market.guest(), 'marketplace', JSON.stringify({ action: 'followers.status', ...asked })),
+    ).toMatchObject({
+      body: { following: false },
+    })
+    await new Users(market.admin).updateEmailVerification({ userId: thief.userId, emailVerification: true })
+    expect(await isFollowing(thief.client, creator.userId), 'whose address is proven').toBe(true)
+  })
 })
 
 test('nobody follows whom they cannot see, or without an address', async () => {

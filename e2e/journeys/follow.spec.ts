@@ -113,6 +113,35 @@ test('somebody signed in finds the own address in the form', async ({ page, worl
   expect(await followersOf(world, creator)).toMatchObject([{ email: fan.email, userId: fan.person.userId }])
 })
 
+test('who follows in one browser and signs in in another sees it there', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+  const address = paths.creator.href(creator.username)
+  const [here, there] = [followOn(page), followOn(visitor)]
+  await signIn(page, { email: fan.email, password: PASSWORD })
+  await page.goto(address)
+  await here.open.click()
+  await here.submit.click()
+  await expect(here.followed).toBeVisible()
+
+  await visitor.goto(address)
+  await expect(there.supporters('1 Supporter')).toBeVisible()
+  await expect(there.open).toBeVisible()
+  await signIn(visitor, { email: fan.email, password: PASSWORD })
+  await visitor.goto(address)
+  await expect(there.followed).toBeVisible()
+  await expectAccessibleAtEachWidth(visitor)
+  await visitor.getByRole('button', { name: 'Logout' }).click()
+  await expect(visitor.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await visitor.goto(address)
+  await expect(there.open).toBeVisible()
+})
+
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

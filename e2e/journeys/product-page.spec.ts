@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productPicture } from '#local/demo/art.ts'
 import { paths } from '#src/config/paths.ts'
+import { limits } from '#src/domain/limits.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/creators.ts'
@@ -10,6 +11,8 @@ import { swipe } from '#e2e/support/swipe.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const title = 'Field guide'
+/** In CSS pixels, by WCAG 2.2, 2.5.8. */
+const TAP_TARGET = 24
 const vimeo = 'https://vimeo.com/76979871'
 /** How the browser reports that a product is not there. */
 const notThere = 'status of 404'
@@ -86,6 +89,35 @@ test('anyone reads what it is and who made it', async ({ page, world, suffix }) 
 })
 
 test.describe('the gallery', () => {
+  test('has a dot for each of many places, none too near to another', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const films = Array.from({ length: limits.product.galleryItems }, (_, index) => `${76979871 + index}`)
+    const productId = await makeProduct(creator, suffix, {
+      title,
+      gallery: films.map((id) => ({
+        id: `external_${id}`,
+        type: 'vimeo',
+        name: 'Film',
+        url: `https://vimeo.com/${id}`,
+      })),
+    })
+    await page.goto(paths.product.href(creator.username, productId))
+    const dots = galleryOn(page).region.getByRole('button', { name: /^Show \d+ of 21$/ })
+    await expect(dots).toHaveCount(21)
+    for (const width of [390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      // What is as big as that and does not overlap is as far apart.
+      const smallest = await dots.evaluateAll((buttons) =>
+        Math.min(...buttons.flatMap(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])),
+      )
+      expect(smallest, `at ${width}`).toBeGreaterThanOrEqual(TAP_TARGET)
+      await dots.last().click()
+      await expect(galleryOn(page).region.getByText('21 / 21')).toBeVisible()
+      await dots.first().click()
+    }
+    await expectAccessibleAtEachWidth(page)
+  })
+
   test('is turned by arrows, dots and keys, without end', async ({ page, world, suffix }) => {
     const gallery = await openGallery(page, world, suffix)
     await expect(gallery.picture(1)).toBeVisible()
@@ -196,6 +228,25 @@ test.describe('on a phone', () => {
     await page.getByRole('heading', { level: 1, name: title }).scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
   })
+})
+
+test('on a wide screen the panel stays in view, and no bar comes', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const fullDescription = Array.from({ length: 24 }, (_, index) => `Paragraph ${index}.`).join('\n\n')
+  const productId = await makeProduct(creator, suffix, { title, fullDescription })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(paths.product.href(creator.username, productId))
+  const button = page.getByRole('main').getByRole('button', { name: 'Free Download' })
+  const about = page.getByRole('heading', { name: 'About the creator' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(about).not.toBeInViewport()
+  await about.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await expect(about).toBeInViewport()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Secure Download')).toBeInViewport()
+  await expect(page.getByRole('complementary', { name: 'Get this product' })).toBeHidden()
+  await expectAccessible(page)
 })
 
 test('who has switched reviews off shows none', async ({ page, world, suffix }) => {

@@ -1,14 +1,23 @@
+import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { bankOn, cards, purchaseOn } from '#e2e/support/card-form.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/for-sale.ts'
-import { booksOf, paymentsDown } from '#e2e/support/payments.ts'
+import { booksOf, payersOf, paymentsDown } from '#e2e/support/payments.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** How the browser reports answers that mean 'card refused'. */
 const refusedCard = 'status of 402'
 const lostConnection = 'net::ERR_FAILED'
+
+/** The picture is there, and no placeholder in its stead. */
+async function expectPicture(picture: Locator) {
+  await expect(picture).toHaveCount(1)
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+}
 
 test('paying by card starts the download and makes one order', async ({ page, world, suffix }) => {
   const productId = await forSale(page, world, suffix)
@@ -20,6 +29,8 @@ test('paying by card starts the download and makes one order', async ({ page, wo
   await expect(purchase.number).toBeVisible()
   await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
   await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
+  await expect(purchase.dialog.getByText(price, { exact: true })).toBeVisible()
+  await expectPicture(purchase.dialog.locator('img'))
   await expect(purchase.dialog.getByText('Test payments')).toBeVisible()
   await expect(purchase.dialog.getByText(/^Secure payment\./)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
@@ -36,6 +47,18 @@ test('paying by card starts the download and makes one order', async ({ page, wo
   await expect(purchase.dialog).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
   expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('who is signed in pays under the own name and address', async ({ page, world, suffix }) => {
+  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+  await signIn(page, { email: fan.email, password: PASSWORD })
+  const productId = await forSale(page, world, suffix)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.fillCard(cards.good)
+  await expect(purchase.email).toHaveValue(fan.email)
+  await receive(page, () => purchase.pay.click())
+  expect(await payersOf(world, productId)).toMatchObject([{ name: 'Ben Fan', email: fan.email }])
 })
 
 test('the keyboard is enough', async ({ page, world, suffix }) => {
@@ -87,6 +110,7 @@ test('a declined card is told in the provider’s words and another one pays', a
   await purchase.fillCard(cards.declined)
   await purchase.pay.click()
   await expect(purchase.error.filter({ hasText: 'Your card was declined.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /^Payment failed$/ })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   await purchase.fillCard(cards.poor)
   await purchase.pay.click()
@@ -239,6 +263,29 @@ test('payments that are down say so, and Try Again works once they are up', asyn
   await purchase.tryAgain.click()
   await purchase.email.fill(buyer)
   await purchase.fillCard(cards.good)
+  await receive(page, () => purchase.pay.click())
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('fields that do not load are fetched again, and the address stays', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(lostConnection)
+  const productId = await forSale(page, world, suffix)
+  await page.route('**/v1/payment_intents/*', (route) => route.abort())
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await expect(purchase.error).toContainText('Failed to load payment form. Please try again.')
+  await purchase.email.fill(buyer)
+  await expectAccessibleAtEachWidth(page)
+  await page.unrouteAll()
+  await purchase.tryAgain.press('Enter')
+  await expect(purchase.dialog.getByRole('group', { name: 'Card details', exact: true })).toBeFocused()
+  await purchase.fillCard(cards.good)
+  await expect(purchase.email).toHaveValue(buyer)
   await receive(page, () => purchase.pay.click())
   expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })

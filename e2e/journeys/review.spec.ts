@@ -1,5 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { Page } from '@playwright/test'
+import { guest } from '#local/demo/person.ts'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
@@ -8,6 +9,7 @@ import { tabTo } from '#e2e/support/keyboard.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls } from '#e2e/support/trouble.ts'
 
 const PENDING = 'Ihre Bewertung wird geprüft und in kürze veröffentlicht.'
 const DOWNLOAD_FIRST = 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben'
@@ -22,6 +24,7 @@ function reviewsOn(page: Page) {
     region,
     form,
     items: region.getByRole('article'),
+    byEmail: region.getByRole('button', { name: 'Mit E-Mail-Adresse bewerten' }),
     write: region.getByRole('button', { name: 'Bewertung schreiben' }),
     star: (name: string) => form.getByRole('radio', { name }),
     name: form.getByRole('textbox', { name: 'Name' }),
@@ -122,7 +125,9 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
     )
     await expect(reviews.region.getByText('4.0', { exact: true })).toBeVisible()
     await expect(reviews.region.getByText('1 Bewertung', { exact: true })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: '1 review' })).toBeVisible()
+    const fact = page.getByRole('listitem').filter({ hasText: '1 review' })
+    await expect(fact.getByRole('img', { name: '4.0 out of 5 stars' })).toBeVisible()
+    await expect(fact).toContainText('4.0')
     await expect(page.getByText(`nora-${suffix}`)).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
   })
@@ -274,6 +279,59 @@ test('what was typed survives closing the form and a lost connection', async ({
 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('who downloaded elsewhere reviews under an address, twice at most', async ({
+    page,
+    world,
+    suffix,
+    expectedConsole,
+  }) => {
+    expectedConsole.push('net::ERR_FAILED')
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix)
+    const email = `nora-${suffix}@visitors.example`
+    const reviews = reviewsOn(page)
+    const { keyboard } = page
+    await page.goto(paths.product.href(creator.username, productId))
+    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toBeVisible()
+    await tabTo(reviews.byEmail)
+    await keyboard.press('Enter')
+    await expect(reviews.form.getByRole('heading', { name: 'Ihre Bewertung' })).toBeFocused()
+    await tabTo(reviews.star('1 Stern'))
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Tab')
+    await keyboard.type('Nora Test')
+    await keyboard.press('Enter')
+    await expect(reviews.form.getByRole('alert')).toHaveText(['Bitte geben Sie Ihre E-Mail-Adresse ein.'])
+    await expect(reviews.email).toBeFocused()
+    await expectAccessibleAtEachWidth(page)
+
+    await keyboard.type(email)
+    const comeBack = await loseCalls(page, world, '/functions/')
+    await keyboard.press('Enter')
+    await expect(reviews.form.getByRole('alert')).toHaveText(/can’t reach the server/)
+    await expect(reviews.star('2 Sterne')).toBeChecked()
+    await expect(reviews.name).toHaveValue('Nora Test')
+    await expect(reviews.email).toHaveValue(email)
+    await comeBack()
+    await reviews.email.press('Enter')
+    await expect(reviews.pending).toBeVisible()
+    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+
+    const again = { productId, rating: 3, comment: '', userName: 'Nora Test', email }
+    await guest(world).call('reviews.create', again)
+    await page.reload()
+    await reviews.byEmail.click()
+    await reviews.star('5 Sterne').check()
+    await reviews.name.fill('Nora Test')
+    await reviews.email.fill(email)
+    await reviews.submit.click()
+    await expect(reviews.form.getByRole('alert')).toHaveText(MAXIMUM)
+    await expect(reviews.email).toHaveValue(email)
+    await expectAccessible(page)
+    expect(await inboxOf(world, productId)).toHaveLength(2)
+  })
 
   test('a review is written', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)

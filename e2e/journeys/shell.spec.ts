@@ -5,6 +5,7 @@ import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { holdCalls } from '#e2e/support/trouble.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const banner = (page: Page) => page.getByRole('banner')
@@ -143,20 +144,25 @@ test('pictures that fail are drawn instead', async ({ page, world, suffix, expec
   }
 })
 
-test('each passage says its language', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
-  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+/** The language that the text is read out in: that of the nearest passage around it. */
+async function expectLanguage(page: Page, lang: 'de' | 'en', ...texts: readonly string[]) {
   const languageOf = (text: string) =>
     page
       .getByText(text, { exact: true })
       .first()
       .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+  for (const text of texts) await expect.poll(() => languageOf(text), text).toBe(lang)
+}
+
+test('each passage says its language', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
   for (const [address, german, english] of [
     ['/', ['Nutzungsbedingungen', 'Hilfe'], ['Top Creators', 'Sign In']],
     [
       paths.creator.href(creator.username),
       ['Folgen', '0 Supporters', 'Produkte', 'Alle Produkte'],
-      ['About', 'Digital Creator'],
+      ['About', 'Digital Creator', 'FREE'],
     ],
     [
       paths.product.href(creator.username, productId),
@@ -166,11 +172,34 @@ test('each passage says its language', async ({ page, world, suffix }) => {
     [paths.creator.href(`nobody-${suffix}`), ['Experte nicht gefunden'], ['Sign In']],
   ] as const) {
     await page.goto(address)
-    for (const text of german) {
-      await expect.poll(() => languageOf(text), text).toBe('de')
-    }
-    for (const text of english) {
-      await expect.poll(() => languageOf(text), text).toBe('en')
-    }
+    await expectLanguage(page, 'de', ...german)
+    await expectLanguage(page, 'en', ...english)
   }
+})
+
+test('what shows for a moment says its language too', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+  const address = paths.creator.href(creator.username)
+  for (const [slowly, said, then] of [
+    [paths.product.href(creator.username, productId), 'Lädt Produkt...', 'Field guide'],
+    [address, 'Lädt Experte...', creator.name],
+  ] as const) {
+    const answer = await holdCalls(page, world)
+    await page.goto(slowly)
+    await expectLanguage(page, 'de', said)
+    answer()
+    await expect(heading(page, then)).toBeVisible()
+  }
+
+  const dialog = page.getByRole('dialog', { name: /^Folgen/ })
+  await page.getByRole('main').getByRole('button', { name: 'Folgen' }).click()
+  await dialog.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(`nora-${suffix}@visitors.example`)
+  const answer = await holdCalls(page, world)
+  await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
+  await expectLanguage(page, 'de', 'Abbrechen')
+  await expectLanguage(page, 'en', 'Following...')
+  answer()
+  await expectLanguage(page, 'de', 'Erfolgreich gefolgt!')
+  await expect(page.getByRole('button', { name: 'Meldung schließen' })).toBeVisible()
 })

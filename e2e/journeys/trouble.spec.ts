@@ -4,7 +4,7 @@ import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
 import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { failEveryFifthCall, holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
 test.beforeEach(({ expectedConsole }) => {
   expectedConsole.push(...spoiledCalls)
@@ -277,97 +277,5 @@ test.describe('while the backend is slow', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(creator.email)
     goOn()
     await expect(page).toHaveURL('/')
-  })
-})
-
-test.describe('while every fifth call fails', () => {
-  /** Presses until it is done; each time it was not, somebody says so and what was typed is still there. */
-  async function persist(press: Locator, done: Locator, keeps: () => Promise<void>) {
-    for (const last of [false, false, true]) {
-      await press.click()
-      const failure = press.page().locator('form').getByRole('alert')
-      await expect(done.or(failure).first()).toBeVisible()
-      if (await done.isVisible()) return
-      expect(last, 'it goes through at the third try').toBe(false)
-      await keeps()
-    }
-  }
-
-  test('a visitor finds, follows, downloads and reviews', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
-    const productId = await makeProduct(creator, suffix, {
-      title: 'Field guide',
-      accessType: 'email_required',
-    })
-    const { failed } = await failEveryFifthCall(page, world)
-    await page.goto('/')
-    await page.getByRole('combobox', { name: 'Search creators' }).fill(creator.username)
-    await page.getByRole('option', { name: creator.name }).click()
-    await expect(heading(page, creator.name)).toBeVisible()
-
-    const dialog = page.getByRole('dialog')
-    const address = `nora-${suffix}@visitors.example`
-    await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
-    await dialog.getByRole('textbox').fill(address)
-    await persist(
-      dialog.getByRole('button', { name: 'Folgen', exact: true }),
-      page.getByRole('main').getByRole('button', { name: 'Gefolgt' }),
-      () => expect(dialog.getByRole('textbox')).toHaveValue(address),
-    )
-
-    await page.goto(paths.product.href(creator.username, productId))
-    await button(page, 'Free Download').click()
-    await dialog.getByRole('textbox').fill(address)
-    await persist(
-      button(page, 'Download Now'),
-      page.getByRole('status').filter({ hasText: 'Download started!' }),
-      () => expect(dialog.getByRole('textbox')).toHaveValue(address),
-    )
-
-    const reviews = page.getByRole('region', { name: 'REVIEWS' })
-    await button(page, 'Bewertung schreiben').click()
-    await reviews.getByRole('radio', { name: '5 Sterne' }).check()
-    await reviews.getByRole('textbox', { name: 'Name' }).fill('Nora')
-    await persist(
-      button(page, 'Bewertung einreichen'),
-      reviews.getByRole('status').filter({ hasText: 'Ihre Bewertung wird geprüft' }),
-      () => expect(reviews.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora'),
-    )
-    expect(failed.length).toBeGreaterThan(2)
-  })
-
-  test('somebody signs up, sets up a page, leaves and comes back', async ({ page, world, suffix }) => {
-    const { failed } = await failEveryFifthCall(page, world)
-    const email = page.getByLabel('E-mail')
-    await page.goto('/signup')
-    await page.getByLabel('Username').fill(`new-${suffix}`)
-    await button(page, 'Continue').click()
-    await email.fill(newcomerEmail(suffix))
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    const introduction = page.getByText('Step 1 of 3')
-    const nameAgain = page.getByRole('heading', { level: 1, name: 'Choose your username' })
-    await persist(button(page, 'Create Account'), introduction.or(nameAgain), () =>
-      expect(email).toHaveValue(newcomerEmail(suffix)),
-    )
-    if (await nameAgain.isVisible()) {
-      // The account is there, its name is not yet; it is still what was typed.
-      await expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`)
-      await persist(button(page, 'Continue'), introduction, () =>
-        expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`),
-      )
-    }
-    await page.getByLabel('Full name').fill('Nora New')
-    await persist(button(page, 'Continue'), page.getByText('Step 2 of 3'), () =>
-      expect(page.getByLabel('Full name')).toHaveValue('Nora New'),
-    )
-    await page.getByRole('radio', { name: 'Switzerland' }).check()
-    await persist(button(page, 'Continue'), page.getByText('Step 3 of 3'), () =>
-      expect(page.getByRole('radio', { name: 'Switzerland' })).toBeChecked(),
-    )
-    await page.getByRole('radio', { name: 'Podcast' }).check()
-    await persist(button(page, 'Complete Setup'), button(page, 'Logout'), () =>
-      expect(page.getByRole('radio', { name: 'Podcast' })).toBeChecked(),
-    )
-    expect(failed.length).toBeGreaterThan(2)
   })
 })

@@ -5,21 +5,34 @@ import { serverTables } from './server-tables.ts'
 
 const eventsSchema = z.object({ data: z.array(z.object({ payload: z.string() })) })
 
+const billingSchema = z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) })
 const paymentEventSchema = z.object({
-  data: z.object({ object: z.object({ metadata: z.optional(z.record(z.string(), z.string())) }) }),
+  data: z.object({
+    object: z.object({
+      metadata: z.optional(z.record(z.string(), z.string())),
+      billing_details: z.optional(billingSchema),
+    }),
+  }),
 })
 
-function productOf({ payload }: { payload: string }): string | undefined {
-  return paymentEventSchema.parse(JSON.parse(payload)).data.object.metadata?.['productId']
+/** What of a kind happened with payments for the product, as the payment provider tells it. */
+async function eventsOf(world: Addresses, productId: string, type: string) {
+  const response = await fetch(new URL(`/_local/events?type=${type}`, world.payments))
+  return eventsSchema
+    .parse(await response.json())
+    .data.map(({ payload }) => paymentEventSchema.parse(JSON.parse(payload)).data.object)
+    .filter(({ metadata }) => metadata?.['productId'] === productId)
+}
+
+/** By whom the product was paid, as the payment provider was told. */
+export async function payersOf(world: Addresses, productId: string) {
+  const charges = await eventsOf(world, productId, 'charge.succeeded')
+  return charges.map((charge) => charge.billing_details)
 }
 
 /** How often a payment for the product was made and how often one was paid, as the payment provider tells it; and the orders. */
 export async function booksOf(world: Addresses, productId: string) {
-  const count = async (type: string) => {
-    const response = await fetch(new URL(`/_local/events?type=${type}`, world.payments))
-    const { data } = eventsSchema.parse(await response.json())
-    return data.filter((event) => productOf(event) === productId).length
-  }
+  const count = async (type: string) => (await eventsOf(world, productId, type)).length
   const orders = await serverTables(world).find('orders', [Query.equal('productId', productId)])
   return {
     begun: await count('payment_intent.created'),

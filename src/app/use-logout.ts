@@ -1,3 +1,4 @@
+import { headerTexts as texts } from '#src/components/layout/texts.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
 import { useNavigate } from '#src/lib/router.tsx'
@@ -11,7 +12,7 @@ export function useLogout() {
   return async () => {
     navigate(paths.landing.href())
     await signOut().catch((error: unknown) =>
-      showToast({ type: 'error', title: 'Logout failed', message: messageOf(error) }),
+      showToast({ type: 'error', title: texts.logoutFailed, message: messageOf(error) }),
     )
   }
 }

@@ -56,15 +56,17 @@ describe('what is asked for before the app is there', () => {
     })
     expect(asked).toEqual([ofAnna, ofProducts])
     expect(pictures).toEqual([
-      expect.stringMatching(/^lead: .*\/thumbnails\/files\/cover1\/preview/),
-      expect.stringMatching(/^featured: .*\/media\/files\/featured1\/preview/),
+      expect.stringMatching(/^lead: .*\/thumbnails\/files\/cover1\/preview\?.*width=1200&height=630/),
+      expect.stringMatching(/^featured: .*\/media\/files\/featured1\/preview\?.*width=800&height=600/),
     ])
   })
 
   test('a product’s picture follows the product', async () => {
     const row = { featuredMediaType: 'image', featuredImageId: 'picture1' }
     const { pictures } = await beginAt(paths.product.href('anna', 'kit'), { [kit]: row })
-    expect(pictures).toEqual([expect.stringMatching(/^lead: .*\/media\/files\/picture1\/preview/)])
+    expect(pictures).toEqual([
+      expect.stringMatching(/^lead: .*\/media\/files\/picture1\/preview\?.*width=800&height=600/),
+    ])
   })
 
   test.each([[null], [{ rows: [] }], [{ rows: 'none' }], ['<!doctype html>'], [{ rows: [{ userId: 7 }] }]])(

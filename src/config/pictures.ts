@@ -14,3 +14,9 @@ export const leadPictures = {
   cover: { bucket: 'thumbnails', width: 1200, height: 630, sizes: '100vw' },
   gallery: { bucket: 'media', width: 800, height: 600, sizes: '(min-width: 64rem) 50rem, 100vw' },
 } as const
+
+/** Somebody's face: on the page that is theirs, and in lists and cards, where one file serves all of these. */
+export const facePictures = {
+  profile: { width: 400, height: 400 },
+  avatar: { width: 200, height: 200 },
+} as const

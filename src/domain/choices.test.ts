@@ -1,7 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { directoryCategories, directoryCategoryOf, profileCategories } from './choices.ts'
+import {
+  chipOf,
+  directoryCategories,
+  directoryCategoryOf,
+  heardAboutUs,
+  profileCategories,
+} from './choices.ts'
+
+test('there are 11 ways to have heard of us, in this order', () => {
+  expect(heardAboutUs).toEqual([
+    'Google Search',
+    'Social Media (Instagram, Twitter, etc.)',
+    'YouTube',
+    'Friend or Family',
+    'Online Community/Forum',
+    'Blog or Website',
+    'Podcast',
+    'Email Newsletter',
+    'Advertisement',
+    'App Store',
+    'Other',
+  ])
+})
 
 describe('directory chips', () => {
+  test.each([
+    ['Artist', 'Artist'],
+    ['artist', null],
+    ['All', null],
+    ['', null],
+    [null, null],
+  ])('an address that names %j chooses %s', (parameter, chip) => {
+    expect(chipOf(parameter)).toBe(chip)
+  })
+
   test.each([
     ['design', 'Designer'],
     ['photography', 'Photographer'],

@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { followed } from '#src/services/followed.ts'
+import { isFollowing } from '#src/services/followers.ts'
+import { sessionQuery } from './session.ts'
 
 /** Whether this browser has followed the creator. */
 export const followedQuery = (creatorId: string) =>
@@ -8,3 +10,23 @@ export const followedQuery = (creatorId: string) =>
     queryFn: () => followed.has(creatorId),
     staleTime: Infinity,
   })
+
+const accountFollowsQuery = (creatorId: string) =>
+  queryOptions({
+    queryKey: ['account-follows', creatorId],
+    queryFn: () => isFollowing(creatorId),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** Whether the visitor follows the creator. The server is asked where this browser does not know; no answer is no. */
+export function useIsFollowed(creatorId: string): boolean {
+  const { data: isFollowedHere } = useQuery(followedQuery(creatorId))
+  const { data: session } = useQuery(sessionQuery)
+  const isAsked = isFollowedHere === false && Boolean(session)
+  const { data: isFollowedElsewhere = false } = useQuery({
+    ...accountFollowsQuery(creatorId),
+    enabled: isAsked,
+  })
+  return isFollowedHere === true || isFollowedElsewhere
+}

@@ -1,6 +1,13 @@
-import { pictureUrls, type Bucket, type PictureSize } from '#src/services/storage.ts'
+import { facePictures } from '#src/config/pictures.ts'
+import { pictureUrls, previewUrl, type Bucket, type PictureSize } from '#src/services/storage.ts'
 
 export { previewUrl, viewUrl } from '#src/services/storage.ts'
+
+/** A face in the one size that it has in lists and cards, or null where there is none. */
+export function avatarUrl(fileId: string): string | null {
+  const { width, height } = facePictures.avatar
+  return fileId ? previewUrl('profile-pictures', fileId, width, height) : null
+}
 
 /**
  * Address and widths of a picture, from the size it is mostly shown in; null where there is none.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileAddress, rowAddress, rowsAddress } from './addresses.ts'
+import { facePictures, leadPictures, productPictures } from '#src/config/pictures.ts'
+import { fileAddress, pictureAddresses, rowAddress, rowsAddress } from './addresses.ts'
 
 const place = { appwriteEndpoint: 'https://backend.example/v1', appwriteProject: 'shop' }
 const rows = 'https://backend.example/v1/tablesdb/market/tables/profiles/rows'
@@ -24,4 +25,28 @@ test.each([
   ],
 ])('%s', (address, expected) => {
   expect(address).toBe(expected)
+})
+
+test.each([
+  ['gallery', leadPictures.gallery, '800', '600'],
+  ['featured product', productPictures.featured, '800', '600'],
+  ['thumbnail', leadPictures.cover, '1200', '630'],
+  ['profile picture', facePictures.profile, '400', '400'],
+  ['avatar', facePictures.avatar, '200', '200'],
+])('a picture as %s is asked for in its size, in half of it and in double', (_name, size, width, height) => {
+  const { src, srcSet } = pictureAddresses(place, 'media', 'f1', size)
+  const { pathname, searchParams } = new URL(src)
+  expect(pathname).toBe('/v1/storage/buckets/media/files/f1/preview')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    project: 'shop',
+    width,
+    height,
+    quality: '80',
+    output: 'webp',
+  })
+  const widths = [0.5, 1, 2].map((scale) => Number(width) * scale)
+  expect(srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(
+    widths.map((each) => `${each}w`),
+  )
+  for (const each of widths) expect(srcSet).toContain(`width=${each}&`)
 })

@@ -11,8 +11,14 @@ function read(): string[] {
   }
 }
 
-/** Whom this browser has followed. Followers are nobody's to read but their creator's, so the backend cannot be asked. */
-export const followed = {
-  has: (creatorId: string) => read().includes(creatorId),
-  add: (creatorId: string) => localStorage.setItem(KEY, JSON.stringify([...new Set([...read(), creatorId])])),
+/** A browser that keeps nothing undoes no follow: it only forgets. */
+function add(creatorId: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...new Set([...read(), creatorId])]))
+  } catch {
+    return
+  }
 }
+
+/** Whom this browser has followed: visitors follow by e-mail, and of an address nobody but its owner is told. */
+export const followed = { has: (creatorId: string) => read().includes(creatorId), add }

@@ -1,5 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import type * as Limits from '#src/domain/limits.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimUsername } from './accounts.ts'
 import { createAccount, signIn } from './auth.ts'
 import { BackendError, OfflineError } from './errors.ts'
@@ -7,23 +6,38 @@ import { signUp } from './sign-up.ts'
 
 vi.mock('./accounts.ts')
 vi.mock('./auth.ts')
-vi.mock('#src/domain/limits.ts', async (original) => {
-  const { limits } = await original<typeof Limits>()
-  return { limits: { ...limits, signInAfterSignUp: 0 } }
-})
 
 const newcomer = { username: 'mara', email: 'mara@example.com', password: 'password1' }
 const exists = new BackendError(409, 'user_already_exists', 'A user with the same email already exists.')
 const wrongPassword = new BackendError(401, 'user_invalid_credentials', 'Invalid credentials.')
 
+/** Signs up without the wait between the account and the session. */
+const signUpAtOnce = () => Promise.all([signUp(newcomer), vi.runAllTimersAsync()])
+
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.resetAllMocks()
   vi.mocked(signIn).mockResolvedValue('signed_in')
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a second after the account is made, it is signed in to', async () => {
+  const done = signUp(newcomer)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(createAccount).toHaveBeenCalledExactlyOnceWith('mara@example.com', 'password1')
+  expect(signIn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'mara@example.com', password: 'password1' })
+  await done
+  expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
+})
+
 test('who was cut off after the account was made goes on with it', async () => {
   vi.mocked(createAccount).mockRejectedValue(exists)
-  await signUp(newcomer)
+  await signUpAtOnce()
   expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
 })
 
@@ -34,7 +48,7 @@ test.each([
 ])('%s does not lead in', async (_name, answer, cause) => {
   vi.mocked(createAccount).mockRejectedValue(exists)
   vi.mocked(signIn).mockImplementation(answer)
-  await expect(signUp(newcomer)).rejects.toMatchObject({ stage: 'account', cause })
+  await expect(signUpAtOnce()).rejects.toMatchObject({ stage: 'account', cause })
   expect(claimUsername).not.toHaveBeenCalled()
 })
 
@@ -44,5 +58,5 @@ test.each([
   ['username', claimUsername],
 ])('says that it stopped at: %s', async (stage, step) => {
   vi.mocked(step).mockRejectedValue(new OfflineError())
-  await expect(signUp(newcomer)).rejects.toMatchObject({ stage, cause: new OfflineError() })
+  await expect(signUpAtOnce()).rejects.toMatchObject({ stage, cause: new OfflineError() })
 })

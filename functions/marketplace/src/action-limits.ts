@@ -20,6 +20,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'downloads.open_link': { max: 30, window: 10 * MINUTE },
   'downloads.get_url': { max: 300, window: 10 * MINUTE },
   'followers.follow': { max: 120, window: 10 * MINUTE },
+  'followers.status': { max: 240, window: 10 * MINUTE },
   'followers.set_notifications': { max: 240, window: 10 * MINUTE },
   'followers.remove': { max: 240, window: 10 * MINUTE },
   'members.save': { max: 240, window: 10 * MINUTE },

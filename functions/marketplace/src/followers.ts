@@ -11,6 +11,7 @@ import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
+import { isOwnFollow } from './own-follow.ts'
 import { requirePublicCreator } from './public-creator.ts'
 
 const ATTEMPTS = 5
@@ -63,9 +64,12 @@ async function resume(context: Context, creator: Account, before: Follower): Pro
   }
 }
 
+const followerIdOf = ({ hash }: Context, creatorId: string, email: string) =>
+  hash.id('follower', creatorId, email)
+
 /** The row's id is made of creator and address: of two requests at once one writes, the other finds it done. */
 async function followOnce(context: Context, creator: Account, email: string) {
-  const followerId = context.hash.id('follower', creator.userId, email)
+  const followerId = followerIdOf(context, creator.userId, email)
   const existing = await context.tables.get('followers', followerId)
   if (existing?.status === 'active') return 'already_following'
   const { stage, isStillTrue } = existing
@@ -75,6 +79,14 @@ async function followOnce(context: Context, creator: Account, email: string) {
   return 'followed'
 }
 
+async function isFollowing(context: Context, creatorId: string): Promise<boolean> {
+  const caller = await context.caller()
+  if (!caller) return false
+  const id = followerIdOf(context, creatorId, caller.email.toLowerCase())
+  const follow = await context.tables.get('followers', id)
+  return follow !== null && isOwnFollow(follow, caller)
+}
+
 export const followerHandlers: Handlers<typeof followerActions> = {
   'followers.follow': async ({ creatorId, email }, context) => {
     const { creator, profile } = await requirePublicCreator(context, creatorId)
@@ -82,4 +94,7 @@ export const followerHandlers: Handlers<typeof followerActions> = {
     const after = await context.tables.get('profiles', creatorId)
     return { result, supporters: after?.supporters ?? profile.supporters }
   },
+  'followers.status': async ({ creatorId }, context) => ({
+    following: await isFollowing(context, creatorId),
+  }),
 }

@@ -42,7 +42,7 @@ async function slotsOf(context: Context, { productId, email, receipt }: Claim): 
   return usedSlots(context, productId, await identitiesOf(context, productId, { caller, email, receipt }))
 }
 
-async function eligibility(claim: Claim, context: Context) {
+async function eligibility(claim: Omit<Claim, 'email'>, context: Context) {
   const { product, owner } = await requireReviewed(context, claim.productId)
   const caller = await context.caller()
   const { canReview, reviewCount } = eligibilityOf(await slotsOf(context, claim))

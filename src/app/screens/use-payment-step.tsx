@@ -22,7 +22,7 @@ export function usePaymentStep(product: Product, creatorName: string): PaymentSt
           priceCents: product.priceCents,
           imageId: coverImageOf(product),
         }}
-        buyerEmail={session?.user.email ?? ''}
+        buyer={{ email: session?.user.email ?? '', name: session?.account?.name ?? '' }}
         onDeliver={deliver}
         onClose={close}
       />

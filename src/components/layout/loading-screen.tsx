@@ -1,7 +1,8 @@
 import { LogoMark } from './logo.tsx'
+import { headerTexts as texts } from './texts.ts'
 
 /** Full page, while a guarded route waits for the session. The mark appears only if it takes a moment. */
-export function LoadingScreen({ label = 'Loading…' }: { label?: string }) {
+export function LoadingScreen() {
   return (
     <main id="content" className="grid flex-1 place-content-center">
       <div role="status" className="grid justify-items-center gap-5">
@@ -13,7 +14,7 @@ export function LoadingScreen({ label = 'Loading…' }: { label?: string }) {
           aria-level={1}
           className="animate-[appear_300ms_600ms_both_ease-out] text-sm text-muted"
         >
-          {label}
+          {texts.loading}
         </span>
       </div>
     </main>

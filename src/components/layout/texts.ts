@@ -3,9 +3,13 @@ export const headerTexts = {
   signUp: 'Sign Up',
   dashboard: 'Dashboard',
   logout: 'Logout',
+  logoutFailed: 'Logout failed',
   menu: 'Menu',
   navigation: 'Main',
   skip: 'Skip to content',
+  light: 'Switch to light theme',
+  dark: 'Switch to dark theme',
+  loading: 'Loading…',
 } as const
 
 export const unreachableTexts = {

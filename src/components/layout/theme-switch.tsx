@@ -1,13 +1,15 @@
-import { Moon, Sun } from 'lucide-react'
+import { Contrast } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { headerTexts as texts } from './texts.ts'
 import { useTheme } from './theme.ts'
 
+/** One symbol for both: a page that is rendered ahead does not know in which theme it will be seen. */
 export function ThemeSwitch() {
   const { theme, toggle } = useTheme()
   return (
     <IconButton
-      name={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
-      icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      name={theme === 'dark' ? texts.light : texts.dark}
+      icon={<Contrast aria-hidden className="[&>path]:fill-current" />}
       onClick={toggle}
     />
   )

@@ -22,6 +22,7 @@ export function VideoEmbed({ video, title, texts, lang }: VideoEmbedProps) {
       <iframe
         src={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
+        lang={lang}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
+import { toastTexts as texts } from './texts.ts'
 import { type ToastType, toastStore } from './toast-store.ts'
 
 const icons: Record<ToastType, ReactNode> = {
@@ -49,7 +50,7 @@ export function Toaster() {
           {toast.isDismissible && (
             <button
               type="button"
-              aria-label={toast.lang === 'de' ? 'Meldung schließen' : 'Dismiss'}
+              aria-label={texts.dismiss[toast.lang === 'de' ? 'de' : 'en']}
               onClick={toastStore.hide}
               className="flex size-10 shrink-0 items-center justify-center rounded-small text-muted hover:text-ink"
             >

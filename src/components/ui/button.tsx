@@ -9,6 +9,8 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   icon?: ReactNode
   /** While set, it replaces the label and the button is disabled; the width of the longer one is kept. */
   loadingLabel?: string | false
+  /** Of the loading label, where it is not that of the label. */
+  loadingLang?: string | undefined
 }
 
 export function Button({
@@ -17,6 +19,7 @@ export function Button({
   size = 'medium',
   icon,
   loadingLabel = false,
+  loadingLang,
   disabled = false,
   type = 'button',
   className,
@@ -45,7 +48,7 @@ export function Button({
           {children}
         </span>
         {isLoading && (
-          <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
+          <span lang={loadingLang} className="col-start-1 row-start-1 inline-flex items-center gap-2">
             <Spinner />
             {loadingLabel}
           </span>

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { FormMessage } from './form-message.tsx'
 
 type DialogActionsProps = {
-  texts: { submit: string; submitting: string; cancel: string }
+  texts: { submit: string; submitting: string; submittingLang?: string; cancel: string }
   isSubmitting: boolean
   error: string | undefined
   onCancel: () => void
@@ -17,7 +17,11 @@ export function DialogActions({ texts, isSubmitting, error, onCancel }: DialogAc
         <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
           {texts.cancel}
         </Button>
-        <Button type="submit" loadingLabel={isSubmitting && texts.submitting}>
+        <Button
+          type="submit"
+          loadingLabel={isSubmitting && texts.submitting}
+          loadingLang={texts.submittingLang}
+        >
           {texts.submit}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { uiTexts as texts } from './texts.ts'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -22,7 +23,7 @@ export function Dialog({
   isDismissible = true,
   width = 'narrow',
   lang,
-  closeName = 'Close',
+  closeName = texts.close,
   children,
 }: DialogProps) {
   const titleId = useId()

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { uiTexts as texts } from './texts.ts'
 import { useModal } from './use-modal.ts'
 
 type DrawerProps = {
@@ -44,7 +45,7 @@ export function Drawer({
     >
       <div className="flex min-h-full flex-col p-4">
         <IconButton
-          name="Close"
+          name={texts.close}
           icon={<X aria-hidden />}
           onClick={onClose}
           className="sticky top-1 z-30 -mt-1 -mr-1 self-end bg-paper"

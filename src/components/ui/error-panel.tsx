@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
+import { uiTexts as texts } from './texts.ts'
 
 type ErrorPanelProps = {
   title: string
@@ -19,7 +20,7 @@ export function ErrorPanel({
   message,
   messageLang,
   lang,
-  retryLabel = 'Try Again',
+  retryLabel = texts.tryAgain,
   onRetry,
   scope = 'part',
 }: ErrorPanelProps) {

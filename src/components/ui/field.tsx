@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { fieldTexts as texts } from './form-texts.ts'
 
 /** What a field tells its control; spread it on any input of this folder. */
 export type FieldControl = {
@@ -27,7 +28,7 @@ export function Field({ label, help, error, optional = false, aside, children }:
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <label htmlFor={id} className="font-medium">
           {label}
-          {optional && <span className="font-normal text-muted"> (optional)</span>}
+          {optional && <span className="font-normal text-muted"> {texts.optional}</span>}
         </label>
         {aside}
       </div>

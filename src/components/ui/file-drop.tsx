@@ -3,6 +3,7 @@ import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { fileDropTexts as texts } from './file-drop-texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** The file that is chosen. `detail` is its size in words; `progress` (0 to 100) is there while it uploads. */
@@ -80,8 +81,8 @@ export function FileDrop({
           )}
         >
           <Upload aria-hidden className="size-5 text-muted" />
-          <span>{file ? 'Choose another file' : 'Choose a file'}</span>
-          <span className="font-normal text-muted max-sm:hidden pointer-coarse:hidden">or drop it here</span>
+          <span>{file ? texts.chooseAnother : texts.choose}</span>
+          <span className="font-normal text-muted max-sm:hidden pointer-coarse:hidden">{texts.drop}</span>
         </button>
         <input
           ref={input}

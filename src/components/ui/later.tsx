@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ErrorPanel } from './error-panel.tsx'
+import { uiTexts as texts } from './texts.ts'
 
 type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
 
@@ -25,7 +26,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const { code, fetch } = useCode(load)
     useEffect(fetch, [fetch])
     if (code.state === 'ready') return <code.Part {...props} />
-    if (code.state === 'failed') return <ErrorPanel title="This part could not be loaded" onRetry={fetch} />
+    if (code.state === 'failed') return <ErrorPanel title={texts.partFailed} onRetry={fetch} />
     return standIn
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { Link } from '#src/lib/router.tsx'
 import { pageNumbers, type PageSlot } from './page-numbers.ts'
-import { pagesTexts as texts } from './texts.ts'
+import { pagesTexts as texts } from './pages-texts.ts'
 
 type PaginationProps = {
   /** From 1 on. */

@@ -1,12 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
+import { passwordTexts as texts } from './form-texts.ts'
 import { TextInput } from './text-input.tsx'
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'>
 
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
-  const name = isShown ? 'Hide password' : 'Show password'
+  const name = isShown ? texts.hide : texts.show
   return (
     <TextInput
       {...props}

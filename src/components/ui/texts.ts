@@ -1,7 +1,8 @@
-/** What the pages of a list are called wherever they stand. */
-export const pagesTexts = {
-  label: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number) => `Page ${page}`,
+/** What dialogs, marks and messages say wherever they stand; a screen in another language brings its own. */
+export const uiTexts = {
+  tryAgain: 'Try Again',
+  partFailed: 'This part could not be loaded',
+  close: 'Close',
 } as const
+
+export const verifiedTexts = { lang: 'de', name: 'Verifizierter Ersteller' } as const

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { addressPrefix } from '#src/config/brand.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
+import { usernameTexts as texts } from './username-texts.ts'
 import { Spinner } from './spinner.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -16,13 +17,11 @@ type UsernameInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
   help?: string
 }
 
-const rule = 'Letters, numbers, hyphens and underscores.'
-
 /** The username after the address it becomes part of, with the answer of the live check at its end. */
-export function UsernameInput({ check, help = rule, ...rest }: UsernameInputProps) {
+export function UsernameInput({ check, help = texts.rule, ...rest }: UsernameInputProps) {
   return (
     <div className="grid gap-1.5">
-      <Field label="Username" help={help} error={check.message}>
+      <Field label={texts.label} help={help} error={check.message}>
         {(control) => (
           <TextInput
             {...rest}
@@ -38,12 +37,12 @@ export function UsernameInput({ check, help = rule, ...rest }: UsernameInputProp
       </Field>
       {check.status === 'failed' && (
         <Button variant="secondary" className="justify-self-start" onClick={check.retry}>
-          Try Again
+          {texts.tryAgain}
         </Button>
       )}
       <p role="status" className={check.status === 'available' ? 'text-sm text-success' : 'sr-only'}>
-        {check.status === 'available' && 'This username is available'}
-        {check.status === 'checking' && 'Checking…'}
+        {check.status === 'available' && texts.available}
+        {check.status === 'checking' && texts.checking}
       </p>
     </div>
   )

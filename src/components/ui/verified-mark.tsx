@@ -1,14 +1,13 @@
+import { verifiedTexts as texts } from './texts.ts'
 import { tooltipStyles } from './tooltip.tsx'
-
-const label = 'Verifizierter Ersteller'
 
 /** Sits in cards that are links as a whole, so it is no stop of its own: its name is read with the card's, the tooltip shows on hover. */
 export function VerifiedMark() {
   return (
     <span className="group/tooltip relative inline-flex shrink-0 align-middle">
-      <VerifiedIcon label={label} />
-      <span aria-hidden lang="de" className={tooltipStyles}>
-        {label}
+      <VerifiedIcon label={texts.name} />
+      <span aria-hidden lang={texts.lang} className={tooltipStyles}>
+        {texts.name}
       </span>
     </span>
   )
@@ -21,7 +20,7 @@ export function VerifiedIcon({ label }: { label?: string }) {
       role={label ? 'img' : undefined}
       aria-hidden={label ? undefined : true}
       aria-label={label}
-      lang="de"
+      lang={texts.lang}
       viewBox="0 0 20 20"
       className="size-[1.1em] text-info"
     >

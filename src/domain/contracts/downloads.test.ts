@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ACCESS_DENIED,
   DOWNLOAD_CODE_REQUIRED,
+  downloadActions,
   EMAIL_REQUIRED,
   NO_CODE_NEEDED,
   NO_FILE,
@@ -22,4 +23,20 @@ test.each([
   [NO_CODE_NEEDED, 'This product does not require a code'],
 ])('%s', (message, words) => {
   expect(message).toBe(words)
+})
+
+const { input } = downloadActions['downloads.get_url']
+const asked = (code: string) =>
+  input.safeParse({ productId: 'kit', receipt: '', proof: { type: 'code', code } })
+
+test.each([
+  [99, true],
+  [100, true],
+  [101, false],
+])('a code of %i characters is taken: %s', (length, isTaken) => {
+  expect(asked('x'.repeat(length)).success).toBe(isTaken)
+})
+
+test('a code is compared without spaces around it and in capitals', () => {
+  expect(asked(' spring-26 ')).toMatchObject({ data: { proof: { code: 'SPRING-26' } } })
 })

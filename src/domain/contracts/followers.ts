@@ -8,6 +8,8 @@ export const followerActions = {
     z.object({ creatorId: idSchema, email: emailSchema }),
     z.object({ result: z.enum(['followed', 'already_following']), supporters: z.number() }),
   ),
+  /** Whether the signed-in account follows the creator; of anybody else's follows nobody is told. */
+  'followers.status': action(z.object({ creatorId: idSchema }), z.object({ following: z.boolean() })),
 }
 
 export const NOT_FOLLOWING = 'Not following this creator'

@@ -11,8 +11,9 @@ export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 const reviewEmail = z.optional(emailSchema.check(z.maxLength(review.email)))
 
 export const reviewActions = {
+  /** Asked about an address it would tell anybody who has reviewed: that is told when a review is sent. */
   'reviews.eligibility': action(
-    z.object({ productId: idSchema, email: reviewEmail, receipt: receiptSchema }),
+    z.object({ productId: idSchema, receipt: receiptSchema }),
     z.object({ canReview: z.boolean(), reviewCount: z.number(), maxReviews: z.number() }),
   ),
   'reviews.create': action(

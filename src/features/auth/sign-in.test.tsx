@@ -32,6 +32,11 @@ async function signInAs(address: string, secret: string) {
   await userEvent.type(password(), `${secret}{Enter}`)
 }
 
+test('leads who is new to sign-up', () => {
+  renderFeature(<SignIn />)
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
+})
+
 test('the button waits for both fields', async () => {
   renderFeature(<SignIn />)
   expect(submit()).toBeDisabled()

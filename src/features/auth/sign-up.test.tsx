@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ActionError, BackendError, OfflineError } from '#src/queries/errors.ts'
 import { claimUsername, isUsernameAvailable } from '#src/services/accounts.ts'
 import { createAccount, currentUser, signIn } from '#src/services/auth.ts'
@@ -26,6 +27,10 @@ beforeEach(() => {
   vi.mocked(ownAccount).mockResolvedValue(account({ onboardingCompleted: false }))
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const username = () => screen.getByRole('textbox', { name: 'Username' })
 const next = () => screen.getByRole('button', { name: 'Continue' })
 const email = () => screen.getByRole('textbox', { name: 'E-mail' })
@@ -47,6 +52,37 @@ test('asks once typing has stopped, and lets only an available name continue', a
   await screen.findByText('This username is available')
   expect(next()).toBeEnabled()
   expect(available).toHaveBeenCalledExactlyOnceWith('mara')
+})
+
+test('asks 500 ms after typing has stopped, not before', async () => {
+  vi.useFakeTimers()
+  const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+  renderFeature(<SignUp />)
+  fireEvent.change(username(), { target: { value: 'mar' } })
+  await wait(499)
+  fireEvent.change(username(), { target: { value: 'mara' } })
+  await wait(499)
+  expect(available).not.toHaveBeenCalled()
+  await wait(1)
+  expect(available).toHaveBeenCalledExactlyOnceWith('mara')
+})
+
+test('the username stands behind the address that it becomes part of, in both steps', async () => {
+  await goToCredentials()
+  expect(screen.getByText(`${window.location.host}/`)).toHaveTextContent(`${window.location.host}/mara`)
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByText(`${window.location.host}/`)).toBeVisible()
+})
+
+test('leads to what one agrees to, beside the form', async () => {
+  await goToCredentials()
+  for (const [name, address] of [
+    ['Terms', '/legal/nutzungsbedingungen.html'],
+    ['Privacy Policy', '/legal/datenschutz.html'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
 })
 
 test('says that a name is taken', async () => {
@@ -133,4 +169,5 @@ test('a name that was taken meanwhile is said as a toast, for onboarding asks fo
     selector: '[popover] *',
   })
   expect(region).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 3000 })
 })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits.ts'
 import { useHeadingFocus } from '#src/lib/heading-focus.ts'
 import { Link } from '#src/lib/router.tsx'
 import { SignUpError, useSignUp } from '#src/queries/sign-up.ts'
@@ -32,7 +31,7 @@ export function SignUp() {
       onError: (error) => {
         // By now the guard has led on to onboarding, which asks for another name; this says why.
         if (!(error instanceof SignUpError && error.stage === 'username')) return
-        showToast({ type: 'error', title: signUpMessage(error), duration: limits.toast.error })
+        showToast({ type: 'error', title: signUpMessage(error) })
       },
     }),
   )

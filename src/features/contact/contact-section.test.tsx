@@ -55,6 +55,20 @@ test('sends what was typed and is empty again', async () => {
   expect(screen.queryByText('Your message was sent. Thank you!')).toBeNull()
 })
 
+test('says that it is on the way, and takes no other words meanwhile', async () => {
+  let answer: () => void = () => undefined
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  open()
+  await fill()
+  await submit()
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+  for (const label of Object.values(labels)) expect(await field(label)).toHaveAttribute('readonly')
+  await expectValues(filled)
+  answer()
+  expect(await screen.findByText('Your message was sent. Thank you!')).toBeVisible()
+  for (const label of Object.values(labels)) expect(await field(label)).not.toHaveAttribute('readonly')
+})
+
 test('says in each place what is missing, and leads to the first', async () => {
   open()
   await submit()

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Badge } from '#src/components/ui/badge.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { verifiedTexts } from '#src/components/ui/texts.ts'
 import { Tooltip } from '#src/components/ui/tooltip.tsx'
 import { VerifiedIcon } from '#src/components/ui/verified-mark.tsx'
-import { leadPictures } from '#src/config/pictures.ts'
+import { facePictures, leadPictures } from '#src/config/pictures.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { pictureOf } from '#src/queries/pictures.ts'
@@ -15,8 +16,6 @@ type CreatorHeroProps = { creator: Creator; followButton: ReactNode; menuItems: 
 
 const { cover } = leadPictures
 const AVATAR = 112
-/** The profile picture is asked for in the size that the search and the product page use too. */
-const picture = { width: 200, height: 200 }
 
 export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroProps) {
   return (
@@ -38,7 +37,7 @@ export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroPro
           <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-end sm:gap-6">
             <Avatar
               name={creator.name}
-              src={pictureOf('profile-pictures', creator.picture, picture)?.src}
+              src={pictureOf('profile-pictures', creator.picture, facePictures.profile)?.src}
               size={AVATAR}
               className="-mt-14 border-4 border-paper sm:self-start"
             />
@@ -66,12 +65,12 @@ function CreatorName({ creator }: { creator: Creator }) {
         {creator.name}
       </h1>
       {creator.verified && (
-        <Tooltip text={texts.verified} lang={texts.lang}>
+        <Tooltip text={verifiedTexts.name} lang={verifiedTexts.lang}>
           {() => (
             <button
               type="button"
-              lang={texts.lang}
-              aria-label={texts.verified}
+              lang={verifiedTexts.lang}
+              aria-label={verifiedTexts.name}
               className="grid size-11 place-content-center rounded-full text-xl"
             >
               <VerifiedIcon />

@@ -5,6 +5,7 @@ import { OfflineError } from '#src/queries/errors.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/services/products.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
+import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorPage } from './creator-page.tsx'
 
@@ -49,6 +50,11 @@ describe('who it is', () => {
     expect(screen.getByRole('button', { name: 'Verifizierter Ersteller' })).toBeVisible()
   })
 
+  test('is seen, in pictures of their sizes', () => {
+    open({ cover: 'cover1', picture: 'face1' })
+    expect(previewAddresses()).toEqual(['thumbnails/cover1 1200x630', 'profile-pictures/face1 400x400'])
+  })
+
   test('tells about itself, with links that lead to the web alone', async () => {
     const javascriptLink = ['java', 'script:alert(1)'].join('')
     open({
@@ -58,6 +64,29 @@ describe('who it is', () => {
     expect(await screen.findByText('icons', { selector: 'strong' })).toBeVisible()
     const links = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://instagram.com/anna'])
+    expect(screen.getByText('(öffnet in neuem Tab)')).toHaveAttribute('lang', 'de')
+  })
+
+  test('names each of its seven networks, always in this order', async () => {
+    const networks = ['github', 'tiktok', 'youtube', 'linkedin', 'instagram', 'twitter', 'website']
+    open({ socialLinks: Object.fromEntries(networks.map((name) => [name, `https://${name}.example/`])) })
+    const links = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      networks.toReversed().map((name) => `https://${name}.example/`),
+    )
+    expect(links.map((link) => link.textContent)).toEqual(
+      ['Website', 'Twitter', 'Instagram', 'LinkedIn', 'YouTube', 'TikTok', 'GitHub'].map(
+        (name) => `${name} (öffnet in neuem Tab)`,
+      ),
+    )
+  })
+
+  test('shows its video on demand, named in German like the button before it', async () => {
+    open({ featuredVideo: 'https://vimeo.com/76979871' })
+    const play = await screen.findByRole('button', { name: /^Video abspielen/ })
+    expect(play).toHaveAttribute('lang', 'de')
+    await userEvent.click(play)
+    expect(screen.getByTitle('Video von Anna Keller')).toHaveAttribute('lang', 'de')
   })
 })
 
@@ -82,6 +111,29 @@ describe('featured product', () => {
     open()
     expect(await screen.findByRole('article', { name: 'Brand kit' })).toHaveTextContent('CHF 49.00')
     expect(screen.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/user/anna/product/kit')
+  })
+
+  test('says what it is, how it is rated and how often it was downloaded', async () => {
+    const rated = { rating: 4.56, ratingCount: 23, downloadCount: 1284, isFeatured: true }
+    list.mockResolvedValue({ rows: [product(rated)], hasMore: false })
+    open({ reviewWidget: true })
+    const card = within(await screen.findByRole('article', { name: 'Brand kit' }))
+    expect(card.getByRole('heading', { name: 'Brand kit' })).toBeVisible()
+    expect(card.getByText('Logos and type.')).toBeVisible()
+    expect(card.getByText('Templates')).toBeVisible()
+    expect(card.getByRole('img', { name: '4.6 von 5 Sternen, 23 Bewertungen' })).toBeVisible()
+    expect(card.getByText('4.6 (23)')).toBeVisible()
+    expect(card.getByText('1’284 Downloads')).toBeVisible()
+  })
+
+  test('says nothing of ratings where the creator has switched reviews off', async () => {
+    list.mockResolvedValue({
+      rows: [product({ rating: 5, ratingCount: 1, isFeatured: true })],
+      hasMore: false,
+    })
+    open({ reviewWidget: false })
+    const card = within(await screen.findByRole('article', { name: 'Brand kit' }))
+    expect(card.queryByRole('img', { name: /Sterne/ })).toBeNull()
   })
 
   test('that cannot be loaded is said, beside all that can', async () => {
@@ -132,7 +184,9 @@ describe('products', () => {
       Promise.resolve({ rows: term === '' ? [product()] : [], hasMore: false }),
     )
     open()
-    expect(await screen.findByRole('link', { name: 'Brand kit' })).toBeVisible()
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('link', { name: 'Brand kit' })).toBeVisible()
+    expect(card.getByText('FREE')).toHaveAttribute('lang', 'en')
     await userEvent.type(await search(), 'zebra')
     expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible()
     expect(list).toHaveBeenLastCalledWith('anna', 'zebra', 0)

@@ -9,7 +9,9 @@ export function CreatorSkeleton() {
         picture="lead"
       />
       <span className="container-page block">
-        <Skeleton className="relative -mt-14 size-28 rounded-full! border-4 border-paper" />
+        <span className="relative -mt-14 block size-28 rounded-full bg-paper p-1">
+          <Skeleton className="size-full rounded-full!" />
+        </span>
         <Skeleton className="mt-4 h-10 w-64 max-w-full" />
         <Skeleton className="mt-3 h-5 w-40" />
         <span className="mt-10 grid overflow-hidden rounded-card border border-line md:grid-cols-2">

@@ -29,7 +29,9 @@ export function ProductCard({ product, creator }: ProductCardProps) {
         </h3>
         <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
-          <span className="numerals text-lg font-semibold">{priceLabel(product.priceCents)}</span>
+          <span lang="en" className="numerals text-lg font-semibold">
+            {priceLabel(product.priceCents)}
+          </span>
           <CardFacts product={product} hasReviews={creator.reviewWidget} />
         </div>
       </div>

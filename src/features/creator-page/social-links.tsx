@@ -30,7 +30,10 @@ export function SocialLinks({ links }: { links: Creator['socialLinks'] }) {
           >
             <NetworkIcon network={network} />
             {texts.networks[network]}
-            <span className="sr-only"> ({texts.opensInNewTab})</span>
+            <span lang={texts.lang} className="sr-only">
+              {' '}
+              ({texts.opensInNewTab})
+            </span>
           </a>
         </li>
       ))}

@@ -10,7 +10,6 @@ export const creatorTexts = {
   },
   failed: 'Diese Seite konnte nicht geladen werden',
   tryAgain: 'Erneut versuchen',
-  verified: 'Verifizierter Ersteller',
   supporters: (count: number) => `${formatCount(count)} ${count === 1 ? 'Supporter' : 'Supporters'}`,
   products: (count: number) => `${formatCount(count)} ${count === 1 ? 'Produkt' : 'Produkte'}`,
   downloads: (count: number) => `${formatCount(count)} ${count === 1 ? 'Download' : 'Downloads'}`,
@@ -50,7 +49,6 @@ export const productListTexts = {
   featured: 'Im Fokus',
   rating: (average: string, count: number) =>
     `${average} von 5 Sternen, ${formatCount(count)} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
-  free: 'Free Download',
   buy: 'Buy now',
   search: 'Produkte durchsuchen...',
   clearSearch: 'Suche löschen',

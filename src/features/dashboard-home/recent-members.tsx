@@ -6,7 +6,7 @@ import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { isPremium, memberName } from '#src/domain/member.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { recentMembersQuery } from '#src/queries/members.ts'
-import { previewUrl } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/queries/pictures.ts'
 import { RecentList } from './recent-list.tsx'
 import { recentTexts as texts } from './texts.ts'
 
@@ -17,11 +17,7 @@ export function RecentMembers({ userId }: { userId: string }) {
     <RecentList list={list} empty={empty}>
       {(member) => (
         <li key={member.$id} className="flex items-center gap-3 py-3">
-          <Avatar
-            name={memberName(member)}
-            src={member.profilePicture && previewUrl('profile-pictures', member.profilePicture, 80, 80)}
-            size={40}
-          />
+          <Avatar name={memberName(member)} src={avatarUrl(member.profilePicture)} size={40} />
           <div className="min-w-0 flex-1">
             <h3 className="truncate font-text text-base font-medium tracking-normal">{memberName(member)}</h3>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError, OfflineError } from '#src/queries/errors.ts'
 import { listCreators } from '#src/services/profiles.ts'
 import { creator } from '#src/test/creator.ts'
+import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Directory } from './directory.tsx'
 
@@ -80,4 +81,37 @@ test('an error can be tried again', async () => {
   renderFeature(<Directory />)
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await section('Top Creators')).toBeVisible()
+})
+
+test('a face is asked for in the size of an avatar', async () => {
+  list.mockResolvedValue([creator({ username: 'dora', picture: 'face1', verified: true })])
+  renderFeature(<Directory />)
+  await section('Top Creators')
+  expect(new Set(previewAddresses())).toEqual(new Set(['profile-pictures/face1 200x200']))
+})
+
+test('there is a chip for all and one for each category', () => {
+  renderFeature(<Directory />)
+  const chips = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+    ['All', '/'],
+    ['Digital Creator', '/?category=Digital+Creator'],
+    ['Designer', '/?category=Designer'],
+    ['Photographer', '/?category=Photographer'],
+    ['Artist', '/?category=Artist'],
+    ['Developer', '/?category=Developer'],
+    ['Writer', '/?category=Writer'],
+    ['Musician', '/?category=Musician'],
+  ])
+})
+
+test.each([
+  ['<p>I draw icons.</p>', 'I draw icons.'],
+  ['', 'Digital Creator'],
+  ['<p><br></p>', 'Digital Creator'],
+])('who says %j of themselves is described as %s', async (about, description) => {
+  list.mockResolvedValue([creator({ username: 'dora', about, verified: true })])
+  renderFeature(<Directory />)
+  const top = within(await section('Top Creators'))
+  expect(top.getByText(description, { selector: 'p' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
 import { getDownload, isOwned } from '#src/services/downloads.ts'
@@ -84,6 +85,7 @@ describe('free', () => {
     open()
     await press('Free Download')
     expect(await screen.findByText('Download started!')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'success', duration: 4000 })
     expect(started).toEqual([{ href: file.url, name: file.fileName }])
     expect(document.querySelector('a')).toBeNull()
   })
@@ -93,6 +95,7 @@ describe('free', () => {
     open()
     await press('Free Download')
     expect(await screen.findByText('Download failed')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('No file associated with this product')).toBeVisible()
     expect(started).toEqual([])
   })

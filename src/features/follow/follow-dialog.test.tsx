@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import { followed } from '#src/services/followed.ts'
 import { followCreator } from '#src/services/followers.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -28,6 +29,7 @@ test('follows, remembers it and closes', async () => {
   expect(screen.getByRole('dialog', { name: /^Folgen/ })).toBeVisible()
   await userEvent.type(emailField(), 'ben@example.ch{Enter}')
   expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'success', duration: 3000 })
   expect(follow).toHaveBeenCalledExactlyOnceWith('anna', 'ben@example.ch')
   expect(followed.has('anna')).toBe(true)
   expect(onClose).toHaveBeenCalledOnce()
@@ -38,10 +40,24 @@ test('refuses an invalid address in its place and as a toast', async () => {
   await userEvent.type(emailField(), 'ben@')
   await submit()
   expect(await screen.findByText('Ungültige E-Mail')).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 3000 })
   expect(screen.getAllByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toHaveLength(2)
   expect(emailField()).toHaveFocus()
   expect(emailField()).toBeInvalid()
   expect(follow).not.toHaveBeenCalled()
+})
+
+test('a follow is told as done where the browser keeps nothing', async () => {
+  const keep = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  follow.mockResolvedValue({ result: 'followed', supporters: 1 })
+  const onClose = open('ben@example.ch')
+  await submit()
+  expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
+  expect(keep).toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledOnce()
+  keep.mockRestore()
 })
 
 test('says that the address follows already', async () => {
@@ -49,6 +65,7 @@ test('says that the address follows already', async () => {
   const onClose = open('ben@example.ch')
   await submit()
   expect(await screen.findByText('Bereits gefolgt')).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'info', duration: 3000 })
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -58,6 +75,7 @@ test('keeps what was typed when it fails, and lets one try again', async () => {
   await userEvent.type(emailField(), 'ben@example.ch')
   await submit()
   expect(await screen.findByText('Fehler beim Folgen')).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 3000 })
   expect(emailField()).toHaveValue('ben@example.ch')
   expect(onClose).not.toHaveBeenCalled()
   follow.mockResolvedValue({ result: 'followed', supporters: 1 })
@@ -70,7 +88,7 @@ test('a double click follows once', async () => {
   follow.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   open('ben@example.ch')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Folgen' }))
-  expect(await screen.findByText('Following...')).toBeVisible()
+  expect((await screen.findByText('Following...')).closest('[lang]')).toHaveAttribute('lang', 'en')
   answer({ result: 'followed', supporters: 1 })
   expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
   expect(follow).toHaveBeenCalledOnce()

@@ -12,6 +12,7 @@ export const followTexts = {
   emailPlaceholder: 'du@beispiel.ch',
   submit: 'Folgen',
   submitting: 'Following...',
+  submittingLang: 'en',
   cancel: 'Abbrechen',
   close: 'Schließen',
   invalidEmail: { title: 'Ungültige E-Mail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },

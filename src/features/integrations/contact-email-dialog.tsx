@@ -44,7 +44,7 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
       } catch (error) {
         const message = texts.failed + messageOf(error)
         setError('root', { message })
-        showToast({ type: 'error', title: 'Error', message, duration })
+        showToast({ type: 'error', title: texts.error, message, duration })
       }
     },
     () => showToast({ type: 'error', ...texts.invalid, duration }),

@@ -35,5 +35,6 @@ export const emailTexts = {
   cancel: 'Cancel',
   invalid: { title: 'Invalid email', message: 'Please enter a valid email address' },
   saved: { title: 'Email saved', message: 'Contact email saved successfully!' },
+  error: 'Error',
   failed: 'Error saving contact email: ',
 } as const

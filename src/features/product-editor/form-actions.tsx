@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
-import { submitTexts, type EditorMode } from './save-progress.ts'
-import { texts } from './texts.ts'
+import type { EditorMode } from './save-progress.ts'
+import { submitTexts, texts } from './texts.ts'
 
 const { reset } = texts
 

@@ -71,7 +71,7 @@ function detailOf(entry: GalleryEntry): string {
     case 'local':
       return formatBytes(entry.file.size)
     case 'stored':
-      return entry.type === 'image' ? 'Image' : 'Video'
+      return entry.type === 'image' ? gallery.image : gallery.video
     case 'link':
       return entry.url.replace(/^https:\/\/(www\.)?/, '')
     default:

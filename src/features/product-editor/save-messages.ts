@@ -2,8 +2,8 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
 import { problemsOf } from './form-problems.ts'
 import type { ProductFormValues } from './form-values.ts'
-import { submitTexts, type EditorMode } from './save-progress.ts'
-import { texts } from './texts.ts'
+import type { EditorMode } from './save-progress.ts'
+import { submitTexts, texts } from './texts.ts'
 import type { SaveFailure } from './use-product-save.ts'
 
 const { failure: words } = texts

@@ -70,6 +70,8 @@ export const texts = {
     linkHelp: 'A YouTube or Vimeo link.',
     add: 'Add',
     list: 'Gallery',
+    image: 'Image',
+    video: 'Video',
     notAVideo: 'Please enter a YouTube or Vimeo link',
     double: 'This video is in the gallery already',
     full: (max: number) => `A gallery holds at most ${max} items`,
@@ -142,5 +144,26 @@ export const texts = {
     outdated: 'Nothing is saved yet. The newer version replaces what you have typed here.',
     reload: 'Show the newer version',
     replace: 'Save mine over it',
+  },
+} as const
+
+export const submitTexts = {
+  create: { button: 'Create Product', busy: 'Creating...', failed: 'Error creating product: ' },
+  edit: { button: 'Update Product', busy: 'Updating...', failed: 'Error updating product: ' },
+} as const
+
+/** How far saving is. */
+export const progressTexts = {
+  create: {
+    preparing: 'Preparing upload',
+    uploading: 'Uploading files',
+    saving: 'Uploading files',
+    saved: 'Product created successfully!',
+  },
+  edit: {
+    preparing: 'Preparing update...',
+    uploading: 'Processing media...',
+    saving: 'Updating product...',
+    saved: 'Product updated successfully!',
   },
 } as const

@@ -3,10 +3,8 @@ import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { VerifiedMark } from '#src/components/ui/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { pictureOf } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/queries/pictures.ts'
 import { productTexts as texts } from './texts.ts'
-
-const picture = { width: 200, height: 200 }
 
 export function AboutCreator({ creator }: { creator: Creator }) {
   return (
@@ -15,11 +13,7 @@ export function AboutCreator({ creator }: { creator: Creator }) {
         {texts.aboutCreator}
       </h2>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5">
-        <Avatar
-          name={creator.name}
-          src={pictureOf('profile-pictures', creator.picture, picture)?.src}
-          size={64}
-        />
+        <Avatar name={creator.name} src={avatarUrl(creator.picture)} size={64} />
         <div className="min-w-40 flex-1">
           <p className="flex items-center gap-1.5 font-display text-lg font-semibold">
             {creator.name}

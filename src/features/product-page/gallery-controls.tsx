@@ -14,10 +14,19 @@ type GalleryControlsProps = {
 /** Both sides are equally wide, so that the dots stand under the middle of the picture. */
 const side = 'flex w-26 shrink-0 items-center'
 
+/** More dots than this have no room between the sides of a phone: they stand below, in as many rows as they need. */
+const FEW = 5
+
 /** Below the picture, never on it: what a creator shows is not covered. */
 export function GalleryControls({ current, total, onStep, onPlace }: GalleryControlsProps) {
+  const areFew = total <= FEW
   return (
-    <div className="flex items-center border-t border-line px-2 py-1">
+    <div
+      className={classNames(
+        'flex items-center border-t border-line px-2 py-1',
+        !areFew && 'max-sm:flex-wrap max-sm:justify-between',
+      )}
+    >
       <div className={side}>
         <IconButton
           name={texts.previous}
@@ -25,19 +34,24 @@ export function GalleryControls({ current, total, onStep, onPlace }: GalleryCont
           onClick={() => onStep('previous')}
         />
       </div>
-      <ul className="flex min-w-0 flex-1 justify-center">
+      <ul
+        className={classNames(
+          'flex min-w-0 flex-1 flex-wrap justify-center',
+          !areFew && 'max-sm:order-last max-sm:basis-full',
+        )}
+      >
         {Array.from({ length: total }, (_, place) => (
-          <li key={place} className="min-w-0 max-w-11 flex-1">
+          <li key={place} className={areFew ? 'max-w-11 min-w-6 flex-1' : 'w-6'}>
             <button
               type="button"
               aria-label={texts.show(place + 1, total)}
               aria-current={place === current ? 'true' : undefined}
               onClick={() => onPlace(place)}
-              className="group grid h-11 w-full place-items-center"
+              className={classNames('group grid w-full place-items-center', areFew ? 'h-11' : 'h-8')}
             >
               <span
                 className={classNames(
-                  'h-2 max-w-full rounded-full transition-[background-color]',
+                  'h-2 rounded-full transition-[background-color]',
                   place === current ? 'w-5 bg-ink' : 'w-2 bg-ink/25 group-hover:bg-ink/50',
                 )}
               />

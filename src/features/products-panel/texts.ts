@@ -19,7 +19,6 @@ export const texts = {
   search: 'Search products...',
   clearSearch: 'Clear search',
   refresh: 'Refresh',
-  refreshing: 'Refreshing products…',
   tilesLabel: 'Overview',
   tiles: { current: tabs, downloads: 'Total Downloads', revenue: 'Total Revenue', all: 'All Products' },
   noneFound: (search: string) => `No products found for “${search}”`,

@@ -1,32 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { emailSchema } from '#src/domain/email.ts'
+import { limits } from '#src/domain/limits.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { Payment } from '#src/queries/payments.ts'
+import { CardFields, type CardFieldsState } from './card-fields.tsx'
 import { outcomeOf } from './outcome.ts'
 import { purchaseTexts as texts } from './texts.ts'
 
-const elementOptions = {
-  fields: { billingDetails: { email: 'never' } },
-  // Shops and most of their buyers are Swiss; another country is a choice away.
-  defaultValues: { billingDetails: { address: { country: 'CH' } } },
-} as const
-
 const formSchema = z.object({ email: emailSchema })
+
+/** What is known of who is signed in; '' where nothing is. */
+export type Buyer = { email: string; name: string }
 
 type CardFormProps = {
   payment: Payment
   /** Where a payment method that leaves the page leads back to. */
   returnPath: string
-  buyerEmail: string
+  buyer: Buyer
   onEscape: () => void
   onBusyChange: (isBusy: boolean) => void
   /** The provider says paid or on its way; what is true, the server finds out. */
@@ -34,17 +33,22 @@ type CardFormProps = {
 }
 
 export function CardForm(props: CardFormProps) {
-  const { payment, returnPath, buyerEmail, onEscape, onBusyChange, onPaid } = props
+  const { payment, returnPath, buyer, onEscape, onBusyChange, onPaid } = props
   const stripe = useStripe()
   const elements = useElements()
-  const [form, setForm] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [fields, setFields] = useState<CardFieldsState>('loading')
   const [problem, setProblem] = useState('')
   // State comes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(formSchema),
-    defaultValues: { email: buyerEmail },
+    defaultValues: { email: buyer.email },
   })
+
+  const fail = (message: string) => {
+    setProblem(message)
+    showToast({ type: 'error', title: texts.failed, duration: limits.toast.error })
+  }
 
   const pay = async (email: string) => {
     if (!stripe || !elements || isPaying.current) return
@@ -58,16 +62,16 @@ export function CardForm(props: CardFormProps) {
           clientSecret: payment.clientSecret,
           confirmParams: {
             return_url: new URL(returnPath, window.location.origin).href,
-            payment_method_data: { billing_details: { email } },
+            payment_method_data: { billing_details: { email, name: buyer.name || undefined } },
           },
           redirect: 'if_required',
         }),
       )
       if (outcome.kind === 'paid' || outcome.kind === 'pending') onPaid()
-      if (outcome.kind === 'declined') setProblem(outcome.message)
+      if (outcome.kind === 'declined') fail(outcome.message)
     } catch {
       // Stripe.js rejects only where it is broken itself: no network it answers as an error.
-      setProblem(texts.errors.unexpected)
+      fail(texts.errors.unexpected)
     } finally {
       isPaying.current = false
       onBusyChange(false)
@@ -76,7 +80,6 @@ export function CardForm(props: CardFormProps) {
 
   const submit = (event: FormEvent) => handleSubmit(({ email }) => pay(email))(event)
 
-  if (form === 'failed') return <ErrorPanel title={texts.errors.load} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label={texts.email} help={texts.emailHelp} error={formState.errors.email?.message}>
@@ -90,21 +93,12 @@ export function CardForm(props: CardFormProps) {
           />
         )}
       </Field>
-      <fieldset className="grid min-h-40 gap-1.5" aria-busy={form === 'loading'}>
-        <legend className="sr-only">{texts.card}</legend>
-        <PaymentElement
-          options={elementOptions}
-          // The provider's form is a page of its own: the key does not reach the dialog by itself.
-          onEscape={onEscape}
-          onReady={() => setForm('ready')}
-          onLoadError={() => setForm('failed')}
-        />
-      </fieldset>
+      <CardFields state={fields} onChange={setFields} onEscape={onEscape} />
       {problem && <FormMessage tone="error">{problem}</FormMessage>}
       <Button
         type="submit"
         size="large"
-        disabled={form !== 'ready'}
+        disabled={fields !== 'ready'}
         loadingLabel={formState.isSubmitting && texts.processing}
       >
         {texts.pay(formatPrice(payment.amount))}

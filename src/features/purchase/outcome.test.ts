@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeOf } from './outcome.ts'
-import { purchaseTexts as texts } from './texts.ts'
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
 test.each([
   ['succeeded', { paymentIntent: { status: 'succeeded' } }, { kind: 'paid' }],
@@ -8,13 +9,13 @@ test.each([
   [
     'back at the start',
     { paymentIntent: { status: 'requires_payment_method' } },
-    { kind: 'declined', message: texts.errors.unexpected },
+    { kind: 'declined', message: UNEXPECTED },
   ],
   [
     'declined',
     { error: { type: 'card_error', message: 'Your card was declined.' } },
     { kind: 'declined', message: 'Your card was declined.' },
   ],
-  ['without words', { error: { type: 'api_error' } }, { kind: 'declined', message: texts.errors.unexpected }],
+  ['without words', { error: { type: 'api_error' } }, { kind: 'declined', message: UNEXPECTED }],
   ['an empty field', { error: { type: 'validation_error', message: 'x' } }, { kind: 'incomplete' }],
 ])('%s', (_name, result, outcome) => expect(outcomeOf(result)).toEqual(outcome))

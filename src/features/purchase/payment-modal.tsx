@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { messageOf, OfflineError } from '#src/queries/errors.ts'
 import { paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
-import { CardForm } from './card-form.tsx'
+import { type Buyer, CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
 import { Delivery } from './delivery.tsx'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
@@ -16,15 +16,14 @@ import { purchaseTexts as texts } from './texts.ts'
 
 export type PaymentModalProps = {
   product: PurchasedProduct
-  /** The signed-in buyer's address; '' asks for one. */
-  buyerEmail: string
+  buyer: Buyer
   /** Fetches and starts the download of what was paid. Failing leaves the modal open to try again. */
   onDeliver: (paymentIntentId: string) => Promise<void>
   onClose: () => void
 }
 
 /** From the price to the file. Closing it in between loses nothing: opened again, it goes on where the payment stands. */
-export function PaymentModal({ product, buyerEmail, onDeliver, onClose }: PaymentModalProps) {
+export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModalProps) {
   // One opening is one attempt: whatever is asked twice for it gives the same payment.
   const [attemptId] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
@@ -61,7 +60,7 @@ export function PaymentModal({ product, buyerEmail, onDeliver, onClose }: Paymen
           <CardForm
             payment={payment.data}
             returnPath={paths.paymentSuccess.href(product.productId, product.username)}
-            buyerEmail={buyerEmail}
+            buyer={buyer}
             onEscape={() => {
               if (!isBusy) onClose()
             }}

@@ -10,7 +10,6 @@ export const purchaseTexts = {
   secure: 'Secure payment. Your card details go straight to the payment provider; we never see them.',
   tryAgain: 'Try Again',
   close: 'Close',
-  paidTitle: 'Payment successful',
   paid: 'Payment successful! Starting download...',
   pending: 'Your payment is still being processed. This can take a moment.',
   checkAgain: 'Check again',

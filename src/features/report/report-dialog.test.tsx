@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import { createReport } from '#src/services/reports.ts'
 import { OfflineError } from '#src/services/errors.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -29,6 +30,7 @@ test('reports, says so and closes', async () => {
   expect(screen.getByText('6/500')).toBeVisible()
   await submit()
   expect(await screen.findByText('Meldung eingereicht')).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'success', duration: 3000 })
   expect(screen.getByText('Unser Team wird Ihre Meldung prüfen.')).toBeVisible()
   expect(report).toHaveBeenCalledExactlyOnceWith('anna', expect.any(String), { reason: 'Spam' })
   expect(onClose).toHaveBeenCalledOnce()
@@ -51,6 +53,7 @@ test('keeps the reason when it fails and when it is closed, and sends it under t
   await userEvent.type(reason(), 'Spam')
   await submit()
   expect(await screen.findByText('Fehler bei der Meldung')).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 3000 })
   expect(screen.getByText(/We can’t reach the server/)).toBeVisible()
   cleanup()
   const onClose = open()

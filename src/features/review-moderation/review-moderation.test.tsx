@@ -12,7 +12,7 @@ import { ReviewModeration } from './review-moderation.tsx'
 
 vi.mock('#src/services/moderation.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
 vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/storage.ts', () => ({ pictureUrls: () => null }))
+vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listInbox)
 const moderate = vi.mocked(moderateReviews)

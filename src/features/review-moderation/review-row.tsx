@@ -8,11 +8,9 @@ import { FieldError } from '#src/components/ui/field.tsx'
 import { RatingStars } from '#src/components/ui/rating-stars.tsx'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
 import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
-import { pictureOf } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/queries/pictures.ts'
 import { rowTexts as texts } from './texts.ts'
 import { rowMark } from './use-row-focus.ts'
-
-const avatar = { width: 80, height: 80 }
 
 type ReviewRowProps = {
   review: ReviewInboxItem
@@ -69,7 +67,7 @@ function Author({ review }: { review: ReviewInboxItem }) {
   const { userName, userAvatar, isVerifiedPurchase, rating, createdAt } = review
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={userName} src={pictureOf('profile-pictures', userAvatar, avatar)?.src} size={44} />
+      <Avatar name={userName} src={avatarUrl(userAvatar)} size={44} />
       <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 className="font-text text-base font-semibold tracking-normal">{userName}</h2>

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { obstacleOf } from './eligibility.ts'
+import { accessOf } from './eligibility.ts'
 import { reviewTexts as texts } from './texts.ts'
 
+const answer = (canReview: boolean, reviewCount: number) => ({ canReview, reviewCount, maxReviews: 2 })
+
 test.each([
-  ['anyone', { canReview: true, reviewCount: 0, maxReviews: 2 }, null],
-  ['anyone', { canReview: true, reviewCount: 1, maxReviews: 2 }, null],
-  ['anyone', { canReview: false, reviewCount: 2, maxReviews: 2 }, texts.maximumReached],
-  ['anyone', { canReview: false, reviewCount: 0, maxReviews: 2 }, texts.notEligible],
-  ['anyone', { canReview: false, reviewCount: 1, maxReviews: 2 }, texts.notEligible],
-  ['owner', { canReview: false, reviewCount: 0, maxReviews: 2 }, texts.ownProduct],
-] as const)('%s with %j: %s', (reader, eligibility, obstacle) =>
-  expect(obstacleOf(eligibility, reader)).toBe(obstacle),
+  ['visitor', answer(true, 0), 'open', null],
+  ['visitor', answer(true, 1), 'open', null],
+  ['visitor', answer(false, 2), 'none', texts.maximumReached],
+  ['visitor', answer(false, 0), 'email', texts.notEligible],
+  ['visitor', answer(false, 1), 'email', texts.notEligible],
+  ['member', answer(true, 0), 'open', null],
+  ['member', answer(false, 2), 'none', texts.maximumReached],
+  ['member', answer(false, 0), 'none', texts.notEligible],
+  ['owner', answer(false, 0), 'none', texts.ownProduct],
+] as const)('%s with %j: %s, %s', (reader, eligibility, way, obstacle) =>
+  expect(accessOf(eligibility, reader)).toEqual({ way, obstacle }),
 )

@@ -20,6 +20,10 @@ describe('what is asked for', () => {
     ['anonymous', { email: `${'x'.repeat(90)}@example.ch` }, texts.emailTooLong],
     ['anonymous', { comment: 'x'.repeat(500) }, undefined],
     ['anonymous', { comment: 'x'.repeat(501) }, texts.commentTooLong],
+    ['by-email', { email: 'ben@example.ch' }, undefined],
+    ['by-email', { email: ' ' }, texts.emailMissing],
+    ['by-email', { email: 'ben@' }, texts.emailInvalid],
+    ['by-email', { email: 'ben@example.ch', name: ' ' }, texts.nameMissing],
     ['signed-in', { name: '' }, undefined],
     ['signed-in', { name: '', rating: 0 }, texts.ratingMissing],
   ] as const)('of %s with %j: %s', (reviewer, change, problem) =>
@@ -31,6 +35,11 @@ test.each([
   ['anonymous', complete, { rating: 4, comment: '', userName: 'Ben', email: undefined }],
   [
     'anonymous',
+    { ...complete, email: 'b@c.ch' },
+    { rating: 4, comment: '', userName: 'Ben', email: 'b@c.ch' },
+  ],
+  [
+    'by-email',
     { ...complete, email: 'b@c.ch' },
     { rating: 4, comment: '', userName: 'Ben', email: 'b@c.ch' },
   ],

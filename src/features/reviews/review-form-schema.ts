@@ -19,9 +19,15 @@ const email = z.string().check(
   z.refine((text) => text === '' || isEmail(text), texts.emailInvalid),
 )
 
-/** A signed-in reviewer is named by the account; the fields for it are not shown and not asked for. */
+const givenEmail = email.check(z.minLength(1, texts.emailMissing))
+
+/**
+ * A signed-in reviewer is named by the account; the fields for it are not shown and not asked for. Who is known by
+ * nothing else gives an address.
+ */
 export const reviewFormSchemas = {
   anonymous: z.object({ rating, name, email, comment }),
+  'by-email': z.object({ rating, name, email: givenEmail, comment }),
   'signed-in': z.object({ rating, name: z.string(), email: z.string(), comment }),
 } as const
 export type Reviewer = keyof typeof reviewFormSchemas

@@ -39,7 +39,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       try {
         await create.mutateAsync(newReviewOf(reviewer, values))
       } catch (error) {
-        setError('root', { message: reasonOf(error) })
+        setError('root', reasonOf(error))
         showToast({
           type: 'error',
           lang: reviewTexts.lang,
@@ -85,7 +85,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
           />
         )}
       />
-      {reviewer === 'anonymous' && (
+      {reviewer !== 'signed-in' && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={texts.name} error={errors.name?.message}>
             {(control) => (
@@ -97,7 +97,12 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
               />
             )}
           </Field>
-          <Field label={texts.email} optional help={texts.emailHelp} error={errors.email?.message}>
+          <Field
+            label={texts.email}
+            optional={reviewer === 'anonymous'}
+            help={texts.emailHelp}
+            error={errors.email?.message}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -125,7 +130,11 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
           />
         )}
       </Field>
-      {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
+      {errors.root?.message && (
+        <FormMessage tone="error" lang={errors.root.type === 'backend' ? 'en' : undefined}>
+          {errors.root.message}
+        </FormMessage>
+      )}
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="secondary" disabled={isSubmitting} onClick={() => onCancel(getValues())}>
           {texts.cancel}
@@ -143,9 +152,9 @@ function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
 }
 
-/** A refusal of the server says why; anything else is said in our words. */
-function reasonOf(error: unknown): string {
+/** A refusal of the server says why, in its language; anything else is said in our words. */
+function reasonOf(error: unknown) {
   return error instanceof ActionError || error instanceof OfflineError
-    ? error.message
-    : reviewTexts.saveFailed
+    ? { type: 'backend', message: error.message }
+    : { message: reviewTexts.saveFailed }
 }

@@ -4,19 +4,13 @@ import { Badge } from '#src/components/ui/badge.tsx'
 import { RatingStars } from '#src/components/ui/rating-stars.tsx'
 import type { Review } from '#src/domain/review.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
-import { pictureOf } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/queries/pictures.ts'
 import { reviewTexts as texts } from './texts.ts'
-
-const avatar = { width: 80, height: 80 }
 
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className="flex gap-4">
-      <Avatar
-        name={review.userName}
-        src={pictureOf('profile-pictures', review.userAvatar, avatar)?.src}
-        size={40}
-      />
+      <Avatar name={review.userName} src={avatarUrl(review.userAvatar)} size={40} />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-text text-base font-semibold tracking-normal">{review.userName}</h3>

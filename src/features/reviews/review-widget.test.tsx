@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Review } from '#src/domain/review.ts'
 import { currentUser } from '#src/services/auth.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
@@ -8,6 +9,7 @@ import { ownAccount } from '#src/services/own-account.ts'
 import { createReview, listReviews, reviewEligibility } from '#src/services/reviews.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
+import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 import { reviewFormTexts, reviewTexts } from './texts.ts'
@@ -105,6 +107,57 @@ describe('what is said of the product', () => {
   })
 })
 
+describe('a visitor whom no download makes known', () => {
+  const stranger = { canReview: false, reviewCount: 0, maxReviews: 2 }
+  const email = () => screen.getByRole('textbox', { name: /^E-Mail/ })
+
+  async function write() {
+    await press('Mit E-Mail-Adresse bewerten')
+    await userEvent.click(await screen.findByRole('radio', { name: '4 Sterne' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ben')
+  }
+
+  beforeEach(() => {
+    eligibility.mockResolvedValue(stranger)
+  })
+
+  test('reviews under an address', async () => {
+    open()
+    expect(await screen.findByText(reviewTexts.notEligible)).toBeVisible()
+    await write()
+    await press('Bewertung einreichen')
+    expect(await screen.findByText(reviewFormTexts.emailMissing)).toBeVisible()
+    expect(email()).toHaveFocus()
+    expect(create).not.toHaveBeenCalled()
+    await userEvent.type(email(), 'ben@example.ch{Enter}')
+    expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect(create).toHaveBeenCalledExactlyOnceWith('kit', {
+      rating: 4,
+      comment: '',
+      userName: 'Ben',
+      email: 'ben@example.ch',
+    })
+    expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
+  })
+
+  test('learns from the server that the address has none left, and keeps what was typed', async () => {
+    create.mockRejectedValue(new ActionError('conflict', reviewTexts.maximumReached))
+    open()
+    await write()
+    await userEvent.type(email(), 'ben@example.ch{Enter}')
+    expect(await screen.findByText(reviewTexts.maximumReached)).toBeVisible()
+    expect(email()).toHaveValue('ben@example.ch')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben')
+  })
+
+  test('is offered no address where an account, or none left, is what counts', async () => {
+    vi.mocked(currentUser).mockResolvedValue(user)
+    open()
+    expect(await screen.findByText(reviewTexts.notEligible)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mit E-Mail-Adresse bewerten' })).toBeNull()
+  })
+})
+
 describe('list', () => {
   test('shows who bought, and when, in German', async () => {
     list.mockResolvedValue({
@@ -120,6 +173,13 @@ describe('list', () => {
     expect(within(other).queryByText('Verifizierter Kauf')).toBeNull()
   })
 
+  test('shows the face of who has one, in the size of an avatar', async () => {
+    list.mockResolvedValue({ rows: [review({ userAvatar: 'face1' }), review({ $id: 'r2' })], hasMore: false })
+    open({ rating: 4, ratingCount: 2 })
+    await screen.findAllByRole('article')
+    expect(previewAddresses()).toEqual(['profile-pictures/face1 200x200'])
+  })
+
   test('goes on page by page, and says when that fails', async () => {
     list.mockResolvedValueOnce({ rows: [review({})], hasMore: true })
     list.mockRejectedValueOnce(new OfflineError())
@@ -127,6 +187,7 @@ describe('list', () => {
     open({ rating: 4, ratingCount: 2 })
     await press('Mehr Bewertungen laden')
     expect(await screen.findByText('Weitere Bewertungen konnten nicht geladen werden.')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('Mia Sutter')).toBeVisible()
     await press('Mehr Bewertungen laden')
     expect(await screen.findByText('Jonas')).toBeVisible()
@@ -161,6 +222,7 @@ describe('form', () => {
     await press('Bewertung schreiben')
     await press('Bewertung einreichen')
     expect(await screen.findByText('Formular unvollständig')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText(reviewFormTexts.ratingMissing)).toBeVisible()
     expect(screen.getByText(reviewFormTexts.nameMissing)).toBeVisible()
     expect(await star('1 Stern')).toHaveFocus()
@@ -176,6 +238,7 @@ describe('form', () => {
     expect(screen.getByText('4/500 Zeichen')).toBeVisible()
     await press('Bewertung einreichen')
     expect((await screen.findAllByText(reviewTexts.pending))[0]).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'success', duration: 4000 })
     expect(create).toHaveBeenCalledExactlyOnceWith('kit', {
       rating: 4,
       comment: 'Gut!',
@@ -217,8 +280,20 @@ describe('form', () => {
     await userEvent.type(name(), 'Ben')
     await press('Bewertung einreichen')
     expect(await screen.findByText('Bewertung konnte nicht gespeichert werden.')).toBeVisible()
-    expect(screen.getByText('Too many requests.')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
+    expect(screen.getByText('Too many requests.').closest('[lang]')).toHaveAttribute('lang', 'en')
     expect(name()).toHaveValue('Ben')
+  })
+
+  test('says in German what no server has said', async () => {
+    create.mockRejectedValue(new Error('bug'))
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('4 Sterne'))
+    await userEvent.type(name(), 'Ben')
+    await press('Bewertung einreichen')
+    const [message] = await screen.findAllByText(reviewTexts.saveFailed, { selector: '[role=alert] div' })
+    expect(message?.closest('[lang]')).toHaveAttribute('lang', 'de')
   })
 
   test('keeps what was typed when it is closed and opened again', async () => {

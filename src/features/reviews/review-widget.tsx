@@ -9,7 +9,7 @@ import type { Product } from '#src/domain/product.ts'
 import { formatAverage } from '#src/lib/format-count.ts'
 import { reviewEligibilityQuery, reviewsQuery } from '#src/queries/reviews.ts'
 import { sessionQuery } from '#src/queries/session.ts'
-import { obstacleOf } from './eligibility.ts'
+import { type Access, accessOf } from './eligibility.ts'
 import { emptyReview } from './review-form-schema.ts'
 import { ReviewList } from './review-list.tsx'
 import { reviewTexts as texts } from './texts.ts'
@@ -29,10 +29,9 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   const isEmpty = reviews?.pages[0]?.rows.length === 0
-  const reader = session?.user.$id === product.userId ? 'owner' : 'anyone'
-  const obstacle = eligibility.data && !isSessionOpen ? obstacleOf(eligibility.data, reader) : null
-  const mayWrite = eligibility.data?.canReview === true && mode !== 'writing'
-  const writeButton = mayWrite && (
+  const reader = session ? (session.user.$id === product.userId ? 'owner' : 'member') : 'visitor'
+  const access = eligibility.data && accessOf(eligibility.data, reader)
+  const writeButton = access?.way === 'open' && mode !== 'writing' && (
     <Button variant="secondary" onClick={() => setMode('writing')} {...intent}>
       {texts.write}
     </Button>
@@ -48,7 +47,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
         <Suspense fallback={<Spinner />}>
           <ReviewForm
             productId={product.$id}
-            reviewer={session ? 'signed-in' : 'anonymous'}
+            reviewer={session ? 'signed-in' : access?.way === 'email' ? 'by-email' : 'anonymous'}
             draft={draft}
             onCancel={(typed) => {
               setDraft(typed)
@@ -64,10 +63,29 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
         </Suspense>
       )}
       {mode === 'sent' && <FormMessage tone="success">{texts.pending}</FormMessage>}
-      {obstacle !== null && mode !== 'writing' && <p className="text-muted">{obstacle}</p>}
+      {access && !isSessionOpen && mode !== 'writing' && (
+        <Obstacle access={access} isDone={mode === 'sent'} onWrite={() => setMode('writing')} />
+      )}
       {eligibility.isLoadingError && <Uncertain onRetry={() => void eligibility.refetch()} />}
       <ReviewList productId={product.$id} emptyAction={writeButton} />
     </section>
+  )
+}
+
+type ObstacleProps = { access: Access; isDone: boolean; onWrite: () => void }
+
+/** Why there is no form, and the way around that. Who has come that way and written is not told to begin with a download. */
+function Obstacle({ access: { way, obstacle }, isDone, onWrite }: ObstacleProps) {
+  if (obstacle === null || (isDone && way === 'email')) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-muted">{obstacle}</p>
+      {way === 'email' && (
+        <Button variant="secondary" onClick={onWrite} {...intent}>
+          {texts.byEmail}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -21,6 +21,7 @@ export const reviewTexts = {
   saveFailed: 'Bewertung konnte nicht gespeichert werden.',
   maximumReached: 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)',
   notEligible: 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben',
+  byEmail: 'Mit E-Mail-Adresse bewerten',
   ownProduct: 'Ihr eigenes Produkt können Sie nicht bewerten.',
   uncertain: 'Ob Sie eine Bewertung schreiben können, ist gerade nicht bekannt.',
 } as const
@@ -44,6 +45,7 @@ export const reviewFormTexts = {
   ratingMissing: 'Bitte wählen Sie eine Bewertung von 1 bis 5 Sternen.',
   nameMissing: 'Bitte geben Sie Ihren Namen ein.',
   nameTooLong: `Höchstens ${limits.review.name} Zeichen.`,
+  emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   emailTooLong: `Höchstens ${limits.review.email} Zeichen.`,
   commentTooLong: `Höchstens ${limits.review.comment} Zeichen.`,

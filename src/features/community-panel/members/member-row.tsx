@@ -5,7 +5,7 @@ import { Card } from '#src/components/ui/card.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { memberName, membershipTypeOf, type Member, type MembershipType } from '#src/domain/member.ts'
 import { formatCount } from '#src/lib/format-count.ts'
-import { previewUrl } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/queries/pictures.ts'
 import { RowFacts } from '../row-facts.tsx'
 import { ShortDate } from '../short-date.tsx'
 import { memberTexts as texts } from '../texts.ts'
@@ -14,7 +14,6 @@ const tones = { free: 'neutral', premium: 'accent', vip: 'info' } as const satis
   MembershipType,
   string
 >
-const PICTURE = 48
 
 type MemberRowProps = { member: Member; onEdit: () => void; onDelete: () => void }
 
@@ -23,11 +22,10 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
   const name = memberName(member)
   const type = membershipTypeOf(member)
   const status = member.status ?? 'inactive'
-  const picture = profilePicture && previewUrl('profile-pictures', profilePicture, 2 * PICTURE, 2 * PICTURE)
   return (
     <li>
       <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-3 sm:p-4 @4xl:grid-cols-[auto_minmax(0,1fr)_10.5rem_10rem_auto]">
-        <Avatar name={name} src={picture} size={PICTURE} />
+        <Avatar name={name} src={avatarUrl(profilePicture)} size={48} />
         <div className="min-w-0">
           <h2 className="truncate text-base">{name}</h2>
           <p className="truncate text-sm text-muted">{email}</p>

@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test'
+import { newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { paths } from '#src/config/paths.ts'
+import { cards, purchaseOn, twintOn } from '#e2e/support/card-form.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import { buyer, forSale, payButton } from '#e2e/support/for-sale.ts'
+import { booksOf } from '#e2e/support/payments.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { failEveryFifthCall, spoiledCalls } from '#e2e/support/trouble.ts'
+
+test.beforeEach(({ expectedConsole }) => {
+  expectedConsole.push(...spoiledCalls)
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const newcomerEmail = (suffix: string) => `new-${suffix}@people.example`
+
+// In all of these every fifth call fails.
+
+/** Presses until it is done; each time it was not, somebody says so and what was typed is still there. */
+async function persist(press: Locator, done: Locator, keeps: () => Promise<void>) {
+  for (const last of [false, false, true]) {
+    await press.click()
+    const failure = press.page().locator('form').getByRole('alert')
+    await expect(done.or(failure).first()).toBeVisible()
+    if (await done.isVisible()) return
+    expect(last, 'it goes through at the third try').toBe(false)
+    await keeps()
+  }
+}
+
+test('a visitor finds, follows, downloads and reviews', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, {
+    title: 'Field guide',
+    accessType: 'email_required',
+  })
+  const { failed } = await failEveryFifthCall(page, world)
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Search creators' }).fill(creator.username)
+  await page.getByRole('option', { name: creator.name }).click()
+  await expect(heading(page, creator.name)).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  const address = `nora-${suffix}@visitors.example`
+  await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
+  await dialog.getByRole('textbox').fill(address)
+  await persist(
+    dialog.getByRole('button', { name: 'Folgen', exact: true }),
+    page.getByRole('main').getByRole('button', { name: 'Gefolgt' }),
+    () => expect(dialog.getByRole('textbox')).toHaveValue(address),
+  )
+
+  await page.goto(paths.product.href(creator.username, productId))
+  await button(page, 'Free Download').click()
+  await dialog.getByRole('textbox').fill(address)
+  await persist(
+    button(page, 'Download Now'),
+    page.getByRole('status').filter({ hasText: 'Download started!' }),
+    () => expect(dialog.getByRole('textbox')).toHaveValue(address),
+  )
+
+  const reviews = page.getByRole('region', { name: 'REVIEWS' })
+  await button(page, 'Bewertung schreiben').click()
+  await reviews.getByRole('radio', { name: '5 Sterne' }).check()
+  await reviews.getByRole('textbox', { name: 'Name' }).fill('Nora')
+  await persist(
+    button(page, 'Bewertung einreichen'),
+    reviews.getByRole('status').filter({ hasText: 'Ihre Bewertung wird geprüft' }),
+    () => expect(reviews.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora'),
+  )
+  expect(failed.length).toBeGreaterThan(2)
+})
+
+test('somebody signs up, sets up a page, leaves and comes back', async ({ page, world, suffix }) => {
+  const { failed } = await failEveryFifthCall(page, world)
+  const email = page.getByLabel('E-mail')
+  await page.goto('/signup')
+  await page.getByLabel('Username').fill(`new-${suffix}`)
+  await button(page, 'Continue').click()
+  await email.fill(newcomerEmail(suffix))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  const introduction = page.getByText('Step 1 of 3')
+  const nameAgain = page.getByRole('heading', { level: 1, name: 'Choose your username' })
+  await persist(button(page, 'Create Account'), introduction.or(nameAgain), () =>
+    expect(email).toHaveValue(newcomerEmail(suffix)),
+  )
+  if (await nameAgain.isVisible()) {
+    // The account is there, its name is not yet; it is still what was typed.
+    await expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`)
+    await persist(button(page, 'Continue'), introduction, () =>
+      expect(page.getByLabel('Username')).toHaveValue(`new-${suffix}`),
+    )
+  }
+  await page.getByLabel('Full name').fill('Nora New')
+  await persist(button(page, 'Continue'), page.getByText('Step 2 of 3'), () =>
+    expect(page.getByLabel('Full name')).toHaveValue('Nora New'),
+  )
+  await page.getByRole('radio', { name: 'Switzerland' }).check()
+  await persist(button(page, 'Continue'), page.getByText('Step 3 of 3'), () =>
+    expect(page.getByRole('radio', { name: 'Switzerland' })).toBeChecked(),
+  )
+  await page.getByRole('radio', { name: 'Podcast' }).check()
+  await persist(button(page, 'Complete Setup'), button(page, 'Logout'), () =>
+    expect(page.getByRole('radio', { name: 'Podcast' })).toBeChecked(),
+  )
+  expect(failed.length).toBeGreaterThan(2)
+})
+
+/** Where no form is: the way on that a failure offers is taken until it is done. */
+async function tryAgainUntil(done: Locator) {
+  const again = button(done.page(), 'Try Again')
+  for (const last of [false, false, true]) {
+    await expect(done.or(again).first()).toBeVisible()
+    if (await done.isVisible()) return
+    expect(last, 'it goes through at the third try').toBe(false)
+    await again.click()
+  }
+}
+
+test('a visitor buys, at once and by way of another page, and is charged once for each', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const productId = await forSale(page, world, suffix)
+  const { failed } = await failEveryFifthCall(page, world)
+  const purchase = purchaseOn(page)
+  await payButton(page).click()
+  await tryAgainUntil(purchase.number)
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.good)
+  await purchase.pay.click()
+  await tryAgainUntil(page.getByRole('status').filter({ hasText: 'Download started!' }))
+  await expect(purchase.dialog).toBeHidden()
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+
+  const other = await forSale(page, world, `other-${suffix}`)
+  await payButton(page).click()
+  await tryAgainUntil(purchase.number)
+  await purchase.email.fill(buyer)
+  await purchase.twint.check()
+  await purchase.pay.click()
+  await twintOn(page).authorize()
+  await tryAgainUntil(page.getByRole('main').getByText('Download started!'))
+  expect(await booksOf(world, other)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(failed.length).toBeGreaterThan(2)
+})
+
+test('a visitor writes to a creator, and reports one', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
+  const { failed } = await failEveryFifthCall(page, world)
+  await page.goto(paths.creator.href(creator.username))
+  const contact = page.getByRole('region', { name: /^Contact / })
+  const message = contact.getByRole('textbox', { name: 'Message' })
+  for (const words of ['Do you print?', 'And frame?']) {
+    await contact.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora')
+    await contact.getByRole('textbox', { name: 'Surname' }).fill('Steiner')
+    await contact.getByRole('textbox', { name: 'E-mail' }).fill(`nora-${suffix}@visitors.example`)
+    await message.fill(words)
+    await persist(button(page, 'Send Message'), contact.getByText('Your message was sent. Thank you!'), () =>
+      expect(message).toHaveValue(words),
+    )
+  }
+
+  await button(page, 'Weitere Aktionen').click()
+  await page.getByRole('menuitem', { name: 'Report User' }).click()
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('Spam')
+  await persist(
+    button(page, 'Submit Report'),
+    page.getByRole('status').filter({ hasText: 'Meldung eingereicht' }),
+    () => expect(reason).toHaveValue('Spam'),
+  )
+  expect(failed.length).toBeGreaterThan(0)
+})
+
+test('somebody sets a new password and signs in with it', async ({ page, world, suffix }) => {
+  const { email } = await makeCreator(world, suffix)
+  const changed = 'another-battery-5'
+  const { failed } = await failEveryFifthCall(page, world)
+  const address = page.getByLabel('E-mail')
+  await page.goto('/signin')
+  await address.fill(email)
+  await persist(
+    button(page, 'Forgot your password?'),
+    page.getByRole('status').filter({ hasText: 'Password reset email sent!' }),
+    () => expect(address).toHaveValue(email),
+  )
+  await page.goto((await newestMail(world, email)).url)
+  const password = page.getByLabel('New password')
+  await password.fill(changed)
+  await persist(
+    button(page, 'Save password'),
+    page.getByRole('status').filter({ hasText: 'Your password is changed.' }),
+    () => expect(password).toHaveValue(changed),
+  )
+  await page.getByRole('link', { name: 'Go to sign-in' }).click()
+  await address.fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(changed)
+  await persist(button(page, 'Sign In'), button(page, 'Logout'), async () => {
+    await expect(address).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(changed)
+  })
+  expect(failed.length).toBeGreaterThan(0)
+})

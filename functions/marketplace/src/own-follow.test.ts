@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isOwnFollow } from './own-follow.ts'
+
+const follow = { userId: 'ben', status: 'active', followedAt: '2026-05-02T00:00:00.000+00:00' } as const
+const fan = { userId: 'ben', registeredAt: '2026-05-01T00:00:00.000+00:00', emailVerified: false }
+
+test.each([
+  ['made with the account', {}, {}, true],
+  ['given up', { status: 'inactive' }, {}, false],
+  ['of a visitor with the same address', { userId: '' }, {}, false],
+  ['of another account with the same address', { userId: 'eve' }, {}, false],
+  ['of a visitor whose address is now verified', { userId: '' }, { emailVerified: true }, true],
+  ['given up by a verified address', { status: 'inactive' }, { emailVerified: true }, false],
+  ['of an earlier account of the same id', {}, { registeredAt: '2026-05-03T00:00:00.000+00:00' }, false],
+] as const)('a follow %s', (_, change, who, isOwn) =>
+  expect(isOwnFollow({ ...follow, ...change }, { ...fan, ...who })).toBe(isOwn),
+)

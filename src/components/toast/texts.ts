@@ -1,0 +1,1 @@
+export const toastTexts = { dismiss: { de: 'Meldung schließen', en: 'Dismiss' } } as const

@@ -1,0 +1,1 @@
+export const stepTexts = { step: (current: number, total: number) => `Step ${current} of ${total}` } as const

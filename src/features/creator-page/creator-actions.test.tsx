@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { shareLink } from '#src/lib/share-link.ts'
+import { creator } from '#src/test/creator.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { CreatorActions } from './creator-actions.tsx'
+
+vi.mock('#src/lib/share-link.ts', () => ({ shareLink: vi.fn() }))
+
+test.each([
+  ['copied', 'success', 'Link kopiert'],
+  ['failed', 'error', 'Link konnte nicht kopiert werden'],
+] as const)('a link that was %s is told for three seconds', async (result, type, title) => {
+  vi.mocked(shareLink).mockResolvedValue(result)
+  renderFeature(
+    <CreatorActions creator={creator({ username: 'anna' })} followButton={null} menuItems={null} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Teilen' }))
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type, title, duration: 3000 })
+})

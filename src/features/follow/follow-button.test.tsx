@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentUser } from '#src/services/auth.ts'
+import { OfflineError } from '#src/services/errors.ts'
+import { followed } from '#src/services/followed.ts'
+import { isFollowing } from '#src/services/followers.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
+import { user } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { FollowButton } from './follow-controls.tsx'
+import { useFollowDialog } from './use-follow-dialog.tsx'
+
+vi.mock('#src/services/followers.ts', () => ({ followCreator: vi.fn(), isFollowing: vi.fn() }))
+vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+const asked = vi.mocked(isFollowing)
+
+beforeEach(() => {
+  signedInHint.set(true)
+  asked.mockReset().mockResolvedValue(true)
+  vi.mocked(currentUser).mockReset().mockResolvedValue(user)
+  vi.mocked(ownAccount).mockReset().mockResolvedValue(null)
+})
+
+function Page() {
+  return <FollowButton follow={useFollowDialog({ userId: 'anna', name: 'Anna' })} />
+}
+
+const open = () => renderFeature(<Page />)
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('who follows from elsewhere sees it here', async () => {
+  open()
+  expect(screen.getByRole('button', { name: 'Folgen' }), 'until the server answers').toBeVisible()
+  expect(await button('Gefolgt')).toBeVisible()
+  expect(asked).toHaveBeenCalledExactlyOnceWith('anna')
+})
+
+test('what this browser knows is asked of nobody', async () => {
+  followed.add('anna')
+  open()
+  expect(await button('Gefolgt')).toBeVisible()
+  await vi.waitFor(() => expect(ownAccount).toHaveBeenCalled())
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['who never signed in here', () => signedInHint.set(false)],
+  ['whose session has ended', () => vi.mocked(currentUser).mockResolvedValue(null)],
+])('nobody is asked for one %s', async (_, arrange) => {
+  arrange()
+  const { queryClient } = open()
+  expect(await button('Folgen')).toBeVisible()
+  await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toBeNull())
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('no answer is no', async () => {
+  asked.mockRejectedValue(new OfflineError())
+  open()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  expect(await button('Folgen')).toBeEnabled()
+})

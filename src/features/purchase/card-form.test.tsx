@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { CardForm } from './card-form.tsx'
+
+const provider = vi.hoisted(() => ({
+  confirmPayment: vi.fn<(options: object) => Promise<object>>(),
+  elements: {},
+}))
+
+type ProvidedFields = { onReady: () => void; onLoadError: () => void }
+
+vi.mock('@stripe/react-stripe-js', () => ({
+  useStripe: () => provider,
+  useElements: () => provider.elements,
+  PaymentElement: ({ onReady, onLoadError }: ProvidedFields) => (
+    <>
+      <button type="button" onClick={onReady}>
+        The fields are there
+      </button>
+      <button type="button" onClick={onLoadError}>
+        The fields do not load
+      </button>
+    </>
+  ),
+}))
+
+const payment = { id: 'pi_1', clientSecret: 'pi_1_secret_1', amount: 1250, status: 'open' } as const
+const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+const NOT_LOADED = 'Failed to load payment form. Please try again.'
+
+beforeEach(() => {
+  provider.confirmPayment.mockReset().mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
+})
+
+function open(buyer = { email: 'ben@example.ch', name: '' }) {
+  const onPaid = vi.fn<() => void>()
+  renderFeature(
+    <CardForm
+      payment={payment}
+      returnPath="/payment-success"
+      buyer={buyer}
+      onEscape={() => undefined}
+      onBusyChange={() => undefined}
+      onPaid={onPaid}
+    />,
+  )
+  return onPaid
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+
+async function pay() {
+  await press('The fields are there')
+  await press('Pay CHF 12.50')
+}
+
+describe('who pays', () => {
+  test.each([
+    ['signed in', { email: 'ben@example.ch', name: 'Ben Keller' }, 'Ben Keller'],
+    ['without a name', { email: 'ben@example.ch', name: '' }, undefined],
+  ])('%s is told to the provider', async (_, buyer, name) => {
+    const onPaid = open(buyer)
+    await pay()
+    expect(onPaid).toHaveBeenCalledOnce()
+    expect(provider.confirmPayment).toHaveBeenCalledExactlyOnceWith({
+      elements: provider.elements,
+      clientSecret: payment.clientSecret,
+      confirmParams: {
+        return_url: `${window.location.origin}/payment-success`,
+        payment_method_data: { billing_details: { email: 'ben@example.ch', name } },
+      },
+      redirect: 'if_required',
+    })
+  })
+})
+
+describe('a payment that fails', () => {
+  const declined = { error: { type: 'card_error', message: 'Your card was declined.' } }
+
+  test.each([
+    ['is told in the provider’s words', () => Promise.resolve(declined), 'Your card was declined.'],
+    ['without words is unexpected', () => Promise.resolve({ error: { type: 'api_error' } }), UNEXPECTED],
+    ['because the provider’s script breaks', () => Promise.reject(new Error('bug')), UNEXPECTED],
+  ])('%s, and as a toast of five seconds', async (_, answer, words) => {
+    provider.confirmPayment.mockImplementation(answer)
+    const onPaid = open()
+    await pay()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText('Payment failed')).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'error', title: 'Payment failed', duration: 5000 })
+    expect(email()).toHaveValue('ben@example.ch')
+    expect(onPaid).not.toHaveBeenCalled()
+  })
+
+  test('because a field is empty is for the fields to tell', async () => {
+    toastStore.hide()
+    provider.confirmPayment.mockResolvedValue({ error: { type: 'validation_error', message: 'x' } })
+    open()
+    await pay()
+    expect(provider.confirmPayment).toHaveBeenCalledOnce()
+    expect(toastStore.getState().isShown).toBe(false)
+    expect(screen.queryByText(UNEXPECTED)).toBeNull()
+  })
+})
+
+test('fields that do not load can be fetched again, and the address stays', async () => {
+  open({ email: '', name: '' })
+  await userEvent.type(email(), 'ben@example.ch')
+  await press('The fields do not load')
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED)
+  expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeDisabled()
+  await press('Try Again')
+  expect(screen.queryByText(NOT_LOADED)).toBeNull()
+  expect(screen.getByRole('group', { name: 'Card details' })).toHaveFocus()
+  expect(email()).toHaveValue('ben@example.ch')
+  await pay()
+  expect(provider.confirmPayment).toHaveBeenCalledOnce()
+})

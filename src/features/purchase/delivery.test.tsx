@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { OfflineError } from '#src/services/errors.ts'
+import { beginPayment, type Payment } from '#src/services/payments.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { Delivery } from './delivery.tsx'
+import { ReturnedDelivery } from './returned-delivery.tsx'
+
+vi.mock('#src/services/payments.ts', () => ({ beginPayment: vi.fn() }))
+const record = vi.mocked(beginPayment)
+
+const STARTING = 'Payment successful! Starting download...'
+const payment = (status: Payment['status']): Payment => ({
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret_1',
+  amount: 1250,
+  status,
+})
+
+const onDeliver = vi.fn<(paymentIntentId?: string) => Promise<void>>()
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  record.mockReset().mockResolvedValue(payment('succeeded'))
+  onDeliver.mockReset().mockResolvedValue()
+})
+
+const open = () =>
+  renderFeature(
+    <Delivery productId="kit" attemptId="a1" onDeliver={onDeliver} onBusyChange={() => undefined} />,
+  )
+
+test('what was paid is recorded and its file fetched', async () => {
+  open()
+  expect(await screen.findByText(STARTING)).toBeVisible()
+  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledExactlyOnceWith('pi_1'))
+  expect(record).toHaveBeenCalledExactlyOnceWith('kit', 'a1')
+})
+
+test('a payment that cannot be confirmed says that nothing is charged again, and is tried again', async () => {
+  record.mockRejectedValueOnce(new OfflineError())
+  open()
+  expect(
+    await screen.findByText(/Your payment went through, but .* You will not be charged again/),
+  ).toBeVisible()
+  expect(onDeliver).not.toHaveBeenCalled()
+  await press('Try Again')
+  expect(await screen.findByText(STARTING)).toBeVisible()
+  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
+})
+
+test('a payment on its way is looked at again when asked', async () => {
+  record.mockResolvedValueOnce(payment('processing'))
+  open()
+  expect(await screen.findByText(/^Your payment is still being processed/)).toBeVisible()
+  expect(onDeliver).not.toHaveBeenCalled()
+  await press('Check again')
+  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
+})
+
+test('who comes back from a payment page gets the file by itself', async () => {
+  onDeliver.mockRejectedValueOnce(new OfflineError())
+  renderFeature(<ReturnedDelivery isDelivered={false} onDeliver={onDeliver} toProduct="/p" />)
+  expect(await screen.findByText(STARTING)).toBeVisible()
+  expect(await screen.findByText(/can’t reach the server/)).toBeVisible()
+  await press('Try Again')
+  expect(await screen.findByText('Download started!')).toBeVisible()
+})
+
+test('a reload starts no other download', async () => {
+  renderFeature(<ReturnedDelivery isDelivered onDeliver={onDeliver} toProduct="/p" />)
+  expect(screen.getByText('Your purchase is ready to download.')).toBeVisible()
+  expect(onDeliver).not.toHaveBeenCalled()
+  await press('Download again')
+  await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
+})

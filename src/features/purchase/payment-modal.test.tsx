@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { beginPayment } from '#src/services/payments.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { PaymentModal } from './payment-modal.tsx'
+
+const loadStripeJs = vi.hoisted(() => vi.fn<() => Promise<object>>())
+vi.mock('#src/services/stripe-js.ts', () => ({ loadStripeJs }))
+vi.mock('#src/services/payments.ts', () => ({ beginPayment: vi.fn() }))
+vi.mock('@stripe/react-stripe-js', () => ({
+  Elements: () => <p>The payment form</p>,
+}))
+const begin = vi.mocked(beginPayment)
+
+const NOT_LOADED = 'Failed to load payment form. Please try again.'
+const product = {
+  productId: 'kit',
+  title: 'Brand kit',
+  username: 'anna',
+  creatorName: 'Anna',
+  priceCents: 1250,
+  imageId: '',
+}
+
+beforeEach(() => {
+  loadStripeJs.mockReset().mockResolvedValue({})
+  begin.mockReset().mockResolvedValue({
+    id: 'pi_1',
+    clientSecret: 'pi_1_secret_1',
+    amount: 1250,
+    status: 'open',
+  })
+})
+
+function open() {
+  renderFeature(
+    <PaymentModal
+      product={product}
+      buyer={{ email: '', name: '' }}
+      onDeliver={() => Promise.resolve()}
+      onClose={() => undefined}
+    />,
+  )
+}
+
+test.each([
+  ['the payment has not been begun', () => begin.mockRejectedValueOnce(new OfflineError()), NOT_LOADED],
+  [
+    'the provider’s script is not there',
+    () => loadStripeJs.mockRejectedValueOnce(new OfflineError()),
+    NOT_LOADED,
+  ],
+  [
+    'the server refuses it, in its words',
+    () => begin.mockRejectedValueOnce(new ActionError('conflict', 'Seller has no account')),
+    'Seller has no account',
+  ],
+])('Try Again where %s', async (_, spoil, told) => {
+  spoil()
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent(told)
+  expect(screen.getByText('Brand kit')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('The payment form')).toBeVisible()
+  expect(screen.queryByText(told)).toBeNull()
+})

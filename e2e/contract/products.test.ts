@@ -6,6 +6,8 @@ import { FILE_REQUIRED } from '#src/domain/contracts/products.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { ask, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
 
+const MIB = 1024 * 1024
+
 let market: Market
 beforeAll(async () => {
   market = await startMarket()
@@ -229,6 +231,35 @@ describe('a product is refused', () => {
     }
   })
 
+  test.each([
+    ['image', 'film.mp4', 'x', 'Please select a valid image file'],
+    ['video', 'shot.png', 'x', 'Please select a valid video file'],
+    ['image', 'big.png', 'x'.repeat(10 * MIB + 1), 'big.png is too large. Maximum size is 10MB.'],
+  ] as const)('whose gallery calls %s what is %s', async (type, name, content, message) => {
+    const creator = await market.creator()
+    const id = await upload(creator, 'media', name, content)
+    const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
+    const product = { ...plainProduct, file, gallery: [{ id, type, name, url: '' }] }
+    expect(await refuse(creator.client, 'products.save', { productId: ID.unique(), product })).toMatchObject({
+      status: 400,
+      message,
+      field: 'gallery',
+    })
+  })
+
+  test('not for a picture of 10 MB, nor for a film that is larger', async () => {
+    const creator = await market.creator()
+    const picture = await upload(creator, 'media', 'shot.png', 'x'.repeat(10 * MIB))
+    const film = await upload(creator, 'media', 'film.mp4', 'x'.repeat(10 * MIB + 1))
+    const productId = await publish(creator, {
+      gallery: [
+        { id: picture, type: 'image', name: 'Shot', url: '' },
+        { id: film, type: 'video', name: 'Film', url: '' },
+      ],
+    })
+    expect((await record(productId))?.mediaIds).toEqual([picture, film])
+  })
+
   test('under the id of somebody else’s product', async () => {
     const productId = await publish(await market.creator(), { status: 'draft' })
     expect(await save(productId, {})).toMatchObject({ status: 403 })
@@ -258,7 +289,16 @@ describe('a product is refused', () => {
 test('a deleted product is gone with its files, and deleting again is no error', async () => {
   const creator = await market.creator()
   const cover = await upload(creator, 'media', 'cover.png')
-  const productId = await publish(creator, { featured: { type: 'image', fileId: cover } })
+  const shot = await upload(creator, 'media', 'shot.jpg')
+  const film = await upload(creator, 'media', 'film.mp4')
+  const productId = await publish(creator, {
+    featured: { type: 'image', fileId: cover },
+    gallery: [
+      { id: shot, type: 'image', name: 'Shot', url: '' },
+      { id: 'external_1', type: 'youtube', name: 'Tour', url: 'https://youtu.be/dQw4w9WgXcQ' },
+      { id: film, type: 'video', name: 'Film', url: '' },
+    ],
+  })
   const fileId = await fileOf(productId)
   const stranger = await market.creator()
   expect(await refuse(stranger.client, 'products.delete', { productId })).toMatchObject({ status: 403 })
@@ -267,8 +307,28 @@ test('a deleted product is gone with its files, and deleting again is no error',
   expect(await market.tables.get('products', productId)).toBeNull()
   expect(await record(productId)).toBeNull()
   expect(await isThere('product-files', fileId)).toBe(false)
-  expect(await isThere('media', cover)).toBe(false)
+  for (const media of [cover, shot, film]) expect(await isThere('media', media)).toBe(false)
   expect((await market.tables.get('profiles', creator.userId))?.totalProducts).toBe(0)
+})
+
+test('a deleted product that was sold leaves its file to the buyer, and nothing else', async () => {
+  const creator = await market.creator()
+  const shot = await upload(creator, 'media', 'shot.jpg')
+  const productId = await publish(creator, {
+    gallery: [{ id: shot, type: 'image', name: 'Shot', url: '' }],
+  })
+  const fileStorageId = await fileOf(productId)
+  await market.tables.create('payments', `pi_${productId}`, {
+    productId,
+    sellerId: creator.userId,
+    status: 'paid',
+    fileStorageId,
+    createdAt: new Date().toISOString(),
+  })
+  await ask(creator.client, 'products.delete', { productId })
+  expect(await isThere('product-files', fileStorageId)).toBe(true)
+  expect(await isThere('media', shot)).toBe(false)
+  expect(await record(productId)).toBeNull()
 })
 
 test('a view counts once per visitor, and not for the owner', async () => {

@@ -102,6 +102,15 @@ describe('the page', () => {
     expect(await accountRow(creator)).toMatchObject({ name, profilePicture: picture })
   })
 
+  test('of nobody cannot be changed', async () => {
+    const person = await market.signUp()
+    expect(await refuse(person.client, 'profile.update', { name: 'Anna' })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: 'User document not found',
+    })
+  })
+
   test('shows no picture that someone else uploaded', async () => {
     const [creator, other] = await Promise.all([market.creator(), market.creator()])
     const profilePicture = await upload(other, 'profile-pictures', 'me.png')

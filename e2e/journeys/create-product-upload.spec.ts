@@ -148,6 +148,51 @@ test('a piece of a film that is lost once is sent again by itself', async ({
   expect(await storedFiles(world, 'media', film.name)).toEqual([film.name])
 })
 
+test('one file is cancelled, then another, and the product goes without them', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}, testInfo) => {
+  const creator = await makeCreator(world, suffix)
+  const editor = editorOn(page)
+  const film = await writeLargeFile(testInfo.outputPath(`trailer-${suffix}.mp4`))
+  // A line so slow that the film stays under way.
+  await page.route('**/storage/buckets/media/files', (route) =>
+    isLaterPiece(route) ? undefined : route.continue(),
+  )
+  await openFilledProduct(page, creator, 'Without a film')
+  await choose(page, 'galleryFiles', film.path)
+  await choose(page, 'galleryFiles', await picture(`late-${suffix}.jpg`))
+  await editor.create.click()
+  const row = (name: string) => editor.sending.getByRole('listitem').filter({ hasText: name })
+  const cancel = (name: string) =>
+    editor.sending.getByRole('button', { name: `Cancel upload of ${name}`, exact: true })
+  await expect(row('notes.txt')).toContainText('Uploaded')
+  await expect(cancel('notes.txt'), 'what has arrived is not cancelled').toHaveCount(0)
+  await expect(row(film.name)).toContainText('5.00 MB / 12.00 MB')
+  await expect(row(`late-${suffix}.jpg`)).toContainText('Waiting')
+  await cancel(`late-${suffix}.jpg`).click()
+  await expect(row(`late-${suffix}.jpg`)).toContainText('Cancelled')
+  await expect(row(film.name), 'the other is not touched').toContainText('5.00 MB / 12.00 MB')
+  await expectAccessibleAtEachWidth(page)
+  await cancel(film.name).press('Enter')
+  await expect(editor.sending).toBeHidden()
+  await expect(editor.failure).toContainText('Upload cancelled. Nothing is saved yet')
+  await expect(editor.failure.getByRole('listitem')).toHaveText([
+    `${film.name}: Cancelled`,
+    `late-${suffix}.jpg: Cancelled`,
+  ])
+
+  await editor.failure.getByRole('button', { name: 'Save without them' }).click()
+  await expect(editor.created).toBeVisible()
+  await expect(page).toHaveURL('/members/products')
+  expect(await recordsOf(world, creator)).toMatchObject([{ title: 'Without a film', mediaIds: [] }])
+  expect(await storedFiles(world, 'media', film.name)).toEqual([])
+  expect(await storedFiles(world, 'media', `late-${suffix}.jpg`)).toEqual([])
+  await expectDownload(visitor, world, creator, notes.buffer)
+})
+
 test('the line is gone for long: Try Again goes on at the piece that is missing', async ({
   page,
   visitor,

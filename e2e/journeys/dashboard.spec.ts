@@ -9,6 +9,12 @@ const shellOn = (page: Page) => {
   const navigation = page.getByRole('navigation', { name: 'Dashboard' })
   return {
     navigation,
+    /** The links under a heading. */
+    group: (name: string) =>
+      navigation
+        .getByRole('heading', { name, exact: true })
+        .locator('xpath=following-sibling::ul')
+        .getByRole('link'),
     link: (name: string) => navigation.getByRole('link', { name, exact: true }),
     collapse: page.getByRole('button', { name: 'Collapse sidebar' }),
     expand: page.getByRole('button', { name: 'Expand sidebar' }),
@@ -25,6 +31,9 @@ test('the sidebar leads to each panel, and back and reload keep it', async ({ pa
   const shell = shellOn(page)
   await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
   await expect(shell.link('Home')).toHaveAttribute('aria-current', 'page')
+  await expect(shell.navigation.getByRole('heading')).toHaveText(['Management', 'Settings'])
+  await expect(shell.group('Management')).toHaveText(['Products', 'Reviews', 'Members', 'Page', 'Create'])
+  await expect(shell.group('Settings')).toHaveText([/^Buttons\/Graphics$/, /^Integrations$/])
   for (const [name, address, heading] of [
     ['Products', '/members/products', 'My Products'],
     ['Reviews', '/members/reviews', 'Review Management'],

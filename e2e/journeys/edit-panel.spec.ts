@@ -3,12 +3,21 @@ import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { cards } from '#e2e/support/card-form.ts'
 import { makeCreator, makeProduct, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
 import { again, buy, offer, receive } from '#e2e/support/for-sale.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
 import { choose, editorOn, picture, textFile } from '#e2e/support/product-editor.ts'
 import { signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
 const panelOn = (page: Page) => page.getByRole('dialog', { name: 'Edit Product' })
+/** Whether there is room at the left and above, and how much at the right and below. */
+const edges = (page: Page) =>
+  panelOn(page).evaluate((panel) => {
+    // The page keeps room for its scrollbar, so that nothing jumps.
+    const { right: width } = document.body.getBoundingClientRect()
+    const { left, top, right, bottom } = panel.getBoundingClientRect()
+    return { left: left > 0, top: top > 0, right: width - right, bottom: innerHeight - bottom }
+  })
 const close = (page: Page) => panelOn(page).getByRole('button', { name: 'Close' }).click()
 
 async function openDrafts(page: Page, { email }: TestCreator): Promise<void> {
@@ -27,6 +36,15 @@ test('the form slides over the list and gives it back as it was', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()
   await expect(editor.title).toHaveValue('First edition')
   await expectAccessibleAtEachWidth(page)
+  expect(await edges(page), 'it stands at the right').toEqual({ left: true, top: false, right: 0, bottom: 0 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await edges(page), 'it stands at the bottom').toEqual({
+    left: false,
+    top: true,
+    right: 0,
+    bottom: 0,
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.keyboard.press('Escape')
   await expect(panelOn(page), 'nothing closes it by accident').toBeVisible()
   await close(page)
@@ -85,4 +103,44 @@ test('who bought a file keeps it when the creator puts another in its place', as
 
   await visitor.reload()
   await receive(visitor, () => again(visitor).click())
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a creator gives a product another title and publishes it', async ({
+    page,
+    visitor,
+    world,
+    suffix,
+  }) => {
+    const creator = await makeCreator(world, suffix)
+    const editor = editorOn(page)
+    const productId = await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
+    const { keyboard } = page
+    await openDrafts(page, creator)
+    const more = page.getByRole('button', { name: 'More actions for First edition' })
+    await expect(more).toBeVisible()
+    await tabTo(more)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(editor.title).toHaveValue('First edition')
+    await tabTo(editor.title)
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type('Second edition')
+    await tabTo(editor.status('Draft'))
+    await keyboard.press('ArrowUp')
+    await expect(editor.status('Published')).toBeChecked()
+    await tabTo(editor.update)
+    await keyboard.press('Enter')
+    await expect(editor.updated).toBeVisible()
+    await expect(panelOn(page)).toBeHidden()
+    await expect(page).toHaveURL('/members/products?tab=draft')
+    await expect(page.getByText('No draft products yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Published 1' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Second edition' })).toBeVisible()
+    await visitor.goto(paths.product.href(creator.username, productId))
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
+  })
 })

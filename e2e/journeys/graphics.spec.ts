@@ -96,6 +96,12 @@ test('a button for a website works in a blank page', async ({ page, visitor, con
   await page.keyboard.press('Escape')
   await button.open.click()
   await expect(button.text, 'opened anew it begins anew').toHaveValue('Visit my page')
+  await button.generate.click()
+  await expect(button.code).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button.open.click()
+  await expect(button.text, 'from the second step too').toHaveValue('Visit my page')
+  await expect(button.code).toHaveCount(0)
 })
 
 test('a QR code can be read in each size and format', async ({ page, world, suffix }) => {
@@ -109,15 +115,16 @@ test('a QR code can be read in each size and format', async ({ page, world, suff
   await expect(qr.dialog.getByRole('img', { name: 'Preview of the QR code' })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   const text = `${world.app}/${creator.username}`
-  for (const [size, label, format] of [
-    [150, 'PNG', 'png'],
-    [300, 'PNG', 'png'],
-    [500, 'JPG', 'jpeg'],
-    [800, 'GIF', 'gif'],
-    [1000, 'SVG', 'svg'],
-    [1000, 'JPG', 'jpeg'],
-    [150, 'GIF', 'gif'],
-  ] as const) {
+  const formats = [
+    ['PNG', 'png'],
+    ['JPG', 'jpeg'],
+    ['GIF', 'gif'],
+    ['SVG', 'svg'],
+  ] as const
+  const files = [150, 300, 500, 800, 1000].flatMap((size) =>
+    formats.map(([label, format]) => ({ size, label, format })),
+  )
+  for (const { size, label, format } of files) {
     await qr.size.selectOption(`${size} × ${size}`)
     await qr.format.selectOption(label)
     await qr.generate.click()
@@ -132,6 +139,14 @@ test('a QR code can be read in each size and format', async ({ page, world, suff
     })
     await qr.back.click()
   }
+
+  await qr.generate.click()
+  await expect(qr.download).toBeVisible()
+  await page.keyboard.press('Escape')
+  await qr.open.click()
+  await expect(qr.size, 'opened anew it begins anew').toHaveValue('300')
+  await expect(qr.format).toHaveValue('png')
+  await expect(qr.download).toHaveCount(0)
 })
 
 test('colours that phones cannot tell apart are refused', async ({ page, world, suffix }) => {

@@ -25,6 +25,20 @@ test('all of a page is changed at once, seen before it is saved, and by visitors
   await expectAccessibleAtEachWidth(page)
 
   await test.step('words', async () => {
+    const tools = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button')
+    expect(await tools.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))).toEqual([
+      'Bold',
+      'Italic',
+      'Underline',
+      'Strikethrough',
+      'Heading 1',
+      'Heading 2',
+      'Heading 3',
+      'Numbered list',
+      'Bulleted list',
+      'Link',
+      'Clear formatting',
+    ])
     await form.name.fill('Ada Anders')
     await form.category.selectOption('Photography')
     await form.about.click()

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { isPrivateUploadOf, isUploadOf } from './files.ts'
+import { Client } from 'node-appwrite'
+import { describe, expect, test } from 'vitest'
+import { listen } from '#local/http/listen.ts'
+import { isPrivateUploadOf, isUploadOf, removeFiles } from './files.ts'
 
 const own = ['read("user:anna")', 'update("user:anna")', 'delete("user:anna")']
 const whole = { chunksUploaded: 2, chunksTotal: 2, sizeOriginal: 6_000_000 }
@@ -19,4 +21,37 @@ test.each([
   const file = { ...state, $permissions }
   expect(isUploadOf('anna', file)).toBe(shown)
   expect(isPrivateUploadOf('anna', file)).toBe(sold)
+})
+
+describe('a file that cannot be removed is a line in the log, and no more', () => {
+  /** Removes files from a storage at that address, and answers which of them the log names. */
+  async function remove(url: string, fileIds: string[]) {
+    const logs: string[] = []
+    const server = new Client().setEndpoint(`${url}/v1`).setProject('test')
+    await removeFiles({ server, log: (line) => logs.push(line) }, 'media', fileIds)
+    return logs.map((line) => /^File media\/(\w+) could not be removed: ./.exec(line)?.[1] ?? line)
+  }
+
+  test('where the storage refuses; one that is gone already is as it should be', async () => {
+    const asked: string[] = []
+    const statusOf: Record<string, number> = { broken: 500, foreign: 401, gone: 404 }
+    const storage = await listen(({ method, url }) => {
+      const fileId = url.slice(url.lastIndexOf('/') + 1)
+      asked.push(`${method} ${fileId}`)
+      const code = statusOf[fileId]
+      return code
+        ? Response.json({ message: 'No', code, type: 'test' }, { status: code })
+        : new Response(null, { status: 204 })
+    }, 0)
+    const logs = await remove(storage.url, ['broken', 'foreign', 'gone', 'fine'])
+    await storage.close()
+    expect(asked).toEqual(['DELETE broken', 'DELETE foreign', 'DELETE gone', 'DELETE fine'])
+    expect(logs).toEqual(['broken', 'foreign'])
+  })
+
+  test('where there is no storage to be reached', async () => {
+    const storage = await listen(() => new Response(), 0)
+    await storage.close()
+    expect(await remove(storage.url, ['one', 'two'])).toEqual(['one', 'two'])
+  })
 })

@@ -47,14 +47,18 @@ export async function sealFile({ server }: Context, fileId: string, name: string
 }
 
 /** A file that stays behind costs space, not truth: failing is logged and does not stop the work. */
-export async function removeFiles(context: Context, bucketId: BucketId, fileIds: readonly string[]) {
-  const storage = new Storage(context.server)
+export async function removeFiles(
+  { server, log }: Pick<Context, 'server' | 'log'>,
+  bucketId: BucketId,
+  fileIds: readonly string[],
+) {
+  const storage = new Storage(server)
   for (const fileId of fileIds) {
     try {
       await storage.deleteFile({ bucketId, fileId })
     } catch (error) {
       if (error instanceof AppwriteException && error.code === 404) continue
-      context.log(`File ${bucketId}/${fileId} could not be removed: ${String(error)}`)
+      log(`File ${bucketId}/${fileId} could not be removed: ${String(error)}`)
     }
   }
 }

@@ -5,6 +5,7 @@ import {
   galleryFileProblem,
   imageExtensions,
   isVideoFile,
+  productFileExtensions,
   productFileProblem,
   profilePictureProblem,
   safeFileName,
@@ -14,6 +15,15 @@ import {
 
 const MIB = 1024 * 1024
 const file = (name: string, size = 10, type = '') => ({ name, size, type })
+
+test('a product’s file is one of fifteen kinds', () => {
+  expect(acceptOf(productFileExtensions)).toBe(
+    '.pdf,.docx,.doc,.txt,.zip,.rar,.7z,.jpg,.jpeg,.png,.mp3,.wav,.mp4,.exe,.dmg',
+  )
+  expect(productFileProblem(file('page.html'))).toBe(
+    'Please select one of: pdf, docx, doc, txt, zip, rar, 7z, jpg, jpeg, png, mp3, wav, mp4, exe, dmg',
+  )
+})
 
 test('a chooser is told every extension', () => {
   expect(acceptOf(imageExtensions, videoExtensions)).toBe('.jpg,.jpeg,.png,.gif,.webp,.mp4,.webm,.mov')

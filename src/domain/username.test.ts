@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { paths } from '#src/config/paths.ts'
 import { isReservedUsername, usernameKey } from './username-key.ts'
 import { usernameSchema } from './username.ts'
 
@@ -20,6 +21,43 @@ test.each([
 
 test('letter case makes no new name', () => expect(usernameKey(' Anna ')).toBe('anna'))
 
-test.each(['Admin', 'user', 'signin', 'payment-success'])('%s is ours', (name) =>
-  expect(isReservedUsername(name)).toBe(true),
+test.each([
+  'admin',
+  'api',
+  'www',
+  'mail',
+  'ftp',
+  'blog',
+  'shop',
+  'store',
+  'app',
+  'test',
+  'demo',
+  'sample',
+  'example',
+  'user',
+  'users',
+  'signup',
+  'signin',
+  'onboarding',
+  'members',
+  'downloads',
+  'reset-password',
+  'payment-success',
+  'assets',
+  'legal',
+  'v1',
+])('%s is ours, in any letter case', (name) => {
+  expect(isReservedUsername(name)).toBe(true)
+  expect(isReservedUsername(` ${name.toUpperCase()} `)).toBe(true)
+})
+
+test.each(['anna', 'administrator', 'my-shop', 'products'])('%s is anybody’s', (name) =>
+  expect(isReservedUsername(name)).toBe(false),
 )
+
+test('nobody’s short address is in the way of one of ours', () => {
+  const segments = Object.values(paths).flatMap(({ pattern }) => /^\/([^/:]+)/.exec(pattern)?.[1] ?? [])
+  expect(segments).toContain('payment-success')
+  expect(segments.filter((segment) => !isReservedUsername(segment))).toEqual([])
+})

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.tsx'
+import { pageIdentifierOf } from '#src/features/dashboard-shell/page-identifier.ts'
 import { type PanelId, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { panelTexts } from '#src/features/dashboard-shell/texts.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
@@ -33,12 +34,12 @@ export function MembersScreen() {
   if (!session?.account) return null
   const shown = panel && panels[panel]
   if (!panel || !shown) return <Redirect to={paths.members.href()} />
-  const { account, user } = session
+  const { account } = session
   return (
     <DashboardShell
       panel={panel}
       panels={existingPanels}
-      identifier={account.username || account.name || user.$id}
+      identifier={pageIdentifierOf(account)}
       intentTo={intentToOpen}
       onLogout={() => void logout()}
     >

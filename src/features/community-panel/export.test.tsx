@@ -6,9 +6,9 @@ import { startDownload } from '#src/lib/start-download.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import { OfflineError } from '#src/services/errors.ts'
 import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/services/members.ts'
-import { countNewFollowers, listFollowers } from '#src/services/own-followers.ts'
+import { countNewFollowers, listFollowers, listFollowersAfter } from '#src/services/own-followers.ts'
 import { account } from '#src/test/account.ts'
-import { member } from '#src/test/community.ts'
+import { follower, member } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
@@ -19,7 +19,11 @@ vi.mock('#src/services/members.ts', () => ({
   listMembersAfter: vi.fn(),
   countNewMembers: vi.fn(),
 }))
-vi.mock('#src/services/own-followers.ts', () => ({ listFollowers: vi.fn(), countNewFollowers: vi.fn() }))
+vi.mock('#src/services/own-followers.ts', () => ({
+  listFollowers: vi.fn(),
+  listFollowersAfter: vi.fn(),
+  countNewFollowers: vi.fn(),
+}))
 
 const batch = vi.mocked(listMembersAfter)
 const download = vi.mocked(startDownload)
@@ -103,6 +107,32 @@ test('where nobody is left there is nothing to export', async () => {
   await start()
   await waitFor(() => expect(toastStore.getState()).toMatchObject({ message: 'No members to export' }))
   expect(download).not.toHaveBeenCalled()
+})
+
+test('of followers too', async () => {
+  vi.mocked(listFollowers).mockResolvedValue({ rows: [follower()], total: 1 })
+  vi.mocked(listFollowersAfter).mockResolvedValueOnce({ rows: [], total: 0 })
+  renderFeature(<CommunityPanel account={account()} />, '/members/members?tab=followers')
+  await userEvent.click(await screen.findByTitle('Download followers as CSV'))
+  await waitFor(() => expect(toastStore.getState()).toMatchObject({ message: 'No followers to export' }))
+  expect(download).not.toHaveBeenCalled()
+})
+
+test('a list that is longer than a file may be is told to be cut', async () => {
+  const whole = { totalMembers: 100_001 }
+  vi.mocked(ownAccount).mockResolvedValue(account(whole))
+  vi.mocked(listMembers).mockResolvedValue({ rows: people(0, 12), total: 5000 })
+  batch.mockResolvedValueOnce({ rows: Array.from({ length: 100_000 }, () => member()), total: 5000 })
+  await start()
+  await waitFor(() => expect(download).toHaveBeenCalledOnce())
+  await waitFor(() =>
+    expect(toastStore.getState()).toMatchObject({
+      type: 'warning',
+      message: 'The file holds the newest 100’000.',
+      duration: 5000,
+    }),
+  )
+  expect((await blobs[0]?.text())?.match(/nora@example\.com/g)).toHaveLength(100_000)
 })
 
 test('leaving the list ends it without a file', async () => {

@@ -75,6 +75,19 @@ test.each<[Partial<Follower>, string, number]>([
   expect(within(row ?? document.body).queryAllByRole('button')).toHaveLength(actions)
 })
 
+test('the controls say what they are for', async () => {
+  store([follower()])
+  open()
+  expect(await screen.findByTitle('Download followers as CSV')).toHaveTextContent('Export CSV')
+  expect(screen.getByPlaceholderText('Search followers by email...')).toHaveRole('searchbox')
+  const options = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(options('Notifications')).toEqual(['All Notifications', 'Enabled', 'Disabled'])
+  expect(options('Status')).toEqual(['All Status', 'Active', 'Inactive'])
+})
+
 test('shows those who follow now; the others when asked for', async () => {
   store([follower()])
   const { where } = open()

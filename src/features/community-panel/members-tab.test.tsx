@@ -65,6 +65,27 @@ test('shows the figures, and counts on the tabs what there is', async () => {
   expect(tabs.getByRole('link', { name: 'Members 1’234' })).toHaveAttribute('aria-current', 'true')
 })
 
+test('the header has a way back, the logo and what to add', async () => {
+  store([member()])
+  open()
+  expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/members')
+  const header = screen.getByRole('heading', { level: 1, name: 'Community' }).closest('header')
+  expect(header).toHaveTextContent('CommunityManage your members and followersAdd Member')
+  expect(header?.querySelector('svg rect[fill="#ffdd44"]'), 'the logo').toBeInTheDocument()
+})
+
+test('the filters offer all, and each by its name', async () => {
+  store([member()])
+  open()
+  await screen.findByRole('heading', { name: 'Nora Steiner' })
+  const options = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(options('Type')).toEqual(['All Types', 'Free', 'Premium', 'VIP'])
+  expect(options('Status')).toEqual(['All Status', 'Active', 'Inactive'])
+})
+
 test('a figure that does not come leaves a dash, the list stands', async () => {
   store([member()])
   vi.mocked(countNewMembers).mockRejectedValue(new OfflineError())
@@ -185,6 +206,12 @@ describe('the dialog', () => {
   }
   const submit = (dialog: Awaited<ReturnType<typeof adding>>) =>
     userEvent.click(dialog.getByRole('button', { name: 'Add Member' }))
+
+  test('shows what to type', async () => {
+    await adding()
+    expect(email()).toHaveAttribute('placeholder', 'member@example.com')
+    expect(name()).toHaveAttribute('placeholder', "Member's full name")
+  })
 
   test('says at its place what is wrong', async () => {
     const dialog = await adding()

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Member } from '#src/domain/member.ts'
+import type { Account } from '#src/domain/profile.ts'
 import { listDailyTotals } from '#src/services/daily-stats.ts'
 import { listRecentMembers } from '#src/services/members.ts'
 import { ownAccount } from '#src/services/own-account.ts'
@@ -46,11 +49,68 @@ beforeEach(() => {
   totals.mockReset().mockResolvedValue([{ ...day, day: today(), downloads: 1234 }])
   members.mockReset().mockResolvedValue([member])
   products.mockReset().mockResolvedValue([])
+  toastStore.hide()
 })
 
-function setup(address = '/members') {
-  renderFeature(<DashboardHome account={account()} panels={['members', 'create']} />, address)
+function setup(address = '/members', panels: readonly string[] = ['members', 'create']) {
+  renderFeature(<DashboardHome account={account()} panels={panels} />, address)
 }
+
+test.each<[Partial<Account>, string]>([
+  [{ name: 'Anna Keller' }, 'Hello, Anna Keller'],
+  [{ name: '' }, 'Hello, anna'],
+  [{ name: '', username: '' }, 'Hello, User'],
+])('%j is greeted with "%s"', async (part, greeting) => {
+  vi.mocked(ownAccount).mockResolvedValue(account(part))
+  setup()
+  expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeVisible()
+})
+
+describe('the public address', () => {
+  const url = `${window.location.origin}/anna`
+  const button = (name: string) => screen.getByRole('button', { name })
+  const working = () => Promise.resolve()
+  const failing = () => Promise.reject(new Error('no'))
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    vi.restoreAllMocks()
+  })
+
+  test('is the host and the username', () => {
+    setup()
+    const address = screen.getByRole('heading', { name: 'Your public page' }).nextElementSibling
+    expect(address).toHaveTextContent(new RegExp(`^${window.location.host}/anna$`))
+  })
+
+  test.each([
+    ['Copy address', 'Address copied', 'success', 4000, working],
+    ['Copy address', 'The address could not be copied', 'error', 5000, failing],
+    ['Share page', 'Address copied', 'success', 4000, working],
+    ['Share page', 'The address could not be copied', 'error', 5000, failing],
+  ] as const)('%s without a share sheet: %s', async (name, title, type, duration, answer) => {
+    setup()
+    const person = userEvent.setup()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer)
+    await person.click(button(name))
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type, title, duration })
+    expect(write).toHaveBeenCalledExactlyOnceWith(url)
+  })
+
+  test('goes to the share sheet where there is one, and whoever shares is told nothing', async () => {
+    const sheet = vi.fn(working)
+    // jsdom has none
+    Object.defineProperty(navigator, 'share', { configurable: true, value: sheet })
+    setup()
+    const person = userEvent.setup()
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await person.click(button('Share page'))
+    expect(sheet).toHaveBeenCalledExactlyOnceWith({ title: 'anna', url })
+    expect(write).not.toHaveBeenCalled()
+    expect(toastStore.getState().isShown).toBe(false)
+  })
+})
 
 const definitions = (list: string) =>
   [...(document.querySelector(`dl[aria-label="${list}"]`)?.children ?? [])].map((row) => row.textContent)
@@ -115,6 +175,32 @@ test('products say whether they are out, and what they cost', async () => {
   await screen.findByRole('heading', { name: 'Notes' })
   expect(row('Brand kit')).toBe('Brand kitCreated 01.03.20262 downloadsCHF 12.50Published')
   expect(row('Notes')).toBe('NotesCreated 01.03.20260 downloadsCode requiredDraft')
+})
+
+test.each([
+  ['/members', members],
+  ['/members?recent=products', products],
+])('a list of %s that does not come says so, and can be asked for again', async (address, list) => {
+  list.mockRejectedValue(new Error('down'))
+  setup(address)
+  expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument()
+  expect(screen.queryByText(/^No members yet|^Create your first/), 'that is no empty list').toBeNull()
+  list.mockResolvedValue([])
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText(/^No members yet|^Create your first/)).toBeInTheDocument()
+  expect(screen.queryByText('The list could not be loaded.')).toBeNull()
+})
+
+test.each([
+  ['Integration Options', 'Enable', '/members/integrations'],
+  ['Layout Options', 'Enable', '/members/buttons-graphics'],
+  ['Create a Product', 'Create', '/members/create'],
+])('%s: %s leads to %s', (title, action, address) => {
+  setup('/members', ['integrations', 'buttons-graphics', 'create'])
+  const cards = within(screen.getByRole('region', { name: 'More ways to engage' }))
+  const link = cards.getByRole('link', { name: `${action}: ${title}` })
+  expect(link).toHaveTextContent(new RegExp(`^${action}$`))
+  expect(link).toHaveAttribute('href', address)
 })
 
 test('only what there is is offered', async () => {

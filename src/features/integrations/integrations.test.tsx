@@ -100,13 +100,35 @@ test('given up, the form stays off', () => {
   expect(update).not.toHaveBeenCalled()
 })
 
-test('with an address it is switched at once, and the address can be changed', async () => {
+test('with an address the contact form is switched at once, on and off, and it says so', async () => {
   stored = account({ contactEmail: 'old@anna.example' })
   setup()
   fireEvent.click(toggle('Contact Me Widget'))
   await waitFor(() => expect(toggle('Contact Me Widget')).toBeChecked())
   expect(update).toHaveBeenLastCalledWith({ contactForm: true }, expect.anything())
+  expect(toastStore.getState()).toMatchObject({
+    type: 'success',
+    message: 'Contact form enabled successfully!',
+    duration: 4000,
+  })
+  fireEvent.click(toggle('Contact Me Widget'))
+  await waitFor(() => expect(toggle('Contact Me Widget')).not.toBeChecked())
+  expect(toastStore.getState().message).toBe('Contact form disabled successfully!')
+})
 
+test('a contact form that cannot be switched stays as it was and says why', async () => {
+  stored = account({ contactEmail: 'old@anna.example' })
+  update.mockRejectedValue(new ActionError('unavailable', 'Please try again later.'))
+  setup()
+  fireEvent.click(toggle('Contact Me Widget'))
+  const message = 'Error updating contact form: Please try again later.'
+  await waitFor(() => expect(toastStore.getState()).toMatchObject({ type: 'error', message, duration: 5000 }))
+  expect(toggle('Contact Me Widget')).not.toBeChecked()
+})
+
+test('the address can be changed', async () => {
+  stored = account({ contactEmail: 'old@anna.example' })
+  setup()
   fireEvent.click(screen.getByRole('button', { name: 'Change email' }))
   expect(email()).toHaveValue('old@anna.example')
   update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))

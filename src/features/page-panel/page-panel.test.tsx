@@ -69,6 +69,49 @@ test('what cannot be loaded says so and can be asked for again', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
 })
 
+test('the categories are those there are', async () => {
+  await setup()
+  const category = screen.getByRole('combobox', { name: 'Category' })
+  const options = [...category.querySelectorAll('option')].map(({ value, text }) => [value, text])
+  expect(options).toEqual([
+    ['', 'Select a category'],
+    ['art', 'Art'],
+    ['business', 'Business'],
+    ['design', 'Design'],
+    ['education', 'Education'],
+    ['music', 'Music'],
+    ['photography', 'Photography'],
+    ['software', 'Software'],
+    ['video', 'Video'],
+    ['writing', 'Writing'],
+    ['other', 'Other'],
+  ])
+})
+
+test('the theme colours are seven and a custom one', async () => {
+  await setup()
+  const colors = within(screen.getByRole('group', { name: 'Theme colour' }))
+  const choices = colors
+    .getAllByRole('radio')
+    .map((radio) => [radio.getAttribute('value'), radio.closest('label')?.textContent])
+  expect(choices).toEqual([
+    ['#FFDD44', 'Sunflower Mango'],
+    ['#FF6B6B', 'Red'],
+    ['#4ECDC4', 'Teal'],
+    ['#45B7D1', 'Blue'],
+    ['#96CEB4', 'Green'],
+    ['#FFEAA7', 'Yellow'],
+    ['#DDA0DD', 'Purple'],
+    ['custom', 'Custom'],
+  ])
+})
+
+test('a thumbnail’s size is recommended', async () => {
+  stored = { ...stored, showThumbnail: true }
+  await setup()
+  expect(screen.getByText(/Recommended size: 1200 × 630 pixels\./)).toBeInTheDocument()
+})
+
 describe('problems', () => {
   test('stand at their fields and in a list that leads to them; they keep it from being saved', async () => {
     await setup()
@@ -156,6 +199,18 @@ describe('saving', () => {
     expect(rename).not.toHaveBeenCalled()
     expect(field('Name'), 'as it is stored').toHaveValue('Anna Keller')
     expect(screen.queryByText('Unsaved changes')).toBeNull()
+  })
+
+  test('keeps a colour of one’s own', async () => {
+    await setup()
+    expect(screen.queryByRole('textbox', { name: 'Custom colour' })).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Custom' }))
+    type('Custom colour', '#12')
+    await waitFor(() => expect(save()).toBeDisabled())
+    type('Custom colour', '#0f5132')
+    fireEvent.click(save())
+    await waitFor(() => expect(stored.themeColor).toBe('#0f5132'))
+    expect(screen.getByRole('radio', { name: 'Custom' })).toBeChecked()
   })
 
   test('a name that was taken meanwhile stops everything else', async () => {

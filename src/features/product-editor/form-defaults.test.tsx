@@ -21,6 +21,16 @@ test('a new product is free, commercial and published, with an image in front', 
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('')
 })
 
+test('the sections are in this order', () => {
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Product Information',
+    'Featured Media',
+    'Media Gallery',
+    'Product File',
+    'Settings',
+  ])
+})
+
 test('the categories are those there are', () => {
   const category = screen.getByRole('combobox', { name: 'Category' })
   expect([...category.querySelectorAll('option')].map(({ text }) => text)).toEqual([

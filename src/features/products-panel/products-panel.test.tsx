@@ -43,11 +43,17 @@ test('shows title, status, price and date, and leads to the form', async () => {
   setup()
   const row = (await screen.findByRole('heading', { name: 'Brand kit' })).closest('li')
   if (!row) throw new Error('The product is no list item')
-  expect(row).toHaveTextContent('CHF 12.50Created 01.03.2026')
+  expect(row).toHaveTextContent('Brand kitLogos and type.CHF 12.50Created 01.03.2026')
   expect(within(row).getByRole('link', { name: 'Edit Brand kit' })).toHaveAttribute(
     'href',
     '/members/products?edit=product-1',
   )
+})
+
+test('Add Product leads to the form for a new one', async () => {
+  store([published])
+  setup()
+  expect(await screen.findByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/members/create')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
@@ -111,11 +111,12 @@ test('fields that do not load can be fetched again, and the address stays', asyn
   open({ email: '', name: '' })
   await userEvent.type(email(), 'ben@example.ch')
   await press('The fields do not load')
-  expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED)
+  const fields = screen.getByRole('group', { name: 'Card details' })
+  expect(within(fields).getByRole('alert')).toHaveTextContent(NOT_LOADED)
   expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeDisabled()
   await press('Try Again')
   expect(screen.queryByText(NOT_LOADED)).toBeNull()
-  expect(screen.getByRole('group', { name: 'Card details' })).toHaveFocus()
+  expect(fields).toHaveFocus()
   expect(email()).toHaveValue('ben@example.ch')
   await pay()
   expect(provider.confirmPayment).toHaveBeenCalledOnce()

@@ -111,6 +111,7 @@ test('a declined card is told in the provider’s words and another one pays', a
   await purchase.pay.click()
   await expect(purchase.error.filter({ hasText: 'Your card was declined.' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /^Payment failed$/ })).toBeVisible()
+  await expect(purchase.pay).toBeFocused()
   await expectAccessibleAtEachWidth(page)
   await purchase.fillCard(cards.poor)
   await purchase.pay.click()

@@ -205,6 +205,7 @@ test('a forgotten password is replaced through the mail', async ({
     await expect(on.problem).toHaveText(/^This link has expired or was used before\./)
     await expect(on.newPassword).toHaveValue('another-battery-5')
     await expectAccessibleAtEachWidth(page)
+    await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/signin')
   })
 })
 

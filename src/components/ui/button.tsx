@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 import { Spinner } from './spinner.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   children: ReactNode
@@ -26,8 +27,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isLoading = loadingLabel !== false
+  const ref = useKeptFocus(isLoading)
   return (
     <button
+      ref={ref}
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- a default above, and the caller may ask for submit
       type={type}

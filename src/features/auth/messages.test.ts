@@ -14,6 +14,10 @@ describe('signInMessage', () => {
       'Invalid email or password. Please try again.',
     ],
     [
+      new BackendError(400, 'general_argument_invalid', 'Invalid `password` param: too short.'),
+      'Invalid email or password. Please try again.',
+    ],
+    [
       new BackendError(429, 'general_rate_limit_exceeded', 'Rate limit.'),
       'Too many login attempts. Please wait a few minutes before trying again.',
     ],
@@ -36,7 +40,7 @@ describe('signUpMessage', () => {
   test.each([
     [
       new SignUpError('account', exists),
-      'Error creating account: A user with the same email already exists.',
+      'Error creating account: This email address has an account already. Sign in, or reset its password there.',
     ],
     [new SignUpError('session', new OfflineError()), 'Authentication failed after account creation'],
     [

@@ -31,6 +31,7 @@ export function ResetPassword() {
 function ResetForm({ userId, secret }: { userId: string; secret: string }) {
   const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { password: '' } })
   const save = useCompletePasswordReset()
+  const isExpired = isBackendError(save.error, 'user_invalid_token', 'user_not_found')
   const submit = form.handleSubmit(({ password }) => save.mutate({ userId, secret, password }))
 
   if (save.isSuccess) {
@@ -52,15 +53,12 @@ function ResetForm({ userId, secret }: { userId: string; secret: string }) {
           )}
         </Field>
         {save.error && (
-          <FormMessage tone="error">
-            {isBackendError(save.error, 'user_invalid_token', 'user_not_found')
-              ? texts.expired
-              : messageOf(save.error)}
-          </FormMessage>
+          <FormMessage tone="error">{isExpired ? texts.expired : messageOf(save.error)}</FormMessage>
         )}
         <Button type="submit" size="large" loadingLabel={save.isPending && texts.submitting}>
           {texts.submit}
         </Button>
+        {isExpired && <p>{toSignIn}</p>}
       </form>
     </FormPage>
   )

@@ -8,7 +8,8 @@ const { errors } = signInTexts
 export function signInMessage(error: unknown): string {
   if (error instanceof NoSessionError)
     return error.reason === 'missing' ? errors.noSession : errors.unverified
-  if (isBackendError(error, 'user_invalid_credentials')) return errors.credentials
+  // The backend calls a password that is too short to be one an invalid argument.
+  if (isBackendError(error, 'user_invalid_credentials', 'general_argument_invalid')) return errors.credentials
   if (isBackendError(error, 'general_rate_limit_exceeded')) return errors.tooMany
   if (isBackendError(error, 'user_not_found')) return errors.unknownUser
   return messageOf(error)

@@ -1,4 +1,4 @@
-import { messageOf } from '#src/queries/errors.ts'
+import { isBackendError, messageOf } from '#src/queries/errors.ts'
 import { NoSessionError } from '#src/queries/sign-in.ts'
 import { SignUpError } from '#src/queries/sign-up.ts'
 import { signUpTexts } from './texts.ts'
@@ -9,5 +9,7 @@ const { errors } = signUpTexts
 export function signUpMessage(error: unknown): string {
   if (error instanceof NoSessionError) return error.reason === 'missing' ? errors.noSession : errors.session
   if (!(error instanceof SignUpError)) return errors.account(messageOf(error))
-  return error.stage === 'session' ? errors.session : errors.account(messageOf(error.cause))
+  if (error.stage === 'session') return errors.session
+  const isTaken = isBackendError(error.cause, 'user_already_exists', 'user_email_already_exists')
+  return errors.account(isTaken ? errors.emailTaken : messageOf(error.cause))
 }

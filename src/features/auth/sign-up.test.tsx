@@ -152,7 +152,7 @@ test('says why the account could not be created, and keeps the form', async () =
   await userEvent.type(email(), 'mara@example.com')
   await userEvent.type(password(), 'password1{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Error creating account: A user with the same email already exists.',
+    'Error creating account: This email address has an account already. Sign in, or reset its password there.',
   )
   expect(email()).toHaveValue('mara@example.com')
   expect(submit()).toBeEnabled()

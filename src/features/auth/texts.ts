@@ -25,6 +25,7 @@ export const signUpTexts = {
   signIn: 'Sign In',
   errors: {
     account: (message: string) => `Error creating account: ${message}`,
+    emailTaken: 'This email address has an account already. Sign in, or reset its password there.',
     session: 'Authentication failed after account creation',
     noSession: 'Account created but no session found',
   },

@@ -17,7 +17,7 @@ export function DownloadsChart({ spans, isKnown }: DownloadsChartProps) {
   return (
     <figure className="grid gap-2">
       <div aria-hidden className="relative">
-        <p className="flex items-center gap-2 text-sm tabular-nums text-muted">
+        <p className="flex items-end gap-2 text-sm tabular-nums text-muted">
           {formatCount(most)}
           <span className="h-px flex-1 bg-line" />
         </p>

@@ -184,7 +184,7 @@ test('a call that fails leaves everything as it was', async ({ page, world, suff
   await expect(panel.bulkApprove).toHaveText('Approve 2')
   await panel.approve('Reader 0').click()
   await expect(panel.toast(`Error approving review: ${failure}`)).toBeVisible()
-  await expect(panel.row('Reader 0')).toBeFocused()
+  await expect(panel.approve('Reader 0')).toBeFocused()
   await panel.bulkReject.click()
   await panel.reason.fill('Spam')
   await panel.submit.click()

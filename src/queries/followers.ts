@@ -23,7 +23,9 @@ const accountFollowsQuery = (creatorId: string) =>
 export function useIsFollowed(creatorId: string): boolean {
   const { data: isFollowedHere } = useQuery(followedQuery(creatorId))
   const { data: session } = useQuery(sessionQuery)
-  const isAsked = isFollowedHere === false && Boolean(session)
+  // Nobody follows the own page.
+  const isSomebodyElse = Boolean(session) && session?.user.$id !== creatorId
+  const isAsked = isFollowedHere === false && isSomebodyElse
   const { data: isFollowedElsewhere = false } = useQuery({
     ...accountFollowsQuery(creatorId),
     enabled: isAsked,

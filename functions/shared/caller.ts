@@ -16,6 +16,11 @@ export type Caller = {
   labels: string[]
 }
 
+/** Whether something was made with this very account, and not with an earlier one of the same id. */
+export function isSinceRegistration(moment: string, { registeredAt }: Pick<Caller, 'registeredAt'>): boolean {
+  return Date.parse(moment) >= Date.parse(registeredAt)
+}
+
 /**
  * Who calls, by the signed token alone: every other `x-appwrite-…` header can be set by a guest through
  * `createExecution` (its check of names is case-sensitive). A token with a comma is one joined with a forged one.

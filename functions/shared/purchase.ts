@@ -1,5 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { OrderStatus } from '#src/domain/order.ts'
+import { isSinceRegistration } from './caller.ts'
 import type { Context } from './context.ts'
 import { emailKey } from './keys.ts'
 import { knownReceipt, receiptKey } from './receipt.ts'
@@ -23,10 +24,9 @@ export function isEntitling(status: OrderStatus): boolean {
 
 type Sold = Pick<Purchase, (typeof proofs)[number] | 'status' | 'createdAt'>
 
-/** A sale from before the account was made belongs to an earlier one of the same id: ids can be registered again. */
 function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buyer): boolean {
   if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
-  return proof !== 'buyerUserId' || Date.parse(sale.createdAt) >= Date.parse(buyer.registeredAt)
+  return proof !== 'buyerUserId' || isSinceRegistration(sale.createdAt, buyer)
 }
 
 export function entitles(sale: Sold, buyer: Buyer): boolean {

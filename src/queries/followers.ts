@@ -24,11 +24,10 @@ export function useIsFollowed(creatorId: string): boolean {
   const { data: isFollowedHere } = useQuery(followedQuery(creatorId))
   const { data: session } = useQuery(sessionQuery)
   // Nobody follows the own page.
-  const isSomebodyElse = Boolean(session) && session?.user.$id !== creatorId
-  const isAsked = isFollowedHere === false && isSomebodyElse
+  const isVisitor = session ? session.user.$id !== creatorId : false
   const { data: isFollowedElsewhere = false } = useQuery({
     ...accountFollowsQuery(creatorId),
-    enabled: isAsked,
+    enabled: isFollowedHere === false && isVisitor,
   })
   return isFollowedHere === true || isFollowedElsewhere
 }

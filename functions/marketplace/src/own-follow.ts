@@ -1,5 +1,5 @@
 import type { Follower } from '#src/domain/follower.ts'
-import type { Caller } from '#functions/shared/caller.ts'
+import { type Caller, isSinceRegistration } from '#functions/shared/caller.ts'
 
 type Follow = Pick<Follower, 'userId' | 'status' | 'followedAt'>
 type Fan = Pick<Caller, 'userId' | 'registeredAt' | 'emailVerified'>
@@ -11,5 +11,5 @@ type Fan = Pick<Caller, 'userId' | 'registeredAt' | 'emailVerified'>
 export function isOwnFollow(follow: Follow, fan: Fan): boolean {
   if (follow.status !== 'active') return false
   if (fan.emailVerified) return true
-  return follow.userId === fan.userId && Date.parse(follow.followedAt) >= Date.parse(fan.registeredAt)
+  return follow.userId === fan.userId && isSinceRegistration(follow.followedAt, fan)
 }

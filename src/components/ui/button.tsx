@@ -27,10 +27,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isLoading = loadingLabel !== false
-  const ref = useKeptFocus(isLoading)
+  useKeptFocus(isLoading)
   return (
     <button
-      ref={ref}
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- a default above, and the caller may ask for submit
       type={type}

@@ -6,7 +6,7 @@ import { followed } from '#src/services/followed.ts'
 import { isFollowing } from '#src/services/followers.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
-import { user } from '#src/test/account.ts'
+import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowButton } from './follow-controls.tsx'
 import { useFollowDialog } from './use-follow-dialog.tsx'
@@ -23,22 +23,22 @@ beforeEach(() => {
   vi.mocked(ownAccount).mockReset().mockResolvedValue(null)
 })
 
-function Page() {
-  return <FollowButton follow={useFollowDialog({ userId: 'anna', name: 'Anna' })} />
+function Page({ userId }: { userId: string }) {
+  return <FollowButton follow={useFollowDialog({ userId, name: 'Ben' })} />
 }
 
-const open = () => renderFeature(<Page />)
+const open = (userId = 'ben') => renderFeature(<Page userId={userId} />)
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('who follows from elsewhere sees it here', async () => {
   open()
   expect(screen.getByRole('button', { name: 'Folgen' }), 'until the server answers').toBeVisible()
   expect(await button('Gefolgt')).toBeVisible()
-  expect(asked).toHaveBeenCalledExactlyOnceWith('anna')
+  expect(asked).toHaveBeenCalledExactlyOnceWith('ben')
 })
 
 test('what this browser knows is asked of nobody', async () => {
-  followed.add('anna')
+  followed.add('ben')
   open()
   expect(await button('Gefolgt')).toBeVisible()
   await vi.waitFor(() => expect(ownAccount).toHaveBeenCalled())
@@ -53,6 +53,14 @@ test.each([
   const { queryClient } = open()
   expect(await button('Folgen')).toBeVisible()
   await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toBeNull())
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('nobody is asked whether one follows the own page', async () => {
+  vi.mocked(ownAccount).mockResolvedValue(account())
+  const { queryClient } = open(user.$id)
+  expect(await button('Folgen')).toBeVisible()
+  await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toMatchObject({ user }))
   expect(asked).not.toHaveBeenCalled()
 })
 

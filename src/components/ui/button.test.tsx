@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { type RefObject, createRef } from 'react'
+import { expect, test } from 'vitest'
+import { Button } from './button.tsx'
+
+const page = (loadingLabel: string | false, ref?: RefObject<HTMLButtonElement | null>) => (
+  <>
+    <Button loadingLabel={loadingLabel} {...(ref && { ref })}>
+      Save
+    </Button>
+    <Button>Other</Button>
+  </>
+)
+
+/** What a browser does to the focus of a button that is switched off. */
+const drop = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+test.each([
+  ['of its own', undefined],
+  ['that somebody else refers to', createRef<HTMLButtonElement>()],
+])('whoever pressed a button %s has the focus there after the wait', (_, ref) => {
+  const { rerender } = render(page(false, ref))
+  const save = screen.getByRole('button', { name: 'Save' })
+  save.focus()
+  rerender(page('Saving...', ref))
+  drop()
+  rerender(page(false, ref))
+  expect(save).toHaveFocus()
+})
+
+test('whoever has gone elsewhere stays there', () => {
+  const { rerender } = render(page(false))
+  screen.getByRole('button', { name: 'Save' }).focus()
+  rerender(page('Saving...'))
+  const other = screen.getByRole('button', { name: 'Other' })
+  other.focus()
+  rerender(page(false))
+  expect(other).toHaveFocus()
+})
+
+test('a button that waited by itself takes nothing', () => {
+  const { rerender } = render(page('Saving...'))
+  rerender(page(false))
+  expect(document.body).toHaveFocus()
+})

@@ -3,6 +3,8 @@ export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {
     this.setAttribute('open', '')
+    const first = this.querySelector('[autofocus]') ?? this.querySelector('button, input, select, textarea')
+    if (first instanceof HTMLElement) first.focus()
   }
   dialog.close = function close() {
     this.removeAttribute('open')

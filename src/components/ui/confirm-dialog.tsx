@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FieldError } from './field.tsx'
+import { focusOnOpen } from './opening-focus.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -34,7 +35,7 @@ export function ConfirmDialog({
       <p className="text-muted">{message}</p>
       {error && <FieldError>{error}</FieldError>}
       <div className="mt-2 flex justify-end gap-3 max-sm:flex-col">
-        <Button variant="secondary" disabled={isRunning} onClick={onClose}>
+        <Button ref={focusOnOpen} variant="secondary" disabled={isRunning} onClick={onClose}>
           {cancelLabel}
         </Button>
         <Button variant={variant} loadingLabel={loadingLabel} onClick={onConfirm}>

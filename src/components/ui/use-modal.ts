@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { chooseOpeningFocus } from './opening-focus.ts'
 
 type ModalOptions = { onClose: () => void; isDismissible?: boolean }
 
@@ -13,8 +14,10 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   // A layout effect: its cleanup closes the dialog before React removes it, which is what returns the focus.
   useLayoutEffect(() => {
     const element = ref.current
-    element?.showModal()
-    return () => element?.close()
+    if (!element) return undefined
+    chooseOpeningFocus(element)
+    element.showModal()
+    return () => element.close()
   }, [])
 
   return {

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Field } from '#src/components/ui/field.tsx'
+import { focusFirstField } from '#src/components/ui/opening-focus.ts'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { emailSchema } from '#src/domain/email.ts'
@@ -81,7 +82,7 @@ export function CardForm(props: CardFormProps) {
   const submit = (event: FormEvent) => handleSubmit(({ email }) => pay(email))(event)
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={focusFirstField} noValidate onSubmit={submit} className="grid gap-4">
       <Field label={texts.email} help={texts.emailHelp} error={formState.errors.email?.message}>
         {(control) => (
           <TextInput

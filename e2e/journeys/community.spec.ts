@@ -70,8 +70,9 @@ test('a creator adds, changes and deletes a member', async ({ page, world, suffi
 
   await test.step('deletes it', async () => {
     await panel.button('Delete zoe.mueller').click()
+    await expect(panel.button('Cancel')).toBeFocused()
     await expectAccessibleAtEachWidth(page)
-    await panel.button('Cancel').click()
+    await page.keyboard.press('Enter')
     await expect(panel.button('Delete zoe.mueller')).toBeFocused()
     await panel.button('Delete zoe.mueller').click()
     await panel.dialog('Delete Member').getByRole('button', { name: 'Delete Member' }).click()

@@ -172,7 +172,7 @@ test.describe('on a phone, by keyboard alone', () => {
 
     await keyboard.press('Enter')
     await keyboard.press('Enter')
-    await tabTo(follow.email)
+    await expect(follow.email).toBeFocused()
     await keyboard.type(`keys-${suffix}@visitors.example`)
     await keyboard.press('Enter')
     await expect(follow.supporters('1 Supporter')).toBeVisible()

@@ -189,7 +189,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await tabTo(button.open)
     await keyboard.press('Enter')
     await expect(button.dialog).toBeVisible()
-    await tabTo(button.text)
+    await expect(button.text).toBeFocused()
     await keyboard.press('Enter')
     await expect(button.copy).toBeFocused()
     await keyboard.press('Enter')

@@ -221,7 +221,7 @@ test.describe('on a phone, by keyboard alone', () => {
     const chooser = page.waitForEvent('filechooser')
     await keyboard.press('Enter')
     await (await chooser).setFiles(await twoHalves('me.png', 2000, 1000))
-    await tabTo(form.cropArea)
+    await tabBackTo(form.cropArea)
     for (let step = 0; step < 200; step += 1) await keyboard.press('ArrowLeft')
     await expectAccessible(page)
     await tabTo(form.zoom)

@@ -142,7 +142,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('Enter')
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
-    await tabTo(report.reason)
+    await expect(report.reason).toBeFocused()
     await keyboard.type('Spam.')
     await tabTo(report.submit)
     await keyboard.press('Enter')

@@ -21,14 +21,25 @@ export function focusHeading(): () => void {
   return () => observer.disconnect()
 }
 
+/** For what is closed: the focus is where it was before, unless that is gone or there was none. */
+export function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body) focusHeading()
+}
+
 /** Behind an open dialog nothing takes the focus. */
 const findHeading = () =>
   document.querySelector<HTMLElement>('dialog[open] h1') ?? document.querySelector<HTMLElement>('h1')
 
 function focus(target: HTMLElement | null): void {
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
-  // A dialog scrolls by itself; the window is where it should be already.
-  target?.focus({ preventScroll: !target.closest('dialog') })
+  target?.focus({ preventScroll: true })
+}
+
+/** Of the dialog that is open, or of the page. */
+function scrollToTop(): void {
+  const dialog = findHeading()?.closest('dialog')
+  if (dialog) dialog.scrollTop = 0
+  else window.scrollTo(0, 0)
 }
 
 /** Moves the focus to the heading whenever the place changes, a step of a form for example; not at first. */
@@ -37,7 +48,7 @@ export function useHeadingFocus(place: string | number) {
   useEffect(() => {
     if (last.current === place) return undefined
     last.current = place
-    window.scrollTo(0, 0)
+    scrollToTop()
     return focusHeading()
   }, [place])
 }

@@ -1,11 +1,12 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { focusHeadingIfLost } from '#src/lib/heading-focus.ts'
 import { chooseOpeningFocus } from './opening-focus.ts'
 
 type ModalOptions = { onClose: () => void; isDismissible?: boolean }
 
 /**
  * The props of a native modal `<dialog>` that is open while it is mounted.
- * The platform traps the focus, and gives it back on close to what had it before.
+ * The platform traps the focus, and gives it back on close to what had it before; if that is gone, the heading gets it.
  */
 export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -17,7 +18,10 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
     if (!element) return undefined
     chooseOpeningFocus(element)
     element.showModal()
-    return () => element.close()
+    return () => {
+      element.close()
+      requestAnimationFrame(focusHeadingIfLost)
+    }
   }, [])
 
   return {

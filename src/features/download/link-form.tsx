@@ -1,10 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { Button } from '#src/components/ui/button.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { emailSchema } from '#src/domain/email.ts'
 import { limits } from '#src/domain/limits.ts'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import type { Product } from '#src/domain/product.ts'
 import { useMailLink } from '#src/queries/downloads.ts'
 import { faultOf } from './download-error.ts'
@@ -38,12 +40,21 @@ export function LinkForm({ product, problem, onClose }: LinkFormProps) {
     }
   })
 
+  if (isSuccess && sentTo) {
+    return (
+      <>
+        <FormMessage tone="success">{texts.sent(sentTo)}</FormMessage>
+        <Button ref={focusOnMount} onClick={onClose} className="sm:justify-self-end">
+          {texts.close}
+        </Button>
+      </>
+    )
+  }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {problem && !isSuccess && <FormMessage tone="error">{problem}</FormMessage>}
+      {problem && <FormMessage tone="error">{problem}</FormMessage>}
       <p className="text-muted">{texts.ask(product.title, limits.download.mailedLinkMinutes)}</p>
       <EmailField registration={register('email')} error={errors.email?.message} />
-      {isSuccess && sentTo && <FormMessage tone="success">{texts.sent(sentTo)}</FormMessage>}
       <DialogActions
         texts={texts}
         isSubmitting={isSubmitting}

@@ -40,7 +40,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
 
   if (secret === null || (isSpent(error) && !isOwned)) {
     return (
-      <Dialog title={texts.title} onClose={onClose}>
+      <Dialog key="ask" title={texts.title} onClose={onClose}>
         <LinkForm product={product} problem={error ? messageOf(error) : null} onClose={onClose} />
       </Dialog>
     )
@@ -52,7 +52,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
     await fetchFile()
   }
   return (
-    <Dialog title={texts.openTitle} onClose={onClose} isDismissible={!isBusy}>
+    <Dialog key="open" title={texts.openTitle} onClose={onClose} isDismissible={!isBusy}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

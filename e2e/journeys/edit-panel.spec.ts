@@ -45,12 +45,34 @@ test('the form slides over the list and gives it back as it was', async ({ page,
     bottom: 0,
   })
   await page.setViewportSize({ width: 1280, height: 900 })
+  await editor.update.focus()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Edit Product' }),
+    'its head stays',
+  ).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(panelOn(page), 'nothing closes it by accident').toBeVisible()
   await close(page)
   await expect(panelOn(page)).toBeHidden()
   await expect(page).toHaveURL('/members/products?tab=draft')
   await expect(edit).toBeFocused()
+})
+
+test('an address of no product leads back to those there are', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('status of 404')
+  const creator = await makeCreator(world, suffix)
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/products?tab=draft&edit=nope')
+  await expect(panelOn(page).getByText('Product not found')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await panelOn(page).getByRole('button', { name: 'Back to My Products' }).click()
+  await expect(page).toHaveURL('/members/products?tab=draft')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeFocused()
 })
 
 test('changes are not closed away without a question', async ({ page, world, suffix }) => {

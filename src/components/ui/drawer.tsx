@@ -9,7 +9,7 @@ type DrawerProps = {
   /** What it holds, for screen readers. */
   name: string
   side?: 'left' | 'right'
-  /** Wide holds a form; on phones it comes from the bottom edge. */
+  /** Wide holds a form below a head of its own, `DrawerHead`; on phones it comes from the bottom edge. */
   width?: 'narrow' | 'wide'
   /** Where much can be lost: no Escape, no backdrop, only the close button. */
   isDismissible?: boolean
@@ -18,7 +18,7 @@ type DrawerProps = {
 }
 
 const sheet =
-  'sm:h-dvh sm:w-[min(56rem,92vw)] max-sm:mt-auto max-sm:h-[calc(100dvh-2rem)] max-sm:w-full max-sm:rounded-t-card max-sm:border-t max-sm:border-x-0 max-sm:open:starting:translate-x-0! max-sm:open:starting:translate-y-6'
+  'sm:h-dvh sm:w-[min(56rem,92vw)] max-sm:mt-auto max-sm:h-[calc(100dvh-2rem)] max-sm:w-full max-sm:rounded-t-card max-sm:border-t max-sm:border-x-0 max-sm:open:starting:translate-x-0! max-sm:open:starting:translate-y-6 scroll-pt-20 scroll-pb-24'
 
 /** A modal panel from the side, open while it is mounted. */
 export function Drawer({
@@ -44,14 +44,34 @@ export function Drawer({
       )}
     >
       <div className="flex min-h-full flex-col p-4">
-        <IconButton
-          name={texts.close}
-          icon={<X aria-hidden />}
-          onClick={onClose}
-          className="sticky top-1 z-30 -mt-1 -mr-1 self-end bg-paper"
-        />
+        {width === 'narrow' && (
+          <CloseButton onClose={onClose} className="sticky top-1 z-30 -mt-1 self-end bg-paper" />
+        )}
         {children}
       </div>
     </dialog>
+  )
+}
+
+type DrawerHeadProps = { onClose: () => void; children: ReactNode }
+
+/** Says what a long drawer holds, and closes it, wherever in it one is. */
+export function DrawerHead({ onClose, children }: DrawerHeadProps) {
+  return (
+    <header className="sticky top-0 z-30 -mx-4 -mt-4 flex items-center justify-between gap-4 border-b border-line bg-paper/92 px-4 py-2 backdrop-blur-md">
+      <div className="min-w-0">{children}</div>
+      <CloseButton onClose={onClose} />
+    </header>
+  )
+}
+
+function CloseButton({ onClose, className }: { onClose: () => void; className?: string }) {
+  return (
+    <IconButton
+      name={texts.close}
+      icon={<X aria-hidden />}
+      onClick={onClose}
+      className={classNames('-mr-1', className)}
+    />
   )
 }

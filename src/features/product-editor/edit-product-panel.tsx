@@ -6,22 +6,11 @@ import { texts } from './texts.ts'
 
 /** The form of a product beside the list that it is in. It leaves by its close button, which the form may question. */
 export function EditProductPanel({ productId, onClose }: { productId: string; onClose: () => void }) {
-  useEffect(() => {
-    const stopWaiting = focusHeading()
-    return () => {
-      stopWaiting()
-      requestAnimationFrame(focusIfLost)
-    }
-  }, [])
+  useEffect(() => focusHeading(), [])
 
   return (
     <Drawer name={texts.edit.title} side="right" width="wide" isDismissible={false} onClose={onClose}>
-      <EditProduct productId={productId} onSaved={onClose} />
+      <EditProduct productId={productId} onClose={onClose} />
     </Drawer>
   )
-}
-
-/** The link that opened the panel has the focus again, unless its row is gone or there was none. */
-function focusIfLost() {
-  if (document.activeElement === document.body) focusHeading()
 }

@@ -27,13 +27,16 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({ downloadCode: '', originalFileName: 'kit.zip' })
   save.mockReset().mockResolvedValue()
+  closed.mockReset()
 })
 afterEach(() => {
   toastStore.hide()
 })
 
+const closed = vi.fn<() => void>()
+
 function setup() {
-  renderFeature(<EditProduct productId="product-1" onSaved={() => undefined} />)
+  renderFeature(<EditProduct productId="product-1" onClose={closed} />)
 }
 
 const title = () => screen.findByRole('textbox', { name: /^Title/ })
@@ -78,6 +81,8 @@ test('a product of somebody else is not found', async () => {
   record.mockResolvedValue(null)
   setup()
   expect(await screen.findByText('Product not found')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to My Products' }))
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 test('what could not be loaded can be tried again', async () => {

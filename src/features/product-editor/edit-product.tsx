@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
@@ -18,11 +20,11 @@ const afresh = { staleTime: 0, gcTime: 0 }
 
 type EditProductProps = {
   productId: string
-  /** Called a moment after the product is saved. */
-  onSaved: () => void
+  /** Also called a moment after the product is saved. */
+  onClose: () => void
 }
 
-export function EditProduct({ productId, onSaved }: EditProductProps) {
+export function EditProduct({ productId, onClose }: EditProductProps) {
   const [opening, setOpening] = useState(0)
   const [record, secrets] = useQueries({
     queries: [
@@ -32,9 +34,9 @@ export function EditProduct({ productId, onSaved }: EditProductProps) {
   })
 
   return (
-    <EditorFrame title={edit.title} subtitle={record.data?.title}>
+    <EditorFrame title={edit.title} subtitle={record.data?.title} onClose={onClose}>
       {(reset) => {
-        if (record.data === null) return <EmptyState title={edit.missing} />
+        if (record.data === null) return <Missing onClose={onClose} />
         if (record.data && secrets.data) {
           return (
             <ProductForm
@@ -42,7 +44,7 @@ export function EditProduct({ productId, onSaved }: EditProductProps) {
               productId={productId}
               initialValues={formValuesOf(record.data, secrets.data)}
               basedOn={record.data.updatedAt ?? undefined}
-              onSaved={onSaved}
+              onSaved={onClose}
               onReset={reset}
               onReload={() => {
                 setOpening(opening + 1)
@@ -60,6 +62,17 @@ export function EditProduct({ productId, onSaved }: EditProductProps) {
         return <ErrorPanel title={edit.failed} message={messageOf(error)} onRetry={retry} />
       }}
     </EditorFrame>
+  )
+}
+
+function Missing({ onClose }: Pick<EditProductProps, 'onClose'>) {
+  return (
+    <EmptyState
+      title={edit.missing}
+      text={edit.missingText}
+      icon={<SearchX aria-hidden />}
+      action={<Button onClick={onClose}>{edit.toProducts}</Button>}
+    />
   )
 }
 

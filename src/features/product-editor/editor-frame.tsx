@@ -1,26 +1,38 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import { DrawerHead } from '#src/components/ui/drawer.tsx'
 import { useHeadingFocus } from '#src/lib/heading-focus.ts'
 
 type EditorFrameProps = {
   title: string
   subtitle?: string | undefined
+  /** Where it stands in a drawer. */
+  onClose?: () => void
   /** Gets what starts the form afresh. */
   children: (reset: () => void) => ReactNode
 }
 
 /** Heading and form. A reset is a new form in the place of the old one. */
-export function EditorFrame({ title, subtitle, children }: EditorFrameProps) {
+export function EditorFrame({ title, subtitle, onClose, children }: EditorFrameProps) {
   const [formNumber, setFormNumber] = useState(0)
   useHeadingFocus(formNumber)
 
   return (
     <div className="@container grid gap-6">
-      <header className="grid gap-1">
-        <h1 tabIndex={-1} className="text-2xl">
-          {title}
-        </h1>
-        {subtitle && <p className="text-muted">{subtitle}</p>}
-      </header>
+      {onClose ? (
+        <DrawerHead onClose={onClose}>
+          <h1 tabIndex={-1} className="text-lg">
+            {title}
+          </h1>
+          {subtitle && <p className="truncate text-sm text-muted">{subtitle}</p>}
+        </DrawerHead>
+      ) : (
+        <header className="grid gap-1">
+          <h1 tabIndex={-1} className="text-2xl">
+            {title}
+          </h1>
+          {subtitle && <p className="text-muted">{subtitle}</p>}
+        </header>
+      )}
       <Fragment key={formNumber}>{children(() => setFormNumber((number) => number + 1))}</Fragment>
     </div>
   )

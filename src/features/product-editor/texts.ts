@@ -27,6 +27,8 @@ export const texts = {
     title: 'Edit Product',
     loading: 'Loading product…',
     missing: 'Product not found',
+    missingText: 'It may have been deleted in the meantime.',
+    toProducts: 'Back to My Products',
     failed: 'Error loading product',
   },
   information: {

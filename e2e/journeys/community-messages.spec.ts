@@ -35,7 +35,7 @@ test('what visitors write is read, answered and deleted', async ({ page, world, 
   for (const name of ['Nora', 'Ben']) await write(world, creator, name)
   await panel.button('Refresh').click()
   await expect(panel.names).toContainText([/^BSBen SteinerNewDo you print/, /^NSNora SteinerNew/])
-  await expect(panel.tab('Messages 2')).toBeVisible()
+  await expect(panel.tab('Messages 2 new')).toBeVisible()
   await expect(page.getByText('2 unread')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 
@@ -46,15 +46,15 @@ test('what visitors write is read, answered and deleted', async ({ page, world, 
     'href',
     'mailto:nora%3Fbcc%3Dall@visitors.example?subject=Your%20message%20to%20Ada%20Test',
   )
-  await expect(panel.tab('Messages 1')).toBeVisible()
+  await expect(panel.tab('Messages 1 new')).toBeVisible()
   await expect(messageOf(page, 'Nora')).not.toContainText('New')
   await expectAccessibleAtEachWidth(page)
 
   await page.reload()
-  await expect(panel.tab('Messages 1')).toBeVisible()
+  await expect(panel.tab('Messages 1 new')).toBeVisible()
   await messageOf(page, 'Nora').click()
   await panel.button('Mark as unread').click()
-  await expect(panel.tab('Messages 2')).toBeVisible()
+  await expect(panel.tab('Messages 2 new')).toBeVisible()
   await expect(messageOf(page, 'Nora')).toContainText('New')
 
   await messageOf(page, 'Ben').click()
@@ -62,7 +62,7 @@ test('what visitors write is read, answered and deleted', async ({ page, world, 
   await expectAccessibleAtEachWidth(page)
   await panel.dialog('Delete Message').getByRole('button', { name: 'Delete Message' }).click()
   await expect(panel.names).toHaveCount(1)
-  await expect(panel.tab('Messages 1')).toBeVisible()
+  await expect(panel.tab('Messages 1 new')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -87,10 +87,10 @@ test.describe('on a phone, by keyboard alone', () => {
     const message = page.getByRole('button', { name: /Message 14/ })
     await tabTo(message)
     await keyboard.press('Enter')
-    await expect(panel.tab('Messages 13')).toBeVisible()
+    await expect(panel.tab('Messages 13 new')).toBeVisible()
     await tabTo(panel.button('Mark as unread'))
     await keyboard.press('Space')
-    await expect(panel.tab('Messages 14')).toBeVisible()
+    await expect(panel.tab('Messages 14 new')).toBeVisible()
     await expect(message).toBeFocused()
   })
 })

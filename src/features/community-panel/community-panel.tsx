@@ -35,21 +35,19 @@ export function CommunityPanel({ account: known }: { account: Account }) {
 
 function Header({ onAdd }: { onAdd: () => void }) {
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-4">
-      <span className="-ml-3">
+    <header className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
+      <span className="-mr-2 -ml-3">
         <IconLink name={texts.back} icon={<ArrowLeft aria-hidden />} to={paths.members.href()} />
       </span>
-      <LogoMark className="size-10 max-sm:size-8" />
-      <div className="min-w-0 flex-1">
-        <h1 tabIndex={-1} className="text-2xl">
-          {texts.title}
-        </h1>
-        <p className="text-muted">{texts.subtitle}</p>
-      </div>
+      <LogoMark />
+      <h1 tabIndex={-1} className="text-2xl">
+        {texts.title}
+      </h1>
+      <p className="col-span-full text-muted">{texts.subtitle}</p>
       <Button
         icon={<UserPlus aria-hidden className="size-5" />}
         onClick={onAdd}
-        className="max-sm:basis-full"
+        className="max-sm:col-span-full max-sm:mt-3 sm:col-start-4 sm:row-start-1"
       >
         {texts.add}
       </Button>

@@ -6,13 +6,13 @@ import { communityTexts as texts } from './texts.ts'
 
 type CommunityTabsProps = { current: Tab; counters: Account }
 
-/** Another tab begins at its first page and without filters. Of messages the unread ones are counted. */
+/** Another tab begins at its first page and without filters. Of messages it is told how many are new. */
 export function CommunityTabs({ current, counters }: CommunityTabsProps) {
-  const counts: Record<Tab, number> = {
+  const totals: Partial<Record<Tab, number>> = {
     members: counters.totalMembers,
     followers: counters.supporters,
-    messages: counters.unreadMessages,
   }
+  const unread = counters.unreadMessages
   return (
     <LinkTabs
       label={texts.tabsLabel}
@@ -20,7 +20,8 @@ export function CommunityTabs({ current, counters }: CommunityTabsProps) {
         to: hrefOf(startOf(tab)),
         label: texts.tabs[tab],
         isChosen: tab === current,
-        count: counts[tab] > 0 ? formatCount(counts[tab]) : null,
+        count: totals[tab] ? formatCount(totals[tab]) : null,
+        mark: tab === 'messages' && unread > 0 ? texts.newMessages(formatCount(unread)) : undefined,
       }))}
     />
   )

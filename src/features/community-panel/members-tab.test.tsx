@@ -60,7 +60,7 @@ test('shows the figures, and counts on the tabs what there is', async () => {
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
     'Members 1’234',
     'Followers',
-    'Messages 2',
+    'Messages 2 new',
   ])
   expect(tabs.getByRole('link', { name: 'Members 1’234' })).toHaveAttribute('aria-current', 'true')
 })

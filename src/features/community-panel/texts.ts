@@ -11,6 +11,7 @@ export const communityTexts = {
   add: 'Add Member',
   tabsLabel: 'Community',
   tabs,
+  newMessages: (count: string) => `${count} new`,
 } as const
 
 export const controlTexts = {

@@ -34,7 +34,7 @@ export function Toolbar({ place, onSearch, isLoading, filters, exportButton, ...
     navigate(hrefOf(startOf(place.tab)))
   }
   return (
-    <div role="search" className="grid gap-3">
+    <div role="search" className="@container grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label={search.searchLabel}
@@ -42,7 +42,7 @@ export function Toolbar({ place, onSearch, isLoading, filters, exportButton, ...
           clearLabel={texts.clearSearch}
           value={typed}
           onChange={type}
-          className="max-sm:basis-full sm:min-w-72 sm:flex-1"
+          className="basis-full @2xl:flex-1 @2xl:basis-72"
         />
         {filters}
       </div>
@@ -90,7 +90,7 @@ export function Filter<Choice extends string>({
         const chosen = choices.find((choice) => choice === target.value)
         if (chosen) onChoose(chosen)
       }}
-      className="min-w-36 max-sm:flex-auto"
+      className="min-w-36 flex-auto @2xl:flex-none"
     />
   )
 }

@@ -1,6 +1,4 @@
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
-import { showToast } from '#src/components/toast/toast-store.ts'
-import { limits } from '#src/domain/limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { useDeleteProduct } from '#src/queries/own-products.ts'
@@ -12,17 +10,6 @@ type DeleteProductDialogProps = { product: ProductRecord; onClose: () => void; o
 
 export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
   const removal = useDeleteProduct()
-  const confirm = () =>
-    removal.mutate(product.productId, {
-      onSuccess: onDeleted,
-      onError: (error) =>
-        showToast({
-          type: 'error',
-          message: deletion.failed + messageOf(error),
-          duration: limits.toast.error,
-        }),
-    })
-
   return (
     <ConfirmDialog
       title={deletion.title}
@@ -32,7 +19,7 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
       variant="danger"
       loadingLabel={removal.isPending && deletion.running}
       error={removal.error ? deletion.failed + messageOf(removal.error) : undefined}
-      onConfirm={confirm}
+      onConfirm={() => removal.mutate(product.productId, { onSuccess: onDeleted })}
       onClose={onClose}
     />
   )

@@ -46,6 +46,10 @@ test('without orders its revenue is an estimate, and says so', () => {
   expect(screen.getByText('Price times downloads: there are no orders yet.')).toBeInTheDocument()
 })
 
+test('without reviews there is no rating, not a bad one', () => {
+  expect(figuresOf({ rating: 0, ratingCount: 0 })).toMatchObject({ Rating: '– / 5', Reviews: '0' })
+})
+
 test('what is free has no revenue, and what nobody saw converts nobody', () => {
   const figures = figuresOf({
     accessType: 'free',

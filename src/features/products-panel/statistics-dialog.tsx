@@ -17,7 +17,10 @@ export function StatisticsDialog({ product, onClose }: StatisticsDialogProps) {
       <StatTiles label={texts.figures}>
         <StatTile name={texts.downloads} value={formatCount(product.downloadCount)} />
         <StatTile name={texts.views} value={formatCount(product.viewCount)} />
-        <StatTile name={texts.rating} value={texts.outOfFive(formatAverage(product.rating))} />
+        <StatTile
+          name={texts.rating}
+          value={texts.outOfFive(product.ratingCount > 0 ? formatAverage(product.rating) : texts.none)}
+        />
         <StatTile name={texts.reviews} value={formatCount(product.ratingCount)} />
       </StatTiles>
       {product.accessType === 'paid' && <Earnings product={product} />}

@@ -54,6 +54,7 @@ export const statisticsTexts = {
   views: 'Views',
   rating: 'Rating',
   outOfFive: (rating: string) => `${rating} / 5`,
+  none: '–',
   reviews: 'Reviews',
   revenue: 'Total Revenue',
   pricePerDownload: 'Price per Download',

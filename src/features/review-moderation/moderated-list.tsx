@@ -7,7 +7,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewRow, type RowActions } from './review-row.tsx'
-import { type Scope, useDecisions } from './use-decisions.ts'
+import { type Scope, showFailure, useDecisions } from './use-decisions.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -25,12 +25,16 @@ export function ModeratedList({ view, list }: { view: InboxView; list: UseQueryR
   const shown = rows.map(({ reviewId }) => reviewId)
   const onFocus = useRowFocus(shown, rejection !== undefined || running.size > 0)
 
+  const approve = async (scope: Scope, reviewIds: readonly string[]) => {
+    const failure = await decide(scope, { reviewIds, status: 'approved' })
+    if (failure !== null) showFailure(failure)
+  }
   const actionsOf = ({ reviewId }: ReviewInboxItem): RowActions => ({
     isSelected: selection.ids.has(reviewId),
     isRunning: running.has(reviewId),
     isApproving: running.get(reviewId) === 'approved',
     onSelect: (isSelected) => selection.change([reviewId], isSelected),
-    onApprove: () => void decide('one', { reviewIds: [reviewId], status: 'approved' }),
+    onApprove: () => void approve('one', [reviewId]),
     onReject: () => setRejection({ scope: 'one', reviewIds: [reviewId] }),
   })
   const chosen = [...selection.ids]
@@ -45,7 +49,7 @@ export function ModeratedList({ view, list }: { view: InboxView; list: UseQueryR
             selection={selection}
             isRunning={state !== undefined}
             isApproving={state === 'approved'}
-            onApprove={() => void decide('bulk', { reviewIds: chosen, status: 'approved' })}
+            onApprove={() => void approve('bulk', chosen)}
             onReject={() => setRejection({ scope: 'bulk', reviewIds: chosen })}
           />
         )}

@@ -170,6 +170,7 @@ test('a rejection that fails leaves the dialog open with its reason', async () =
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Rude' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(await dialog.findByText('Error rejecting review: Review not found')).toBeInTheDocument()
+  expect(toastStore.getState()).toMatchObject({ isShown: false })
   expect(dialog.getByRole('textbox')).toHaveValue('Rude')
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeEnabled()
 })

@@ -14,7 +14,9 @@ const failedTexts = (scope: Scope, status: Decision) =>
 
 const showSuccess = (message: string) =>
   showToast({ type: 'success', message, duration: limits.toast.success })
-const showError = (message: string) => showToast({ type: 'error', message, duration: limits.toast.error })
+/** In a dialog it is told there. */
+export const showFailure = (message: string) =>
+  showToast({ type: 'error', message, duration: limits.toast.error })
 
 /** What the creator should read of it, or null when all went well. */
 function failureOf(scope: Scope, { reviewIds, status }: Verdict, { failed }: Outcome): string | null {
@@ -39,7 +41,7 @@ export function useDecisions(onModerated: (reviewIds: readonly string[]) => void
       return new Map([...others, ...failed.map(({ reviewId, message }) => [reviewId, message] as const)])
     })
 
-  /** Answers why nothing was done, or null. What went wrong is shown for 5 s already. */
+  /** Answers why nothing was done, for who asked to tell, or null. Of what went wrong in part it is told here. */
   async function decide(scope: Scope, verdict: Verdict): Promise<string | null> {
     const { reviewIds, status } = verdict
     setRunning((others) => new Map([...others, ...reviewIds.map((reviewId) => [reviewId, status] as const)]))
@@ -50,12 +52,10 @@ export function useDecisions(onModerated: (reviewIds: readonly string[]) => void
       onModerated(outcome.moderated)
       const failure = failureOf(scope, verdict, outcome)
       if (failure === null) showSuccess(outcomeTexts.done[status](outcome.moderated.length))
-      else showError(failure)
+      else if (outcome.moderated.length > 0) showFailure(failure)
       return outcome.moderated.length === 0 ? failure : null
     } catch (error) {
-      const failure = failedTexts(scope, status) + messageOf(error)
-      showError(failure)
-      return failure
+      return failedTexts(scope, status) + messageOf(error)
     } finally {
       setRunning((all) => new Map([...all].filter(([reviewId]) => !reviewIds.includes(reviewId))))
     }

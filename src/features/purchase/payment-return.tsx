@@ -32,8 +32,11 @@ export function PaymentReturn({ payment, isDelivered, onDeliver }: PaymentReturn
     return <PaymentUnknown toProduct={toProduct} />
   if (error && (state === undefined || state === 'processing')) {
     return (
-      <div className="container-page py-24">
+      <div className="container-page grid gap-4 py-24">
         <ErrorPanel scope="page" title={texts.checkFailed} message={messageOf(error)} onRetry={checkAgain} />
+        <LinkButton variant="quiet" to={toProduct} className="justify-self-center">
+          {texts.toProduct}
+        </LinkButton>
       </div>
     )
   }
@@ -79,12 +82,13 @@ export function PaymentReturn({ payment, isDelivered, onDeliver }: PaymentReturn
   }
 }
 
-/** Somebody else's payment looks like one that never was. */
+/** Somebody else's payment looks like one that never was, and the product may be as made up as the payment. */
 export function PaymentUnknown({ toProduct }: { toProduct?: string }) {
   return (
     <ReturnMessage icon={<SearchX aria-hidden />} title={texts.unknown} text={texts.unknownText}>
-      <LinkButton to={toProduct ?? paths.landing.href()}>
-        {toProduct ? texts.toProduct : texts.toStart}
+      {toProduct && <LinkButton to={toProduct}>{texts.toProduct}</LinkButton>}
+      <LinkButton variant={toProduct ? 'secondary' : 'primary'} to={paths.landing.href()}>
+        {texts.toStart}
       </LinkButton>
     </ReturnMessage>
   )

@@ -14,9 +14,16 @@ beforeEach(() => {
   follow.mockReset()
 })
 
-function open(email = '') {
+function open(email = '', isFollowed = false) {
   const onClose = vi.fn<() => void>()
-  renderFeature(<FollowDialog creator={{ userId: 'anna', name: 'Anna' }} email={email} onClose={onClose} />)
+  renderFeature(
+    <FollowDialog
+      creator={{ userId: 'anna', name: 'Anna' }}
+      email={email}
+      isFollowed={isFollowed}
+      onClose={onClose}
+    />,
+  )
   return onClose
 }
 
@@ -33,6 +40,12 @@ test('follows, remembers it and closes', async () => {
   expect(follow).toHaveBeenCalledExactlyOnceWith('anna', 'ben@example.ch')
   expect(followed.has('anna')).toBe(true)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('who follows already reads so, and may follow with another address', () => {
+  open('ben@example.ch', true)
+  expect(screen.getByText(/^Du folgst Anna bereits\./)).toBeVisible()
+  expect(emailField()).toHaveValue('')
 })
 
 test('refuses an invalid address in its place and as a toast', async () => {

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
@@ -19,14 +20,17 @@ type FollowDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>
   /** The signed-in visitor's address, or ''. */
   email: string
+  /** Whether this visitor follows already: only another address can. */
+  isFollowed: boolean
   onClose: () => void
 }
 
-export function FollowDialog({ creator, email, onClose }: FollowDialogProps) {
+export function FollowDialog({ creator, email, isFollowed, onClose }: FollowDialogProps) {
+  const [isAgain] = useState(isFollowed)
   const follow = useFollow(creator.userId)
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { email },
+    defaultValues: { email: isAgain ? '' : email },
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = formState
@@ -58,7 +62,7 @@ export function FollowDialog({ creator, email, onClose }: FollowDialogProps) {
       isDismissible={!isSubmitting}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <p className="text-muted">{texts.intro(creator.name)}</p>
+        <p className="text-muted">{isAgain ? texts.introAgain(creator.name) : texts.intro(creator.name)}</p>
         <Field label={texts.email} error={errors.email?.message}>
           {(control) => (
             <TextInput

@@ -8,6 +8,8 @@ export const followTexts = {
   following: 'Gefolgt',
   intro: (name: string) =>
     `Erhalte Neuigkeiten von ${name} per E\u2011Mail. Ein Konto brauchst du dafür nicht.`,
+  introAgain: (name: string) =>
+    `Du folgst ${name} bereits. Du kannst auch mit einer weiteren E\u2011Mail-Adresse folgen.`,
   email: 'E-Mail-Adresse',
   emailPlaceholder: 'du@beispiel.ch',
   submit: 'Folgen',

@@ -15,7 +15,12 @@ export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Foll
   const isFollowed = useIsFollowed(creator.userId)
   const { data: session } = useQuery(sessionQuery)
   const opener = useLazyDialog(intent, (close) => (
-    <FollowDialog creator={creator} email={session?.user.email ?? ''} onClose={close} />
+    <FollowDialog
+      creator={creator}
+      email={session?.user.email ?? ''}
+      isFollowed={isFollowed}
+      onClose={close}
+    />
   ))
   return { ...opener, isFollowed }
 }

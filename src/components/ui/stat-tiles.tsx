@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
 
 type StatTilesProps = { label: string; children: ReactNode }
 
@@ -15,13 +16,22 @@ type StatTileProps = {
   name: string
   /** Undefined while it is not known. */
   value: string | undefined
+  /** Where the name is what is counted: 1 Rating. */
+  isValueFirst?: boolean
 }
 
-export function StatTile({ name, value }: StatTileProps) {
+export function StatTile({ name, value, isValueFirst = false }: StatTileProps) {
   return (
     <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-display text-xl font-bold tabular-nums sm:text-2xl">{value ?? '–'}</dd>
+      <dd
+        className={classNames(
+          'font-display text-xl font-bold tabular-nums sm:text-2xl',
+          isValueFirst && 'order-first',
+        )}
+      >
+        {value ?? '–'}
+      </dd>
     </div>
   )
 }

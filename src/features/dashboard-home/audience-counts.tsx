@@ -12,7 +12,7 @@ export function AudienceCounts({ account }: { account: Account }) {
   return (
     <dl aria-label={texts.label} className="grid grid-cols-3 gap-3">
       {counts.map(({ name, count }) => (
-        <StatTile key={name} name={name} value={formatShort(count)} />
+        <StatTile key={name} name={name} value={formatShort(count)} isValueFirst />
       ))}
     </dl>
   )

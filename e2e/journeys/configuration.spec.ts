@@ -105,7 +105,7 @@ test.describe('an address that answers with a website', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'We can’t reach the server. Check your connection and try again.',
     )
-    await expect(page.getByLabel('E-mail')).toHaveValue('somebody@people.example')
+    await expect(page.getByLabel('Email')).toHaveValue('somebody@people.example')
     await expectAccessibleAtEachWidth(page)
   })
 })

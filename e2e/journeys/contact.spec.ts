@@ -22,7 +22,7 @@ function contactOn(page: Page) {
     region,
     name: field('Name'),
     surname: field('Surname'),
-    email: field('E-mail'),
+    email: field('Email'),
     message: field('Message'),
     submit: region.getByRole('button', { name: 'Send Message' }),
     errors: region.getByRole('alert'),

@@ -119,7 +119,7 @@ test('who is not signed in comes back to the panel after signing in', async ({ p
   const creator = await makeCreator(world, suffix)
   await page.goto('/members/integrations')
   await expect(page).toHaveURL('/signin?next=%2Fmembers%2Fintegrations')
-  await page.getByLabel('E-mail').fill(creator.email)
+  await page.getByLabel('Email').fill(creator.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(shellOn(page).heading('Integrations')).toBeVisible()

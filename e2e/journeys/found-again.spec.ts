@@ -16,7 +16,7 @@ const noSuchRow = 'status of 404'
 function recoveryOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Get your download again' })
   return {
-    ask: page.getByRole('button', { name: 'Get a link by e-mail' }),
+    ask: page.getByRole('button', { name: 'Get a link by email' }),
     dialog,
     email: dialog.getByRole('textbox', { name: 'Email' }),
     send: dialog.getByRole('button', { name: 'Send link' }),

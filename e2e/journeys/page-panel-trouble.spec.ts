@@ -207,7 +207,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused()
     await keyboard.type('not an address')
     await keyboard.press('Enter')
-    await expect(page.getByText('Please enter a web or e-mail address')).toBeVisible()
+    await expect(page.getByText('Please enter a web or email address')).toBeVisible()
     await expectAccessible(page)
     await keyboard.press('ControlOrMeta+A')
     await keyboard.type('bea.example')

@@ -18,7 +18,7 @@ const wrongLogin = 'Invalid email or password. Please try again.'
 const resetSent = 'Password reset email sent! Please check your inbox.'
 
 const parts = (page: Page) => ({
-  email: page.getByLabel('E-mail'),
+  email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Sign In' }),
   forgot: page.getByRole('button', { name: 'Forgot your password?' }),

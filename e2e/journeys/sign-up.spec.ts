@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 
 const parts = (page: Page) => ({
   username: page.getByLabel('Username'),
-  email: page.getByLabel('E-mail'),
+  email: page.getByLabel('Email'),
   password: page.getByLabel('Password', { exact: true }),
   continue: page.getByRole('button', { name: 'Continue' }),
   back: page.getByRole('button', { name: 'Back' }),

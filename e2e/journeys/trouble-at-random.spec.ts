@@ -75,7 +75,7 @@ test('a visitor finds, follows, downloads and reviews', async ({ page, world, su
 
 test('somebody signs up, sets up a page, leaves and comes back', async ({ page, world, suffix }) => {
   const { failed } = await failEveryFifthCall(page, world)
-  const email = page.getByLabel('E-mail')
+  const email = page.getByLabel('Email')
   await page.goto('/signup')
   await page.getByLabel('Username').fill(`new-${suffix}`)
   await button(page, 'Continue').click()
@@ -158,7 +158,7 @@ test('a visitor writes to a creator, and reports one', async ({ page, world, suf
   for (const words of ['Do you print?', 'And frame?']) {
     await contact.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora')
     await contact.getByRole('textbox', { name: 'Surname' }).fill('Steiner')
-    await contact.getByRole('textbox', { name: 'E-mail' }).fill(`nora-${suffix}@visitors.example`)
+    await contact.getByRole('textbox', { name: 'Email' }).fill(`nora-${suffix}@visitors.example`)
     await message.fill(words)
     await persist(button(page, 'Send Message'), contact.getByText('Your message was sent. Thank you!'), () =>
       expect(message).toHaveValue(words),
@@ -181,7 +181,7 @@ test('somebody sets a new password and signs in with it', async ({ page, world, 
   const { email } = await makeCreator(world, suffix)
   const changed = 'another-battery-5'
   const { failed } = await failEveryFifthCall(page, world)
-  const address = page.getByLabel('E-mail')
+  const address = page.getByLabel('Email')
   await page.goto('/signin')
   await address.fill(email)
   await persist(

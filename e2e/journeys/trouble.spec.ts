@@ -98,7 +98,7 @@ test.describe('while the backend is down', () => {
     // At the second try the account is there already.
     expectedConsole.push('status of 409')
     const username = page.getByLabel('Username')
-    const email = page.getByLabel('E-mail')
+    const email = page.getByLabel('Email')
     const password = page.getByLabel('Password', { exact: true })
     await page.goto('/signup')
 
@@ -274,7 +274,7 @@ test.describe('while the backend is slow', () => {
     const goOn = await holdCalls(page, world)
     await submitLogin(page, { email: creator.email, password: PASSWORD })
     await expect(button(page, 'Signing In...')).toBeDisabled()
-    await expect(page.getByLabel('E-mail')).toHaveValue(creator.email)
+    await expect(page.getByLabel('Email')).toHaveValue(creator.email)
     goOn()
     await expect(page).toHaveURL('/')
   })

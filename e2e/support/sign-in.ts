@@ -4,7 +4,7 @@ type Login = { email: string; password: string }
 
 /** Fills the sign-in page that is open and sends it. */
 export async function submitLogin(page: Page, { email, password }: Login): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }

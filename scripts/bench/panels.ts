@@ -92,7 +92,7 @@ async function watchCalls(page: Page, endpoint: string): Promise<CallWatch> {
 
 async function signIn(page: Page, { site, creator }: World): Promise<void> {
   await page.goto(`${site}/signin`)
-  await page.getByLabel('E-mail').fill(creator.email)
+  await page.getByLabel('Email').fill(creator.email)
   await page.getByLabel('Password', { exact: true }).fill(creator.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`${site}/`)

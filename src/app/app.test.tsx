@@ -42,7 +42,7 @@ test('who is not signed in signs in first and is led back', async () => {
   await heading('Welcome back')
   expect(here()).toBe('/signin?next=%2Fmembers')
   expect(document.title).toBe('Sign In · Fundus')
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'anna@example.com')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'anna@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'password1{Enter}')
   expect(await heading('Hello, anna')).toHaveFocus()
   expect(here()).toBe('/members')

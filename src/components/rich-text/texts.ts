@@ -16,7 +16,7 @@ export const linkTexts = {
   group: 'Link',
   label: 'Address',
   placeholder: 'https://',
-  invalid: 'Please enter a web or e-mail address',
+  invalid: 'Please enter a web or email address',
   apply: 'Apply',
   remove: 'Remove',
   cancel: 'Cancel',

@@ -5,11 +5,11 @@ import { TextInput } from './text-input.tsx'
 
 test('ties label, help and error to the control', () => {
   render(
-    <Field label="E-mail" help="We never share it." error="Invalid email format">
+    <Field label="Email" help="We never share it." error="Invalid email format">
       {(control) => <TextInput {...control} type="email" />}
     </Field>,
   )
-  const input = screen.getByRole('textbox', { name: 'E-mail' })
+  const input = screen.getByRole('textbox', { name: 'Email' })
   expect(input).toBeInvalid()
   expect(input).toHaveAccessibleDescription('We never share it. Invalid email format')
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid email format')

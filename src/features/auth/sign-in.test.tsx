@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const anna = { email: 'anna@example.com', password: 'password1' }
 
-const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')
 const submit = () => screen.getByRole('button', { name: 'Sign In' })
 

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const username = () => screen.getByRole('textbox', { name: 'Username' })
 const next = () => screen.getByRole('button', { name: 'Continue' })
-const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')
 const submit = () => screen.getByRole('button', { name: 'Create Account' })
 

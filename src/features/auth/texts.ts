@@ -13,7 +13,7 @@ export const signUpTexts = {
   continue: 'Continue',
   credentialsTitle: 'Almost there!',
   credentialsIntro: 'Your e\u2011mail and a password, and the address is yours:',
-  email: 'E-mail',
+  email: 'Email',
   back: 'Back',
   submit: 'Create Account',
   submitting: 'Creating your account...',
@@ -34,7 +34,7 @@ export const signUpTexts = {
 export const signInTexts = {
   title: 'Welcome back',
   intro: 'Sign in to your page, your products and your people.',
-  email: 'E-mail',
+  email: 'Email',
   forgot: 'Forgot your password?',
   submit: 'Sign In',
   submitting: 'Signing In...',

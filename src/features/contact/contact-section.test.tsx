@@ -18,7 +18,7 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
 
 const filled = { name: 'Nora', surname: 'Steiner', email: 'nora@example.com', message: 'Hello' }
-const labels = { name: 'Name', surname: 'Surname', email: 'E-mail', message: 'Message' } as const
+const labels = { name: 'Name', surname: 'Surname', email: 'Email', message: 'Message' } as const
 
 async function fill() {
   for (const key of ['name', 'surname', 'email', 'message'] as const) {
@@ -82,10 +82,10 @@ test('says in each place what is missing, and leads to the first', async () => {
   expect(await field('Name')).toHaveFocus()
   await userEvent.type(await field('Name'), 'Nora')
   await userEvent.type(await field('Surname'), 'Steiner')
-  await userEvent.type(await field('E-mail'), 'nora@nowhere')
+  await userEvent.type(await field('Email'), 'nora@nowhere')
   await submit()
   expect(await screen.findByText('Invalid email address')).toBeVisible()
-  expect(await field('E-mail')).toHaveFocus()
+  expect(await field('Email')).toHaveFocus()
   expect(send).not.toHaveBeenCalled()
 })
 

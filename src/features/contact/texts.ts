@@ -4,7 +4,7 @@ export const contactTexts = {
   intro: (name: string) => `Your message goes to ${name} alone. You need no account.`,
   name: 'Name',
   surname: 'Surname',
-  email: 'E-mail',
+  email: 'Email',
   message: 'Message',
   submit: 'Send Message',
   submitting: 'Sending...',

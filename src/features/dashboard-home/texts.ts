@@ -74,7 +74,7 @@ export const recentTexts = {
   failed: 'The list could not be loaded.',
   retry: 'Try Again',
   noMembers: 'No members yet',
-  noMembersText: 'Whoever leaves an e-mail address for a download becomes a member.',
+  noMembersText: 'Whoever leaves an email address for a download becomes a member.',
   noProducts: 'Create your first product',
   upload: 'Upload Product',
   created: (date: string) => `Created ${date}`,

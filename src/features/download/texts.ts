@@ -11,7 +11,7 @@ export const downloadTexts = {
   notStarted: 'Download didn’t start?',
   renew: 'Get a new link',
   boughtBefore: 'Bought it before?',
-  getLink: 'Get a link by e-mail',
+  getLink: 'Get a link by email',
   aboutLicense: 'About this license',
   access: {
     email_required: 'Email required',

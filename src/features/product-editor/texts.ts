@@ -4,7 +4,7 @@ type Choices<Value extends string> = Record<Value, { label: string; help: string
 
 const access: Choices<AccessType> = {
   free: { label: 'Free', help: 'Anyone can download it at once' },
-  email_required: { label: 'Email required', help: 'Visitors leave their e-mail and join your members' },
+  email_required: { label: 'Email required', help: 'Visitors leave their email and join your members' },
   paid: { label: 'Paid', help: 'Visitors pay by card, you get the money' },
   code_required: { label: 'Code required', help: 'Only those who know your code' },
 }
@@ -104,7 +104,7 @@ export const texts = {
     code: 'Download Code',
     codeHelp: 'Give it to those who may download. Capital and small letters are the same.',
     emailMessage: 'Email Message',
-    emailMessageHelp: 'Shown where visitors enter their e-mail.',
+    emailMessageHelp: 'Shown where visitors enter their email.',
   },
   license: { label: 'License', choices: license },
   status: {

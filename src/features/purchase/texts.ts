@@ -39,7 +39,7 @@ export const returnTexts = {
   refundedText: 'The money went back to you, so there is nothing to download for it.',
   unknown: 'We could not find this payment',
   unknownText:
-    'The link may be incomplete, or the payment was made in another browser. If you have paid, go to the product and ask for a link by e-mail.',
+    'The link may be incomplete, or the payment was made in another browser. If you have paid, go to the product and ask for a link by email.',
   toProduct: 'Back to the product',
   toStart: 'Back to the start',
 } as const

@@ -1,7 +1,7 @@
 import { connectPayments, type PaidWorld } from './connect-payments.ts'
 import { creators } from './creators.ts'
 import { inParallel } from './in-parallel.ts'
-import { demoLogins, demoPassword } from './logins.ts'
+import { demoLogins, demoPassword, TENDED } from './logins.ts'
 import { makeAudience, type Published } from './make-audience.ts'
 import { makeCommunity } from './make-community.ts'
 import { makeCreator, publish } from './make-creator.ts'
@@ -13,8 +13,6 @@ import { products } from './products.ts'
 
 /** Enough to keep two cores busy. */
 const AT_ONCE = 6
-/** Whoever looks around in the demo signs in as this creator first. */
-const TENDED = 'lena'
 const DAYS_BETWEEN_PRODUCTS = 6
 /** In days: not among the new creators. */
 const VISITOR_AGE = 90

@@ -2,6 +2,7 @@ import { Client, ID, Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
 import type { World } from './person.ts'
 import { randomOf } from './random.ts'
+import { sharesOf } from './shares.ts'
 
 const DAY = 24 * 60 * 60_000
 const databaseId = 'market'
@@ -69,19 +70,23 @@ export function historian(world: World) {
         views,
       }))
       await tables.createRows({ databaseId, tableId: 'daily_stats', rows })
-      const share = (all: number) => Math.floor(all / productIds.length)
-      const downloads = share(visits.reduce((sum, day) => sum + day.downloads, 0))
-      const views = share(visits.reduce((sum, day) => sum + day.views, 0))
-      for (const productId of productIds) {
-        const { $id: recordId } = await ownerRow('product_records', 'productId', productId)
-        await count('product_records', recordId, 'downloadCount', downloads)
-        await count('product_records', recordId, 'viewCount', views)
-        await count('products', productId, 'downloadCount', downloads)
-        await count('products', productId, 'viewCount', views)
+      const downloads = visits.reduce((sum, day) => sum + day.downloads, 0)
+      const views = visits.reduce((sum, day) => sum + day.views, 0)
+      const shares = {
+        downloads: sharesOf(downloads, productIds.length),
+        views: sharesOf(views, productIds.length),
       }
-      await count('accounts', account.$id, 'totalDownloads', downloads * productIds.length)
-      await count('accounts', account.$id, 'totalViews', views * productIds.length)
-      await count('profiles', userId, 'totalDownloads', downloads * productIds.length)
+      for (const [index, productId] of productIds.entries()) {
+        const { $id: recordId } = await ownerRow('product_records', 'productId', productId)
+        const [downloadCount = 0, viewCount = 0] = [shares.downloads[index], shares.views[index]]
+        await count('product_records', recordId, 'downloadCount', downloadCount)
+        await count('product_records', recordId, 'viewCount', viewCount)
+        await count('products', productId, 'downloadCount', downloadCount)
+        await count('products', productId, 'viewCount', viewCount)
+      }
+      await count('accounts', account.$id, 'totalDownloads', downloads)
+      await count('accounts', account.$id, 'totalViews', views)
+      await count('profiles', userId, 'totalDownloads', downloads)
     },
 
     async published(productId: string, days: number): Promise<void> {

@@ -5,10 +5,10 @@ import type { Person, World } from './person.ts'
 
 const inboxSchema = v.array(v.object({ reviewId: v.string() }))
 
-/** Every fifth stays for the demo's inbox, and now and then one is about something else. */
+/** Every third stays for the demo's inbox, and now and then one is about something else. */
 function fateOf(index: number): ReviewStatus {
-  if (index % 5 === 4) return 'pending'
-  return index % 10 === 5 ? 'rejected' : 'approved'
+  if (index % 3 === 2) return 'pending'
+  return index % 10 === 6 ? 'rejected' : 'approved'
 }
 
 /** A creator reads the new reviews and decides about most of them. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const shellOn = (page: Page) => {
@@ -26,8 +26,7 @@ const shellOn = (page: Page) => {
 
 test('the sidebar leads to each panel, and back and reload keep it', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members')
+  await openAs(page, creator, '/members')
   const shell = shellOn(page)
   await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
   await expect(shell.link('Home')).toHaveAttribute('aria-current', 'page')
@@ -58,8 +57,7 @@ test('the sidebar leads to each panel, and back and reload keep it', async ({ pa
 
 test('View Page opens the page in a new tab', async ({ page, context, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members')
+  await openAs(page, creator, '/members')
   const opened = context.waitForEvent('page')
   await shellOn(page)
     .navigation.getByRole('link', { name: /^View Page/ })
@@ -72,8 +70,7 @@ test('View Page opens the page in a new tab', async ({ page, context, world, suf
 
 test('the sidebar can be narrow, and stays so', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members')
+  await openAs(page, creator, '/members')
   const shell = shellOn(page)
   await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
   await tabTo(shell.collapse)
@@ -94,8 +91,7 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('the drawer opens, leads on and is gone', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
-    await signIn(page, { email: creator.email, password: PASSWORD })
-    await page.goto('/members')
+    await openAs(page, creator, '/members')
     const shell = shellOn(page)
     const { keyboard } = page
     await expect(shell.menu).toBeVisible()

@@ -1,11 +1,11 @@
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { cards } from '#e2e/support/card-form.ts'
-import { makeCreator, makeProduct, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { makeCreator, makeProduct, makeSeller, type TestCreator } from '#e2e/support/creators.ts'
 import { again, buy, offer, receive } from '#e2e/support/for-sale.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { choose, editorOn, picture, textFile } from '#e2e/support/product-editor.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -20,10 +20,7 @@ const edges = (page: Page) =>
   })
 const close = (page: Page) => panelOn(page).getByRole('button', { name: 'Close' }).click()
 
-async function openDrafts(page: Page, { email }: TestCreator): Promise<void> {
-  await signIn(page, { email, password: PASSWORD })
-  await page.goto('/members/products?tab=draft')
-}
+const openDrafts = (page: Page, creator: TestCreator) => openAs(page, creator, '/members/products?tab=draft')
 
 test('the form slides over the list and gives it back as it was', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
@@ -66,8 +63,7 @@ test('an address of no product leads back to those there are', async ({
 }) => {
   expectedConsole.push('status of 404')
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/products?tab=draft&edit=nope')
+  await openAs(page, creator, '/members/products?tab=draft&edit=nope')
   await expect(panelOn(page).getByText('Product not found')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   await panelOn(page).getByRole('button', { name: 'Back to My Products' }).click()
@@ -115,8 +111,7 @@ test('who bought a file keeps it when the creator puts another in its place', as
   await visitor.goto(paths.product.href(seller.username, productId))
   await buy(visitor, `buyer-${suffix}@visitors.example`, cards.good)
 
-  await signIn(page, { email: seller.email, password: PASSWORD })
-  await page.goto(paths.members.href('products', { edit: productId }))
+  await openAs(page, seller, paths.members.href('products', { edit: productId }))
   await expect(page.getByText(/Those who bought that one keep it/)).toBeVisible()
   await choose(page, 'mainFile', textFile('second.txt', 'The second edition.\n'))
   await editor.update.click()

@@ -12,7 +12,7 @@ import {
   textFile,
 } from '#e2e/support/product-editor.ts'
 import { expectDownload, recordsOf } from '#e2e/support/products.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs, signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -103,8 +103,7 @@ test('a product is changed in all its parts and stays the same product', async (
     downloadCode: 'VIP-2026',
     tags: ['one', 'two'],
   })
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/products')
+  await openAs(page, creator, '/members/products')
   await page.getByRole('link', { name: 'Edit First edition' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeFocused()

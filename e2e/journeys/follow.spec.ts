@@ -6,7 +6,7 @@ import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeCreator, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs, signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 function followOn(page: Page) {
@@ -104,8 +104,7 @@ test('somebody signed in finds the own address in the form', async ({ page, worl
   const creator = await makeCreator(world, suffix)
   const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
   const follow = followOn(page)
-  await signIn(page, { email: fan.email, password: PASSWORD })
-  await page.goto(paths.creator.href(creator.username))
+  await openAs(page, fan, paths.creator.href(creator.username))
   await follow.open.click()
   await expect(follow.email).toHaveValue(fan.email)
   await follow.submit.click()
@@ -123,8 +122,7 @@ test('who follows in one browser and signs in in another sees it there', async (
   const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
   const address = paths.creator.href(creator.username)
   const [here, there] = [followOn(page), followOn(visitor)]
-  await signIn(page, { email: fan.email, password: PASSWORD })
-  await page.goto(address)
+  await openAs(page, fan, address)
   await here.open.click()
   await here.submit.click()
   await expect(here.followed).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { readQr } from '#e2e/support/qr.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { guest } from '#local/demo/person.ts'
 
@@ -47,8 +47,7 @@ test('a button for a website works in a blank page', async ({ page, visitor, con
     const email = `${name}-${suffix}@example.com`
     await guest(world, '203.0.113.9').call('followers.follow', { creatorId: creator.person.userId, email })
   }
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/buttons-graphics')
+  await openAs(page, creator, '/members/buttons-graphics')
   await expect(page.getByRole('heading', { level: 1, name: 'Buttons & Graphics' })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   const button = buttonOn(page)
@@ -106,8 +105,7 @@ test('a button for a website works in a blank page', async ({ page, visitor, con
 
 test('a QR code can be read in each size and format', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/buttons-graphics')
+  await openAs(page, creator, '/members/buttons-graphics')
   const qr = qrOn(page)
   await qr.open.click()
   await expect(qr.size).toHaveValue('300')
@@ -151,8 +149,7 @@ test('a QR code can be read in each size and format', async ({ page, world, suff
 
 test('colours that phones cannot tell apart are refused', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/buttons-graphics')
+  await openAs(page, creator, '/members/buttons-graphics')
   const qr = qrOn(page)
   await qr.open.click()
   await qr.foreground.fill('#ffdd44')
@@ -181,8 +178,7 @@ test.describe('on a phone, by keyboard alone', () => {
   test('a creator makes a button and a QR code', async ({ page, context, world, suffix }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const creator = await makeCreator(world, suffix)
-    await signIn(page, { email: creator.email, password: PASSWORD })
-    await page.goto('/members/buttons-graphics')
+    await openAs(page, creator, '/members/buttons-graphics')
     const { keyboard } = page
     const button = buttonOn(page)
     await expect(button.open).toBeVisible()

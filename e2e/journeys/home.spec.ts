@@ -4,7 +4,7 @@ import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
 import { makeDay } from '#e2e/support/figures.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { fillShelf } from '#e2e/support/shelf.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs, signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 import { guest } from '#local/demo/person.ts'
@@ -30,9 +30,8 @@ test('the period that is chosen decides what counts, and stays in the address', 
   await makeDay(world, creator, 80, { downloads: 40 })
   await makeDay(world, creator, 300, { downloads: 5 })
   await makeDay(world, creator, 370, { downloads: 9999 })
-  await signIn(page, { email: creator.email, password: PASSWORD })
   const home = homeOn(page)
-  await page.goto('/members')
+  await openAs(page, creator, '/members')
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${creator.name}` })).toBeVisible()
   await expect(page).toHaveTitle('Admin Dashboard · Fundus')
   await expect(home.period).toHaveValue('30')
@@ -68,9 +67,8 @@ test('what visitors do is counted here', async ({ page, world, suffix }) => {
   await visitor.call('products.count_view', { productId })
   await visitor.call('followers.follow', { creatorId: creator.person.userId, email })
   await visitor.call('downloads.get_url', { productId, proof: { type: 'email', email, agreeToEmails: true } })
-  await signIn(page, { email: creator.email, password: PASSWORD })
   const home = homeOn(page)
-  await page.goto('/members')
+  await openAs(page, creator, '/members')
   await expect(home.downloads).toContainText('1')
   await expect(home.figure('Views')).toHaveText('1')
   await expect(home.figure('New followers')).toHaveText('1')
@@ -91,8 +89,7 @@ test('what visitors do is counted here', async ({ page, world, suffix }) => {
 
 test('without anything yet it says what comes next', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members')
+  await openAs(page, creator, '/members')
   const home = homeOn(page)
   await expect(home.recent.getByText('No members yet')).toBeVisible()
   await expect(home.downloads.getByText('No downloads in this period yet')).toBeVisible()
@@ -141,8 +138,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const creator = await makeCreator(world, suffix)
     await makeDay(world, creator, 1, { downloads: 7 })
-    await signIn(page, { email: creator.email, password: PASSWORD })
-    await page.goto('/members')
+    await openAs(page, creator, '/members')
     const { keyboard } = page
     const copy = page.getByRole('button', { name: 'Copy address' })
     await expect(copy).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
 import { accountOf } from '#e2e/support/figures.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
@@ -27,8 +27,7 @@ test('what is switched on here is on the page', async ({ page, visitor, world, s
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(contactOn(visitor)).toHaveCount(0)
 
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/integrations')
+  await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
   await expect(panel.reviews).toBeChecked()
   await expect(panel.contact).not.toBeChecked()
@@ -69,8 +68,7 @@ test('what is lost on the way is told, and nothing typed is lost', async ({
 }) => {
   expectedConsole.push(...spoiledCalls)
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/integrations')
+  await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
   await expect(panel.reviews).toBeChecked()
   const bringBack = await loseCalls(page, world, 'executions')
@@ -93,8 +91,7 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('a creator opens the contact form to visitors', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
-    await signIn(page, { email: creator.email, password: PASSWORD })
-    await page.goto('/members/integrations')
+    await openAs(page, creator, '/members/integrations')
     const { keyboard } = page
     const panel = panelOn(page)
     await expect(panel.contact).toBeVisible()

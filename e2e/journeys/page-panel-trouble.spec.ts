@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
 import { accountOf } from '#e2e/support/figures.ts'
 import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { choosePicture, openPageForm, pageFormOn, takeCrop, twoHalves } from '#e2e/support/page-form.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
 import { storedPicture } from '#e2e/support/stored-picture.ts'
 import { swipe } from '#e2e/support/swipe.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -20,8 +20,7 @@ test('a page that cannot be loaded says so, and comes when it can', async ({
 }) => {
   expectedConsole.push(...spoiledCalls)
   const creator = await makeCreator(world, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/create')
+  await openAs(page, creator, '/members/create')
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Product' })).toBeVisible()
   const bringBack = await loseCalls(page, world, 'tables/accounts')
   await page.getByRole('link', { name: 'Page', exact: true }).click()

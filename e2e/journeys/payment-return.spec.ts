@@ -112,6 +112,7 @@ test('somebody else’s payment and none at all look the same', async ({ page, v
   ]) {
     await visitor.goto(address)
     await expect(title(visitor, 'We could not find this payment')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
     await expectAccessible(visitor)
   }
 })

@@ -4,7 +4,7 @@ import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { recordsOf } from '#e2e/support/products.ts'
 import { fillShelf } from '#e2e/support/shelf.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs, signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const numbered = (count: number) =>
@@ -102,8 +102,7 @@ test('the statistics of a product', async ({ page, world, suffix }) => {
       isFeatured: true,
     },
   ])
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/products')
+  await openAs(page, creator, '/members/products')
   const opener = page.getByRole('button', { name: 'View statistics of Icon set' })
   await opener.click()
   const { statistics } = panelOn(page)
@@ -165,8 +164,7 @@ test.describe('on a phone, by keyboard alone', () => {
   test('a creator looks at the figures of a product, and deletes it', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
     await makeProduct(creator, suffix, { title: 'Old guide' })
-    await signIn(page, { email: creator.email, password: PASSWORD })
-    await page.goto('/members/products')
+    await openAs(page, creator, '/members/products')
     const { keyboard } = page
     const more = page.getByRole('button', { name: 'More actions for Old guide' })
     const panel = panelOn(page)

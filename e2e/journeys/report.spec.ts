@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { makeCreator, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { makeCreator, type TestCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 function reportOn(page: Page) {
@@ -108,8 +108,7 @@ test('what was written survives a lost connection, closing and a reload, and is 
 test('nobody reports the own page', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
   const report = reportOn(page)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto(paths.creator.href(creator.username))
+  await openAs(page, creator, paths.creator.href(creator.username))
   await report.open()
   await report.reason.fill('It is me.')
   await report.submit.click()

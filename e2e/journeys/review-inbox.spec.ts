@@ -1,8 +1,8 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { makeReviewed, moderationOn, openModeration } from '#e2e/support/moderation.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
@@ -128,9 +128,8 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
   expectedConsole.push(...spoiledCalls)
   const { creator } = await makeReviewed(world, suffix, 2)
   const panel = moderationOn(page)
-  await signIn(page, { email: creator.email, password: PASSWORD })
   // a panel that asks for nothing itself
-  await page.goto('/members/create')
+  await openAs(page, creator, '/members/create')
   const open = page
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: 'Reviews', exact: true })
@@ -174,8 +173,7 @@ test('without the account’s counters the reviews are there all the same', asyn
   expectedConsole.push(...spoiledCalls)
   const { creator } = await makeReviewed(world, suffix, 2)
   const panel = moderationOn(page)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members')
+  await openAs(page, creator, '/members')
   const open = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Reviews' })
   await expect(open).toBeVisible()
   await loseCalls(page, world, 'tables/accounts')
@@ -223,6 +221,8 @@ for (const [device, viewport] of [
       await expect(panel.row('Reader 1')).toContainText('Note: Not about this product.')
       await expect(panel.tab('Rejected')).toBeFocused()
       await expect(panel.tile('Approved')).toHaveText('3')
+      await page.reload()
+      await expect(panel.tab('Rejected'), 'the row of tabs shows the chosen one').toBeInViewport({ ratio: 1 })
     })
   })
 }

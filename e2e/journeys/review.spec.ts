@@ -4,10 +4,10 @@ import { guest } from '#local/demo/person.ts'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { makeCreator, makeProduct, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls } from '#e2e/support/trouble.ts'
 
@@ -164,8 +164,7 @@ test('more than ten reviews come page by page, newest first', async ({ page, wor
 test('a creator learns that the own product is not theirs to review', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
   const productId = await makeProduct(creator, suffix)
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto(paths.product.href(creator.username, productId))
+  await openAs(page, creator, paths.product.href(creator.username, productId))
   const reviews = reviewsOn(page)
   await expect(reviews.region.getByText('Ihr eigenes Produkt können Sie nicht bewerten.')).toBeVisible()
   await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
@@ -207,8 +206,7 @@ test('somebody signed in reviews under the own name, and a rejected review stays
   const productId = await makeProduct(creator, suffix)
   const reader = await makeCreator(world, `reader-${suffix}`, 'Ben Reader')
   const reviews = reviewsOn(page)
-  await signIn(page, { email: reader.email, password: PASSWORD })
-  await page.goto(paths.product.href(creator.username, productId))
+  await openAs(page, reader, paths.product.href(creator.username, productId))
 
   await reviews.write.click()
   await reviews.star('2 Sterne').check()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestCreator } from './creators.ts'
-import { PASSWORD } from './creators.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 
 /** The community panel as somebody finds it on the page. */
 export function communityOn(page: Page) {
@@ -25,8 +24,7 @@ export function communityOn(page: Page) {
 }
 
 export async function openCommunity(page: Page, creator: TestCreator, query = ''): Promise<void> {
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto(`/members/members${query}`)
+  await openAs(page, creator, `/members/members${query}`)
 }
 
 export const people = (count: number, name = 'Person') =>

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { Query } from 'node-appwrite'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
 import type { Addresses } from './addresses.ts'
-import { makeCreator, makeProduct, PASSWORD, type TestCreator } from './creators.ts'
+import { makeCreator, makeProduct, type TestCreator } from './creators.ts'
 import { fillInbox } from './inbox.ts'
 import { serverTables } from './server-tables.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 
 /** The parts of the panel in which a creator decides about reviews. */
 export function moderationOn(page: Page) {
@@ -65,7 +65,6 @@ export async function addReviews(
   await fillInbox(tables, owner, count, (index) => ({ productId, ...written(index) }))
 }
 
-export async function openModeration(page: Page, { email }: TestCreator, address = '/members/reviews') {
-  await signIn(page, { email, password: PASSWORD })
-  await page.goto(address)
+export async function openModeration(page: Page, creator: TestCreator, address = '/members/reviews') {
+  await openAs(page, creator, address)
 }

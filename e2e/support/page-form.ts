@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { PASSWORD, type TestCreator } from './creators.ts'
-import { signIn } from './sign-in.ts'
+import { type TestCreator } from './creators.ts'
+import { openAs } from './sign-in.ts'
 
 export type Shown = { name: string; mimeType: string; buffer: Buffer }
 
@@ -33,8 +33,7 @@ export function pageFormOn(page: Page) {
 }
 
 export async function openPageForm(page: Page, creator: TestCreator) {
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/page')
+  await openAs(page, creator, '/members/page')
   const form = pageFormOn(page)
   await expect(form.about).toBeVisible()
   return form

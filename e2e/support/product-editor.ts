@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { productPicture } from '#local/demo/art.ts'
-import { PASSWORD, type TestCreator } from './creators.ts'
-import { signIn } from './sign-in.ts'
+import { type TestCreator } from './creators.ts'
+import { openAs } from './sign-in.ts'
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -69,9 +69,8 @@ export const textFile = (name: string, text: string): ChosenFile => ({
 export const notes = textFile('notes.txt', 'Some notes.\n')
 
 /** Opens the empty form as this creator. */
-export async function openNewProduct(page: Page, { email }: TestCreator): Promise<void> {
-  await signIn(page, { email, password: PASSWORD })
-  await page.goto('/members/create')
+export async function openNewProduct(page: Page, creator: TestCreator): Promise<void> {
+  await openAs(page, creator, '/members/create')
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Product' })).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from './creators.ts'
 
 type Login = { email: string; password: string }
 
@@ -14,4 +15,10 @@ export async function signIn(page: Page, login: Login): Promise<void> {
   await page.goto('/signin')
   await submitLogin(page, login)
   await expect(page).toHaveURL('/')
+}
+
+/** Signs in as somebody that the test has made, and opens a page. */
+export async function openAs(page: Page, { email }: { email: string }, address: string): Promise<void> {
+  await signIn(page, { email, password: PASSWORD })
+  await page.goto(address)
 }

@@ -123,6 +123,7 @@ test('a server that is down is asked again', async ({ page, world, suffix, expec
   await page.route('**/functions/payments/executions', (route) => route.abort())
   await twintOn(page).authorize()
   await expect(title(page, 'We could not check your payment')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the product' })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   await page.unrouteAll()
   await receive(page, () => page.getByRole('button', { name: 'Try Again' }).click())

@@ -25,11 +25,10 @@ const fields = (
 afterEach(() => vi.restoreAllMocks())
 
 function typeByFinger() {
-  const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...matchMedia(media),
-    matches: media === '(pointer: coarse)',
-  }))
+  const matchMedia = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(matchMedia(media), { matches: media === '(pointer: coarse)' }),
+  )
 }
 
 test('a form opens on its first field that takes something', () => {

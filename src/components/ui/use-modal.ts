@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { focusHeadingIfLost } from '#src/lib/heading-focus.ts'
+import { focusHeading } from '#src/lib/heading-focus.ts'
 import { chooseOpeningFocus } from './opening-focus.ts'
 
 type ModalOptions = { onClose: () => void; isDismissible?: boolean }
@@ -47,4 +47,9 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
       if (isDismissible && wasPressed && event.target === event.currentTarget) onClose()
     },
   } as const
+}
+
+/** The focus is where it was before the dialog, unless that is gone or there was none. */
+function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body) focusHeading()
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHeadingFocus } from '#src/lib/heading-focus.ts'
+import { useHeadingFocus } from '#src/lib/use-heading-focus.ts'
 import type { Credentials } from '#src/queries/sign-in.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInForm } from './sign-in-form.tsx'

@@ -10,7 +10,7 @@ import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { useFollow } from '#src/queries/follow.ts'
-import { followTexts as texts } from './texts.ts'
+import { followDialogTexts as texts } from './dialog-texts.ts'
 
 const formSchema = v.object({
   email: v.pipe(v.string(), v.check(isEmail, texts.invalidEmail.message)),

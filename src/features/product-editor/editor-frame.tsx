@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { DrawerHead } from '#src/components/ui/drawer.tsx'
-import { useHeadingFocus } from '#src/lib/heading-focus.ts'
+import { useHeadingFocus } from '#src/lib/use-heading-focus.ts'
 
 type EditorFrameProps = {
   title: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import type { Follower, FollowerFilters } from '#src/domain/follower.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
+import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
 import { followerBatches, followersQuery } from '#src/queries/own-followers.ts'
 import {
   followerStatusChoices,

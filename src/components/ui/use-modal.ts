@@ -49,7 +49,9 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   } as const
 }
 
-/** The focus is where it was before the dialog, unless that is gone or there was none. */
+/** The focus is where it was before the dialog, unless that is gone or there was none. No heading is waited for. */
 function focusHeadingIfLost(): void {
-  if (document.activeElement === document.body) focusHeading()
+  if (document.activeElement !== document.body) return
+  const stopWaiting = focusHeading()
+  stopWaiting()
 }

@@ -1,20 +1,7 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorPanel } from './error-panel.tsx'
 import { uiTexts as texts } from './texts.ts'
-
-type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
-
-/** A component whose code is fetched when `fetch` is called, and again if it failed. */
-export function useCode<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [code, setCode] = useState<Code<Props>>({ state: 'waiting' })
-  const fetch = useCallback(() => {
-    load().then(
-      (Part) => setCode({ state: 'ready', Part }),
-      () => setCode({ state: 'failed' }),
-    )
-  }, [load])
-  return { code, fetch }
-}
+import { useCode } from './use-code.ts'
 
 /**
  * A part below what a page shows first: its code comes after that. No Suspense: code that does not arrive is told in its

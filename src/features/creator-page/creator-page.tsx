@@ -2,6 +2,7 @@ import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/
 import { type ReactNode, useEffect } from 'react'
 import { preloadRichText } from '#src/components/rich-text/rich-text.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { later } from '#src/components/ui/later.tsx'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { messageOf } from '#src/queries/errors.ts'
@@ -11,8 +12,12 @@ import { CreatorHero } from './creator-hero.tsx'
 import { creatorTheme } from './creator-theme.ts'
 import { FeaturedProduct } from './featured-product.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
-import { ProductList } from './product-list.tsx'
 import { creatorTexts as texts, productListTexts } from './texts.ts'
+
+const ProductList = later(
+  async () => (await import('./product-list.tsx')).ProductList,
+  <ProductGridSkeleton />,
+)
 
 type CreatorPageProps = {
   creator: Creator
@@ -69,9 +74,10 @@ export function CreatorPage({
               />
             )}
             <AboutSection creator={creator} />
-            <ProductList creator={creator} onRetry={retryFeatured} />
-            {/* The number of products decides where it stands. */}
-            {products.isFetched && contact}
+            <ProductList creator={creator} onRetry={retryFeatured}>
+              {/* The number of products decides where it stands. */}
+              {products.isFetched && contact}
+            </ProductList>
           </>
         )}
       </div>

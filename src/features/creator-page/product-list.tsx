@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { PackageOpen, SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
@@ -21,37 +21,32 @@ type ProductListProps = {
   creator: Creator
   /** After the list could not be loaded: what came of it elsewhere is asked for again too. */
   onRetry: () => void
-  /** What stands below the list. */
-  children: ReactNode
 }
 
-export function ProductList({ creator, onRetry, children }: ProductListProps) {
+export function ProductList({ creator, onRetry }: ProductListProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), limits.search.debounce)
   return (
-    <>
-      <section
-        aria-labelledby="products"
-        lang={creatorTexts.lang}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      >
-        <h2 id="products" className="text-xl">
-          {texts.title}
-        </h2>
-        <ProductSearch value={typed} onChange={setTyped} />
-        <Results
-          creator={creator}
-          search={typed.trim() === '' ? '' : search}
-          onShowAll={() => setTyped('')}
-          onRetry={onRetry}
-        />
-      </section>
-      {children}
-    </>
+    <section
+      aria-labelledby="products"
+      lang={creatorTexts.lang}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <h2 id="products" className="text-xl">
+        {texts.title}
+      </h2>
+      <ProductSearch value={typed} onChange={setTyped} />
+      <Results
+        creator={creator}
+        search={typed.trim() === '' ? '' : search}
+        onShowAll={() => setTyped('')}
+        onRetry={onRetry}
+      />
+    </section>
   )
 }
 
-type ResultsProps = Omit<ProductListProps, 'children'> & { search: string; onShowAll: () => void }
+type ResultsProps = ProductListProps & { search: string; onShowAll: () => void }
 
 function Results({ creator, search, onShowAll, onRetry }: ResultsProps) {
   const products = useInfiniteQuery({

@@ -9,9 +9,15 @@ import { useCode } from './use-code.ts'
  * @param standIn as high as the part, so that nothing moves
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, standIn: ReactNode) {
+  // Who comes back finds the page as high as it was, and so the place that it was scrolled to.
+  let known: ComponentType<Props> | undefined
+  const loadOnce = async () => (known ??= await load())
+
   return function Later(props: Props) {
-    const { code, fetch } = useCode(load)
-    useEffect(fetch, [fetch])
+    const { code, fetch } = useCode(loadOnce, known)
+    useEffect(() => {
+      if (code.state === 'waiting') fetch()
+    }, [code.state, fetch])
     if (code.state === 'ready') return <code.Part {...props} />
     if (code.state === 'failed') return <ErrorPanel title={texts.partFailed} onRetry={fetch} />
     return standIn

@@ -1,11 +1,21 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './scripts/site/chunks.ts'
 import { pagesPlugin } from './scripts/site/pages-plugin.ts'
 
+/** Lucide's icons ask for their maker by this name. Should they no longer, they come with their own, and are heavier. */
+const iconMaker = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: fileURLToPath(new URL('src/components/icons/create-lucide-icon.ts', import.meta.url)),
+}
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), pagesPlugin()],
+  resolve: { alias: [iconMaker] },
+  // The pages that are rendered ahead must have the same icons.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -171,6 +171,15 @@ test('products come 24 at a time', async ({ page, world, suffix }) => {
   await expect(on.cards).toHaveCount(25)
   await expect(on.cards.last()).toContainText('Map 24')
   await expect(more).toHaveCount(0)
+
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await on.cards.last().scrollIntoViewIfNeeded()
+  const place = await scrolled()
+  await on.cards.last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Map 24' })).toBeFocused()
+  await page.goBack()
+  await expect(on.cards).toHaveCount(25)
+  await expect.poll(scrolled).toBe(place)
 })
 
 test('who offers nothing yet says so', async ({ page, world, suffix }) => {

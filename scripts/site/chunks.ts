@@ -1,45 +1,56 @@
 import type { Rolldown } from 'vite'
 
 const ENTRY = '/src/main.tsx'
-/** What visitors come to first. Signing in and up are alike. */
+/** What visitors come to first. Signing in and up are alike, and so are the two addresses of a creator. */
 const pages = {
   landing: /\/app\/screens\/landing\.tsx$/,
-  creator: /\/app\/screens\/creator\.tsx$/,
+  creator: /\/app\/screens\/(creator|handle)\.tsx$/,
   product: /\/app\/screens\/product\.tsx$/,
   sign: /\/auth\/sign-(in|up)\.tsx$/,
 }
 
-type ImportersOf = (module: string) => readonly string[]
+type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 
 /** The module and whatever brings it along, by imports that are not dynamic. */
-function bringers(id: string, importersOf: ImportersOf): string[] {
+function bringers(id: string, infoOf: ModuleInfoOf): string[] {
   const seen = new Set([id])
-  for (const module of seen) for (const importer of importersOf(module)) seen.add(importer)
+  for (const module of seen) for (const importer of infoOf(module)?.importers ?? []) seen.add(importer)
   return [...seen]
 }
 
 /**
  * `base` is what every page needs, and what all public ones and another need. Otherwise there is one file for each set of
- * pages that share something: the bundler's own choice counts every screen and dialog, and ends in crumbs.
+ * pages that share something, and one for what a page shares with parts that come later: the bundler's own choice counts
+ * every screen and dialog, and ends in crumbs.
  */
-function chunkOf(id: string, importersOf: ImportersOf): string | null {
-  const modules = bringers(id, importersOf)
+function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
+  const modules = bringers(id, infoOf)
   if (modules.some((module) => module.endsWith(ENTRY))) return id.endsWith(ENTRY) ? null : 'base'
   const sharing = Object.entries(pages).flatMap(([page, path]) =>
     modules.some((module) => path.test(module)) ? [page] : [],
   )
   if (['landing', 'creator', 'product', 'sign'].every((page) => sharing.includes(page))) return 'base'
-  return sharing.length > 1 ? sharing.join('-') : null
+  if (sharing.length > 1) return sharing.join('-')
+  const [page] = sharing
+  const isPage = (module: string) => Object.values(pages).some((path) => path.test(module))
+  const comesLater = (module: string) =>
+    (infoOf(module)?.dynamicImporters ?? []).length > 0 && !isPage(module)
+  return page && modules.some(comesLater) ? `${page}-later` : null
 }
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'vendor', tags: ['$initial'], test: (id) => id.includes('/node_modules/') },
+    // The maker of icons stands in the place of the library's own: icons call it as soon as they are there.
     {
-      debugName: 'own',
+      name: 'vendor',
+      tags: ['$initial'],
+      test: (id) => id.includes('/node_modules/') || id.endsWith('/create-lucide-icon.ts'),
+    },
+    {
+      debugName: 'pages',
       test: (id) => id.includes('/src/') || id.includes('vite/preload-helper'),
-      name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)?.importers ?? []),
+      name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)),
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Toaster } from '#src/components/toast/toaster.tsx'
+import { LaterToaster } from '#src/components/toast/later-toaster.tsx'
 import { paths } from '#src/config/paths.ts'
 import { RouteParametersContext, Router, useLocation } from '#src/lib/router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -22,7 +22,7 @@ export function App({ queryClient, at }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <Router at={at}>
         <Screens />
-        <Toaster />
+        <LaterToaster />
       </Router>
     </QueryClientProvider>
   )

@@ -2,7 +2,6 @@ import { later } from '#src/components/ui/later.tsx'
 import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { ContactSection } from '#src/features/contact/contact-section.tsx'
 import { CreatorPage } from '#src/features/creator-page/creator-page.tsx'
 import { FollowButton, FollowMenuItem } from '#src/features/follow/follow-controls.tsx'
 import { useFollowDialog } from '#src/features/follow/use-follow-dialog.tsx'
@@ -14,6 +13,12 @@ import { useDocumentTitle } from '#src/lib/document-title.ts'
 const FreeDownload = later(
   async () => (await import('./free-download.tsx')).FreeDownload,
   <Skeleton className="h-11 w-44 rounded-control!" />,
+)
+
+/** The last section: nothing stands below it that could move. */
+const ContactSection = later(
+  async () => (await import('#src/features/contact/contact-section.tsx')).ContactSection,
+  null,
 )
 
 /** A creator's page, by whichever address it was found. */

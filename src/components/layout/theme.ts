@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { nextPaint } from '#src/lib/next-paint.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -14,8 +15,16 @@ function currentTheme(): Theme {
   return systemIsDark().matches ? 'dark' : 'light'
 }
 
+/** At once: each of the page's transitions of colours would cost time before the first paint of the new theme. */
+function showTheme(theme: Theme) {
+  const { dataset } = document.documentElement
+  dataset['themeChange'] = ''
+  dataset['theme'] = theme
+  void nextPaint().then(() => delete dataset['themeChange'])
+}
+
 function chooseTheme(theme: Theme) {
-  document.documentElement.dataset['theme'] = theme
+  showTheme(theme)
   try {
     localStorage.setItem(storageKey, theme)
   } catch {

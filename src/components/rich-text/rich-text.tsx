@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import { paragraphsOfHtml } from '#src/lib/html-text.ts'
-
-type Sanitize = (html: string) => string
-let sanitize: Sanitize | undefined
-
-/** The sanitiser is no part of what a public page loads first; call it as soon as rich text is to be expected. */
-export async function preloadRichText(): Promise<Sanitize> {
-  sanitize ??= (await import('./sanitize.ts')).sanitizeRichText
-  return sanitize
-}
+import { loadedSanitizer, loadSanitizer } from './load-sanitizer.ts'
 
 /** The only place that renders HTML of people. Until the sanitiser is here, their words stand without markup. */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  const [clean, setClean] = useState(() => sanitize)
+  const [clean, setClean] = useState(loadedSanitizer)
 
   useEffect(() => {
     let isMounted = true
-    void preloadRichText().then((loaded) => {
+    void loadSanitizer().then((loaded) => {
       if (isMounted) setClean(() => loaded)
     })
     return () => {

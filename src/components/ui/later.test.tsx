@@ -23,3 +23,12 @@ test('what does not come is told, and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Hello, Anna')).toBeVisible()
 })
+
+test('what came once is there at once', async () => {
+  const Part = later<{ name: string }>(() => Promise.resolve(Greeting), <p>Soon</p>)
+  const { unmount } = render(<Part name="Anna" />)
+  await screen.findByText('Hello, Anna')
+  unmount()
+  render(<Part name="Ben" />)
+  expect(screen.getByText('Hello, Ben')).toBeVisible()
+})

@@ -1,20 +1,7 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorPanel } from './error-panel.tsx'
 import { uiTexts as texts } from './texts.ts'
-
-type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
-
-/** A component whose code is fetched when `fetch` is called, and again if it failed. */
-export function useCode<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [code, setCode] = useState<Code<Props>>({ state: 'waiting' })
-  const fetch = useCallback(() => {
-    load().then(
-      (Part) => setCode({ state: 'ready', Part }),
-      () => setCode({ state: 'failed' }),
-    )
-  }, [load])
-  return { code, fetch }
-}
+import { useCode } from './use-code.ts'
 
 /**
  * A part below what a page shows first: its code comes after that. No Suspense: code that does not arrive is told in its
@@ -22,9 +9,15 @@ export function useCode<Props>(load: () => Promise<ComponentType<Props>>) {
  * @param standIn as high as the part, so that nothing moves
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, standIn: ReactNode) {
+  // Who comes back finds the page as high as it was, and so the place that it was scrolled to.
+  let known: ComponentType<Props> | undefined
+  const loadOnce = async () => (known ??= await load())
+
   return function Later(props: Props) {
-    const { code, fetch } = useCode(load)
-    useEffect(fetch, [fetch])
+    const { code, fetch } = useCode(loadOnce, known)
+    useEffect(() => {
+      if (code.state === 'waiting') fetch()
+    }, [code.state, fetch])
     if (code.state === 'ready') return <code.Part {...props} />
     if (code.state === 'failed') return <ErrorPanel title={texts.partFailed} onRetry={fetch} />
     return standIn

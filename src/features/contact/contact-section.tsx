@@ -1,6 +1,6 @@
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
-import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Creator } from '#src/domain/profile.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { contactTexts as texts } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -30,7 +30,7 @@ export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 
   )
 }
 
-/** As high as the form at every width, so that nothing moves when it comes. */
+/** As high as the form at every width, so that nothing moves when it comes. It keeps still: nobody waits for it yet. */
 function FormShape() {
   return (
     <div aria-hidden className="grid gap-5">
@@ -40,7 +40,7 @@ function FormShape() {
       </div>
       <FieldShape height="h-11" />
       <FieldShape height="h-[calc(6lh+1.25rem)]" />
-      <Skeleton className="h-11 w-36 rounded-control!" />
+      <Shape className="h-11 w-36" />
     </div>
   )
 }
@@ -49,7 +49,11 @@ function FieldShape({ height }: { height: string }) {
   return (
     <div className="grid gap-1.5 text-sm">
       <span>&nbsp;</span>
-      <Skeleton className={`rounded-control! text-base ${height}`} />
+      <Shape className={`text-base ${height}`} />
     </div>
   )
+}
+
+function Shape({ className }: { className: string }) {
+  return <span className={classNames('block rounded-control bg-ink/8', className)} />
 }

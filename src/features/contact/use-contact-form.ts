@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useCode } from '#src/components/ui/later.tsx'
+import { useCode } from '#src/components/ui/use-code.ts'
 
 const loadForm = async () => (await import('./contact-form.tsx')).ContactForm
 

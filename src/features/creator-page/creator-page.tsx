@@ -1,18 +1,19 @@
-import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { preloadRichText } from '#src/components/rich-text/rich-text.tsx'
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { loadSanitizer } from '#src/components/rich-text/load-sanitizer.ts'
+import { later } from '#src/components/ui/later.tsx'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { messageOf } from '#src/queries/errors.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/queries/products.ts'
-import { AboutSection } from './about-section.tsx'
 import { CreatorHero } from './creator-hero.tsx'
 import { creatorTheme } from './creator-theme.ts'
 import { FeaturedProduct } from './featured-product.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
-import { ProductList } from './product-list.tsx'
-import { creatorTexts as texts, productListTexts } from './texts.ts'
+
+const CreatorBody = later(
+  async () => (await import('./creator-body.tsx')).CreatorBody,
+  <ProductGridSkeleton />,
+)
 
 type CreatorPageProps = {
   creator: Creator
@@ -38,12 +39,8 @@ export function CreatorPage({
   const hasWords = creator.about !== ''
   const featured = useQuery(featuredProductQuery(creator.userId))
   usePrefetchInfiniteQuery(productsOfQuery(creator.userId, ''))
-  const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, ''), enabled: false })
-  const retryFeatured = () => {
-    if (featured.isLoadingError) void featured.refetch()
-  }
   useEffect(() => {
-    if (hasWords) void preloadRichText()
+    if (hasWords) void loadSanitizer()
   }, [hasWords])
 
   return (
@@ -58,20 +55,7 @@ export function CreatorPage({
             {featured.data && (
               <FeaturedProduct product={featured.data} creator={creator} freeAction={freeAction} />
             )}
-            {featured.isLoadingError && products.data && (
-              <ErrorPanel
-                title={productListTexts.featuredFailed}
-                message={messageOf(featured.error)}
-                messageLang="en"
-                lang={texts.lang}
-                retryLabel={texts.tryAgain}
-                onRetry={retryFeatured}
-              />
-            )}
-            <AboutSection creator={creator} />
-            <ProductList creator={creator} onRetry={retryFeatured} />
-            {/* The number of products decides where it stands. */}
-            {products.isFetched && contact}
+            <CreatorBody creator={creator} contact={contact} />
           </>
         )}
       </div>

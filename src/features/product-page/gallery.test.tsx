@@ -64,7 +64,7 @@ test('loads nothing of another site before it is asked to', async () => {
   open()
   await press('Next picture')
   expect(document.body.innerHTML).not.toMatch(/youtube|ytimg/)
-  await userEvent.click(screen.getByRole('button', { name: /^Play video/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Play video/ }))
   expect(screen.getByTitle('Video of Brand kit')).toHaveAttribute(
     'src',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',

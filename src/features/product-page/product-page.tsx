@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { later } from '#src/components/ui/later.tsx'
 import { themeStyle } from '#src/lib/theme-color.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
@@ -6,7 +7,9 @@ import { AboutCreator } from './about-creator.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductText } from './product-text.tsx'
-import { StickyBar } from './sticky-bar.tsx'
+
+/** Seen only by who has scrolled past the main button. */
+const StickyBar = later(async () => (await import('./sticky-bar.tsx')).StickyBar, null)
 
 type ProductPageProps = {
   product: Product

@@ -1,4 +1,4 @@
-import { VideoEmbed } from '#src/components/media/video-embed.tsx'
+import { later } from '#src/components/ui/later.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { pictureOf, viewUrl } from '#src/queries/pictures.ts'
@@ -6,6 +6,11 @@ import type { Slide } from './slides.ts'
 import { galleryTexts as texts } from './texts.ts'
 
 const { sizes, ...size } = leadPictures.gallery
+
+const VideoEmbed = later(
+  async () => (await import('#src/components/media/video-embed.tsx')).VideoEmbed,
+  <div className="aspect-video" />,
+)
 
 type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
 

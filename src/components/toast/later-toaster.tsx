@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useCode } from '../ui/use-code.ts'
+import { toastStore } from './toast-store.ts'
+
+const loadToaster = async () => (await import('./toaster.tsx')).Toaster
+
+/** Comes after the page's first paint, before anything can have happened. A toast asks again for what did not arrive. */
+export function LaterToaster() {
+  const { code, fetch } = useCode(loadToaster)
+  useEffect(fetch, [fetch])
+  useEffect(() => (code.state === 'failed' ? toastStore.subscribe(fetch) : undefined), [code.state, fetch])
+  return code.state === 'ready' ? <code.Part /> : null
+}

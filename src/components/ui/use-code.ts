@@ -1,0 +1,20 @@
+import { type ComponentType, useCallback, useState } from 'react'
+
+type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
+
+/**
+ * A component whose code is fetched when `fetch` is called, and again if it failed.
+ * @param known what was fetched before
+ */
+export function useCode<Props>(load: () => Promise<ComponentType<Props>>, known?: ComponentType<Props>) {
+  const [code, setCode] = useState<Code<Props>>(
+    known ? { state: 'ready', Part: known } : { state: 'waiting' },
+  )
+  const fetch = useCallback(() => {
+    load().then(
+      (Part) => setCode({ state: 'ready', Part }),
+      () => setCode({ state: 'failed' }),
+    )
+  }, [load])
+  return { code, fetch }
+}

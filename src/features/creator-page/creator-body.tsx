@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import type { Creator } from '#src/domain/profile.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { featuredProductQuery, productsOfQuery } from '#src/queries/products.ts'
+import { AboutSection } from './about-section.tsx'
+import { ProductList } from './product-list.tsx'
+import { creatorTexts as texts, productListTexts } from './texts.ts'
+
+type CreatorBodyProps = { creator: Creator; contact: ReactNode }
+
+/** What stands below the featured product. */
+export function CreatorBody({ creator, contact }: CreatorBodyProps) {
+  const featured = useQuery(featuredProductQuery(creator.userId))
+  const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, ''), enabled: false })
+  const retryFeatured = () => {
+    if (featured.isLoadingError) void featured.refetch()
+  }
+  return (
+    <>
+      {featured.isLoadingError && products.data && (
+        <ErrorPanel
+          title={productListTexts.featuredFailed}
+          message={messageOf(featured.error)}
+          messageLang="en"
+          lang={texts.lang}
+          retryLabel={texts.tryAgain}
+          onRetry={retryFeatured}
+        />
+      )}
+      <AboutSection creator={creator} />
+      <ProductList creator={creator} onRetry={retryFeatured} />
+      {/* The number of products decides where it stands. */}
+      {products.isFetched && contact}
+    </>
+  )
+}

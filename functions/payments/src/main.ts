@@ -2,8 +2,9 @@ import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { contextOf, type Context } from '#functions/shared/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
-import type { Answer, Invocation } from '#functions/shared/runtime.ts'
+import { type Answer, type Invocation, lastElement } from '#functions/shared/runtime.ts'
 import { serve } from '#functions/shared/serve.ts'
+import { traceOf } from '#functions/shared/trace.ts'
 import { payoutLimits } from './action-limits.ts'
 import { checkPayment } from './check-payment.ts'
 import { createConnectAccount, createOnboardingLink, getAccountInfo, getDashboardLink } from './connect.ts'
@@ -11,6 +12,7 @@ import { createPayment } from './create-payment.ts'
 import { createPayout, getPayoutHistory } from './request-payout.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { refundOrder } from './refund-order.ts'
+import { repairSales } from './repair-sales.ts'
 import { prepareShop, type Shop } from './shop.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -43,9 +45,18 @@ const answer = serve(
   payoutLimits,
 )
 
-/** Stripe calls the function's own domain; everybody else sends actions. */
-export default function payments(invocation: Invocation): Promise<Answer> {
-  return invocation.req.path === '/webhook'
-    ? receiveWebhook(invocation, contextOf(invocation, env), openShop)
-    : answer(invocation)
+const TRIGGER = 'x-appwrite-trigger'
+
+/** Stripe calls the function's own domain, the server its schedule; everybody else sends actions. */
+export default async function payments(invocation: Invocation): Promise<Answer> {
+  const { req, res } = invocation
+  if (req.path === '/webhook') return receiveWebhook(invocation, contextOf(invocation, env), openShop)
+  if (lastElement(req.headers[TRIGGER]) !== 'schedule') return answer(invocation)
+  try {
+    const context = contextOf(invocation, env)
+    return res.json({ repaired: await repairSales(context, openShop(context)) })
+  } catch (error) {
+    invocation.error(traceOf(error))
+    return res.json({ repaired: null }, 500)
+  }
 }

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
+import { paymentEvents } from './payment-events.ts'
 import { paymentIntentSchema, type PaymentIntent } from './payment-intent.ts'
 import { CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
 import { REFUND_FAILED } from '#src/domain/contracts/payouts.ts'
@@ -60,6 +61,13 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       const current = replayed ? await provider.find(created.id) : null
       return current ?? v.parse(paymentIntentSchema, created)
     },
+
+    /**
+     * What happened to payments since a moment in Unix seconds, newest first. Stripe knows it for 30 days, whether or
+     * not anybody was told.
+     */
+    eventsSince: (since: number): AsyncIterable<unknown> =>
+      stripe.events.list({ types: [...paymentEvents], created: { gte: since }, limit: 100 }),
 
     /** Makes sure that nobody pays with it any more; tells whether somebody just has. */
     cancel: async (id: string): Promise<'canceled' | 'moved_on'> => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema } from '#src/domain/email.ts'
+import { orderSearchKey } from '#src/domain/order.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
@@ -72,7 +73,8 @@ async function enter(context: Context, sale: Sale): Promise<SoldFile> {
   }
   await transactionWithStats(context, event, (tx) => {
     tx.create('payments', sale.paymentId, payment)
-    tx.create('orders', orderId, { ...common, orderId: sale.paymentId }, readableByOwner(seller))
+    const order = { ...common, orderId: sale.paymentId, searchKey: orderSearchKey(common) }
+    tx.create('orders', orderId, order, readableByOwner(seller))
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
     if (!record) return

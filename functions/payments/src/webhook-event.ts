@@ -51,7 +51,7 @@ const thinSchema = v.object({
 })
 
 const eventSchema = v.variant('object', [snapshotSchema, thinSchema])
-type SignedEvent = v.InferOutput<typeof eventSchema>
+type StripeEvent = v.InferOutput<typeof eventSchema>
 
 export function readWebhookEvent(
   body: Uint8Array,
@@ -66,8 +66,15 @@ export function readWebhookEvent(
   const event = v.safeParse(eventSchema, parse(body))
   if (!event.success) throw new UnverifiedEvent('not an event', { cause: new v.ValiError(event.issues) })
   if (signer !== scopeOf(event.output)) throw new UnverifiedEvent('signed for another endpoint')
-  const { id, type, livemode } = event.output
-  return { id, type, livemode, subject: subjectOf(event.output) }
+  return eventOf(event.output)
+}
+
+/** An event as Stripe lists it to who asks with the key. */
+export const listedEvent = (event: unknown): WebhookEvent => eventOf(v.parse(eventSchema, event))
+
+function eventOf(event: StripeEvent): WebhookEvent {
+  const { id, type, livemode } = event
+  return { id, type, livemode, subject: subjectOf(event) }
 }
 
 type Scope = keyof WebhookSecrets
@@ -103,12 +110,12 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-function scopeOf(event: SignedEvent): Scope {
+function scopeOf(event: StripeEvent): Scope {
   if (event.object === 'v2.core.event') return 'connect'
   return event.account ? 'connect' : 'platform'
 }
 
-function subjectOf(event: SignedEvent): Subject | null {
+function subjectOf(event: StripeEvent): Subject | null {
   if (event.object === 'v2.core.event') {
     const { related_object: related } = event
     return related?.type === 'v2.core.account' ? { kind: 'account', id: related.id } : null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TablesDB, type Client } from 'appwrite'
 import { ID, Query, Users } from 'node-appwrite'
-import type { ActionInput } from '#src/domain/contracts/action.ts'
+import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import * as v from 'valibot'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { searchKey } from '#src/domain/search-key.ts'
@@ -11,14 +11,22 @@ import { createTables, DATABASE } from '#functions/shared/tables.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import { connectSeller, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
-import { WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
+import { CONNECT_SECRET, WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
 import { act, execute, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
+
+type Contract = typeof paymentsContract
+const contract: {
+  [Name in keyof Contract]: Action<
+    v.GenericSchema<ActionInput<Contract[Name]>, unknown>,
+    v.GenericSchema<unknown, ActionOutput<Contract[Name]>>
+  >
+} = paymentsContract
 
 export type PaymentsStack = Awaited<ReturnType<typeof startPaymentsStack>>
 type Input = ActionInput<(typeof paymentsContract)['create_payment_intent']>
 
 /** The product together with the payment stand-in, which holds every exchange against Stripe's own types. */
-export async function startPaymentsStack() {
+export async function startPaymentsStack(variables: Record<string, string> = {}) {
   // filled once the address is known: each of the two servers has to know the other's
   const webhooks: WebhookEndpoint[] = []
   const bank = await startLocalStripe({ webhooks })
@@ -26,18 +34,24 @@ export async function startPaymentsStack() {
     payments: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+      ...variables,
       STRIPE_API_BASE: bank.url,
     },
   })
   const webhookUrl = `${stack.domainOf('payments')}/webhook`
-  webhooks.push(webhookEndpoint(webhookUrl, WEBHOOK_SECRET))
+  webhooks.push(
+    webhookEndpoint(webhookUrl, WEBHOOK_SECRET),
+    webhookEndpoint(webhookUrl, CONNECT_SECRET, 'connect'),
+    webhookEndpoint(webhookUrl, CONNECT_SECRET, 'thin'),
+  )
   const tables = createTables(stack.admin)
   const hash = createKeyedHash(FUNDUS_SECRET)
 
   /** A creator whose payment account is set up. */
   async function connectedSeller(change: RowData<'accounts'> = {}): Promise<Person & { account: string }> {
     const person = await stack.signUp()
-    const account = await connectSeller(bank)
+    const account = await connectSeller(bank, person.userId)
     const ownerLabel = `ow${person.userId}`
     await new Users(stack.admin).updateLabels({ userId: person.userId, labels: [ownerLabel] })
     const username = `seller-${person.userId}`.slice(0, 40)
@@ -77,6 +91,24 @@ export async function startPaymentsStack() {
     return productId
   }
 
+  /** Somebody with a page of their own and no payment account yet. */
+  const creator = (change: RowData<'accounts'> = {}): Promise<Person & { account: string }> =>
+    connectedSeller({
+      stripeAccountId: '',
+      stripeConnected: false,
+      stripeOnboardingComplete: false,
+      country: 'CH',
+      ...change,
+    })
+
+  /** Any action of the function that must succeed. */
+  const ask = <Name extends keyof typeof paymentsContract>(
+    client: Client,
+    name: Name,
+    input: ActionInput<(typeof paymentsContract)[Name]>,
+  ): Promise<ActionOutput<(typeof paymentsContract)[Name]>> =>
+    act(client, 'payments', name, contract[name], input)
+
   const begin = (client: Client, input: Omit<Input, 'attemptId'> & { attemptId?: string }) =>
     act(client, 'payments', 'create_payment_intent', paymentsContract.create_payment_intent, {
       attemptId: randomUUID(),
@@ -98,6 +130,10 @@ export async function startPaymentsStack() {
     hash,
     webhookUrl,
     connectedSeller,
+    creator,
+    ask,
+    refuseTo: (client: Client, name: keyof typeof paymentsContract, input: object) =>
+      refused(client, 'payments', name, input),
     product,
     begin,
     refuse,

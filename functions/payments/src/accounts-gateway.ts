@@ -12,7 +12,9 @@ export type NewAccount = { userId: string; email: string; name: string; country:
 export type OnboardingUrls = { returnUrl: string; refreshUrl: string }
 
 type Accounts = {
-  create: (account: NewAccount, idempotencyKey: string) => Promise<PaymentAccount>
+  create: (account: NewAccount, idempotencyKey: string) => Promise<{ id: string }>
+  /** What cannot be said in the same request. */
+  prepare: (id: string) => Promise<unknown>
   find: (id: string) => Promise<PaymentAccount>
   onboardingUrl: (id: string, urls: OnboardingUrls) => Promise<string>
 }
@@ -30,8 +32,8 @@ const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
 function accountsV2(stripe: Stripe): Accounts {
   const { accounts, accountLinks } = stripe.v2.core
   return {
-    create: async ({ userId, email, name, country }, idempotencyKey) => {
-      const account = await accounts.create(
+    create: ({ userId, email, name, country }, idempotencyKey) =>
+      accounts.create(
         {
           contact_email: email,
           display_name: name,
@@ -44,13 +46,10 @@ function accountsV2(stripe: Stripe): Accounts {
             responsibilities: { fees_collector: 'application', losses_collector: 'application' },
           },
           metadata: { userId },
-          include,
         },
         { idempotencyKey },
-      )
-      await stripe.balanceSettings.update({ payments: manualPayouts }, { stripeAccount: account.id })
-      return accountOfV2(account)
-    },
+      ),
+    prepare: (stripeAccount) => stripe.balanceSettings.update({ payments: manualPayouts }, { stripeAccount }),
     find: async (id) => accountOfV2(await accounts.retrieve(id, { include })),
     onboardingUrl: async (account, { returnUrl, refreshUrl }) => {
       const link = await accountLinks.create({
@@ -71,24 +70,23 @@ function accountsV2(stripe: Stripe): Accounts {
 /** The older form, for platforms that Stripe has not moved yet. */
 function accountsV1(stripe: Stripe): Accounts {
   return {
-    create: async ({ userId, email, country }, idempotencyKey) =>
-      accountOfV1(
-        await stripe.accounts.create(
-          {
-            country,
-            email,
-            controller: {
-              fees: { payer: 'application' },
-              losses: { payments: 'application' },
-              stripe_dashboard: { type: 'express' },
-            },
-            capabilities: { transfers: { requested: true } },
-            settings: manualPayouts,
-            metadata: { userId },
+    create: ({ userId, email, country }, idempotencyKey) =>
+      stripe.accounts.create(
+        {
+          country,
+          email,
+          controller: {
+            fees: { payer: 'application' },
+            losses: { payments: 'application' },
+            stripe_dashboard: { type: 'express' },
           },
-          { idempotencyKey },
-        ),
+          capabilities: { transfers: { requested: true } },
+          settings: manualPayouts,
+          metadata: { userId },
+        },
+        { idempotencyKey },
       ),
+    prepare: () => Promise.resolve(),
     find: async (id) => accountOfV1(await stripe.accounts.retrieve(id)),
     onboardingUrl: async (account, { returnUrl, refreshUrl }) => {
       const link = await stripe.accountLinks.create({
@@ -126,9 +124,13 @@ export function createAccountsGateway(
   }
 
   return {
-    /** The same key gives the same account. */
-    create: (account: NewAccount, idempotencyKey: string) =>
-      ask(() => accounts.create(account, idempotencyKey)),
+    /** The same key gives the same account; `current` is null where that is gone again. */
+    create: async (account: NewAccount, idempotencyKey: string) => {
+      const { id } = await ask(() => accounts.create(account, idempotencyKey))
+      const current = await orGone(() => accounts.find(id))
+      if (current) await ask(() => accounts.prepare(id))
+      return { id, current }
+    },
     find: (id: string) => orGone(() => accounts.find(id)),
     onboardingUrl: (id: string, urls: OnboardingUrls) => orGone(() => accounts.onboardingUrl(id, urls)),
     dashboardUrl: (id: string) => orGone(async () => (await stripe.accounts.createLoginLink(id)).url),

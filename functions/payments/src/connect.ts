@@ -45,22 +45,22 @@ async function makeAccount(
   after = '',
 ): Promise<PaymentAccount> {
   const idempotencyKey = context.hash.id('connect', JSON.stringify(account), after)
-  const made = await shop.accounts.create(account, idempotencyKey)
-  const current = await shop.accounts.find(made.id)
-  return current ?? makeAccount(context, shop, account, made.id)
+  const { id, current } = await shop.accounts.create(account, idempotencyKey)
+  return current ?? makeAccount(context, shop, account, id)
 }
 
 export async function createOnboardingLink(
   request: ActionRequest<Actions['create_onboarding_link']>,
   context: Context,
-  { accounts }: Shop,
+  shop: Shop,
 ): Answer<'create_onboarding_link'> {
   const account = await requirePaymentAccount(context, request)
   const urls = {
     returnUrl: requireOwnAddress(context, request.returnUrl, 'returnUrl'),
     refreshUrl: requireOwnAddress(context, request.refreshUrl, 'refreshUrl'),
   }
-  const url = await accounts.onboardingUrl(account.stripeAccountId, urls)
+  const { id } = await currentAccount(context, shop, account)
+  const url = await shop.accounts.onboardingUrl(id, urls)
   return { url: await unlessGone(context, account, url) }
 }
 
@@ -117,8 +117,7 @@ export async function getDashboardLink(
   shop: Shop,
 ): Answer<'get_dashboard_link'> {
   const account = await requirePaymentAccount(context, request)
-  if (!account.stripeConnected) throw new Refusal('conflict', NOT_SET_UP)
-  return {
-    url: await unlessGone(context, account, await shop.accounts.dashboardUrl(account.stripeAccountId)),
-  }
+  const { id, detailsSubmitted } = await currentAccount(context, shop, account)
+  if (!detailsSubmitted) throw new Refusal('conflict', NOT_SET_UP)
+  return { url: await unlessGone(context, account, await shop.accounts.dashboardUrl(id)) }
 }

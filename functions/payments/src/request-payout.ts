@@ -32,5 +32,6 @@ export async function getPayoutHistory(
   shop: Shop,
 ): Promise<ActionOutput<Actions['get_payout_history']>> {
   const account = await requirePaymentAccount(context, claims)
-  return shop.payouts.list(account.stripeAccountId, after)
+  const { id } = await currentAccount(context, shop, account)
+  return shop.payouts.list(id, after)
 }

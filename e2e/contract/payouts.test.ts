@@ -45,7 +45,7 @@ test('what was earned is withdrawn, and the history tells what becomes of it', a
     ['failed', 'failed'],
   ] as const) {
     await shop.bank.control('/settle-payout', { payout: payout.id, outcome })
-    expect((await history()).payouts, outcome).toMatchObject([{ id: payout.id, status }])
+    expect((await history()).payouts, `once it is ${outcome}`).toMatchObject([{ id: payout.id, status }])
   }
   expect(await balance(), 'a payout that the bank sends back is there again').toMatchObject({
     available: NET,
@@ -76,8 +76,7 @@ describe('a withdrawal pays once', () => {
   test('from two tabs at once: one is paid, the other told that there is no more', async () => {
     const { client, history } = await withBalance()
     const request = () => shop.attemptTo(client, 'create_payout', { amount: NET, requestId: randomUUID() })
-    const statuses = (await Promise.all([request(), request()])).toSorted((one, other) => one - other)
-    expect(statuses).toEqual([200, 409])
+    expect(new Set(await Promise.all([request(), request()]))).toEqual(new Set([200, 409]))
     expect((await history()).payouts).toHaveLength(1)
   })
 })

@@ -59,8 +59,7 @@ test('a refund in parts: each gives back its share, and the books follow', async
 describe('a refund is made once', () => {
   test('from two tabs at once', async () => {
     const { attempt, books } = await order()
-    const statuses = (await Promise.all([attempt(500), attempt(700)])).toSorted((one, other) => one - other)
-    expect(statuses).toEqual([200, 409])
+    expect(new Set(await Promise.all([attempt(500), attempt(700)]))).toEqual(new Set([200, 409]))
     const [payments] = await books()
     expect([[['partially_refunded', 500]], [['partially_refunded', 700]]]).toContainEqual(payments)
   })

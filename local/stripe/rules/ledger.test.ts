@@ -72,9 +72,8 @@ describe('one charge leaves', () => {
 
   test('money that waits for its day, in the currency of the charge', () => {
     const lines = entriesOfCharge({ ...sale, currency: 'eur' })
-    expect(lines.map(({ currency, availableOn }) => [currency, availableOn])).toEqual(
-      Array(2).fill(['eur', 2000]),
-    )
+    const seen = { currency: 'eur', availableOn: 2000 }
+    expect(lines).toMatchObject([seen, seen])
   })
 })
 

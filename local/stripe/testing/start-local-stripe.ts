@@ -59,9 +59,9 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
   }
 }
 
-/** A connected account that can be paid, as onboarding would leave it. */
-export async function connectSeller({ stripe, control }: RunningStripe): Promise<string> {
-  const account = await stripe.v2.core.accounts.create({
+/** A connected account as it is before onboarding. */
+export async function createSeller({ stripe }: RunningStripe): Promise<string> {
+  const { id } = await stripe.v2.core.accounts.create({
     contact_email: 'seller@example.com',
     dashboard: 'express',
     identity: { country: 'ch' },
@@ -74,7 +74,13 @@ export async function connectSeller({ stripe, control }: RunningStripe): Promise
     },
     metadata: { userId: 'seller' },
   })
-  const response = await control('/connect-account', { account: account.id })
+  return id
+}
+
+/** A connected account that can be paid, as onboarding would leave it. */
+export async function connectSeller(running: RunningStripe): Promise<string> {
+  const account = await createSeller(running)
+  const response = await running.control('/connect-account', { account })
   if (!response.ok) throw new Error(await response.text())
-  return account.id
+  return account
 }

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretKey, startLocalStripe } from './testing/start-local-stripe.ts'
 import type { RunningStripe } from './testing/start-local-stripe.ts'
 
 const run = promisify(execFile)
-const program = createRequire(import.meta.url).resolve('@stripe/cli/bin/shim.js')
+const program = fileURLToPath(import.meta.resolve('@stripe/cli/bin/shim.js'))
 let running: RunningStripe
 let home: string
 

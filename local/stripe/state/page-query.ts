@@ -1,4 +1,4 @@
-export type Bound = 'gt' | 'gte' | 'lt' | 'lte'
+type Bound = 'gt' | 'gte' | 'lt' | 'lte'
 
 export interface PageQuery {
   /** Whose records: those of an account (null: of the platform) or those about an intent. */

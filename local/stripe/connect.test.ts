@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from './testing/refusal.ts'
-import { connectSeller, createSeller, startLocalStripe } from './testing/start-local-stripe.ts'
+import { connectSeller, createSeller, newSeller, startLocalStripe } from './testing/start-local-stripe.ts'
 import type { RunningStripe } from './testing/start-local-stripe.ts'
 
 const start = new Date('2026-11-01T12:00:00Z').getTime()
@@ -204,6 +204,16 @@ describe('payout schedule', () => {
   test('is not kept for the platform', async () => {
     expect((await refusal(running.stripe.balanceSettings.retrieve())).statusCode).toBe(400)
   })
+})
+
+test('one idempotency key opens one account', async () => {
+  const { accounts } = running.stripe.v2.core
+  const open = () => accounts.create(newSeller, { idempotencyKey: 'acct:u1:1' })
+  const [first, second] = await Promise.all([open(), open()])
+  expect(second.id).toBe(first.id)
+  const other = { ...newSeller, metadata: { userId: 'u2' } }
+  const refused = await refusal(accounts.create(other, { idempotencyKey: 'acct:u1:1' }))
+  expect(refused.type).toBe('StripeIdempotencyError')
 })
 
 test('an account is changed by its metadata, one key at a time', async () => {

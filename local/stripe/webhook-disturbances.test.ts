@@ -45,8 +45,8 @@ describe('endpoints', () => {
     await pay()
     await running.local.webhooksSettled()
     const { webhooks } = running.stripe
-    const [ofPlatform] = receiver.received.filter(({ payload }) => payload.includes('payment_intent.'))
-    const [ofAccount] = receiver.received.filter(({ payload }) => payload.includes('"account.updated"'))
+    const ofPlatform = receiver.received.find(({ payload }) => payload.includes('payment_intent.'))
+    const ofAccount = receiver.received.find(({ payload }) => payload.includes('"account.updated"'))
     const verify = (delivery: typeof ofPlatform, secret: string) =>
       webhooks.constructEvent(delivery?.payload ?? '', delivery?.signature ?? '', secret)
     expect(verify(ofPlatform, secrets.platform)).not.toHaveProperty('account')

@@ -59,22 +59,24 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
   }
 }
 
+/** A seller of the marketplace: Express, receiving transfers in francs. */
+export const newSeller: Stripe.V2.Core.AccountCreateParams = {
+  contact_email: 'seller@example.com',
+  dashboard: 'express',
+  identity: { country: 'ch' },
+  configuration: {
+    recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+  },
+  defaults: {
+    currency: 'chf',
+    responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+  },
+  metadata: { userId: 'seller' },
+}
+
 /** A connected account as it is before onboarding. */
 export async function createSeller({ stripe }: RunningStripe): Promise<string> {
-  const { id } = await stripe.v2.core.accounts.create({
-    contact_email: 'seller@example.com',
-    dashboard: 'express',
-    identity: { country: 'ch' },
-    configuration: {
-      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-    },
-    defaults: {
-      currency: 'chf',
-      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
-    },
-    metadata: { userId: 'seller' },
-  })
-  return id
+  return (await stripe.v2.core.accounts.create(newSeller)).id
 }
 
 /** A connected account that can be paid, as onboarding would leave it. */

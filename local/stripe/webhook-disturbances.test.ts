@@ -62,7 +62,10 @@ describe('endpoints', () => {
     expect(thin).toHaveLength(2)
     for (const { payload, signature } of thin) {
       const event = running.stripe.parseEventNotification(payload, signature, secrets.thin)
-      expect(event).toMatchObject({ livemode: false, related_object: { id: account } })
+      expect(event).toMatchObject({
+        livemode: false,
+        related_object: { id: account, url: `/v2/core/accounts/${account}` },
+      })
       expect(() => running.stripe.webhooks.constructEvent(payload, signature, secrets.thin)).toThrow(
         'thin event',
       )

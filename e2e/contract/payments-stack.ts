@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { TablesDB, type Client } from 'appwrite'
 import { ID, Query, Users } from 'node-appwrite'
-import type { ActionInput } from '#src/domain/contracts/action.ts'
+import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import * as v from 'valibot'
+import { downloadActions } from '#src/domain/contracts/downloads.ts'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
@@ -11,14 +12,22 @@ import { createTables, DATABASE } from '#functions/shared/tables.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import { connectSeller, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
-import { WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
+import { CONNECT_SECRET, WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
 import { act, execute, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
+
+type Contract = typeof paymentsContract
+const contract: {
+  [Name in keyof Contract]: Action<
+    v.GenericSchema<ActionInput<Contract[Name]>, unknown>,
+    v.GenericSchema<unknown, ActionOutput<Contract[Name]>>
+  >
+} = paymentsContract
 
 export type PaymentsStack = Awaited<ReturnType<typeof startPaymentsStack>>
 type Input = ActionInput<(typeof paymentsContract)['create_payment_intent']>
 
 /** The product together with the payment stand-in, which holds every exchange against Stripe's own types. */
-export async function startPaymentsStack() {
+export async function startPaymentsStack(variables: Record<string, string> = {}) {
   // filled once the address is known: each of the two servers has to know the other's
   const webhooks: WebhookEndpoint[] = []
   const bank = await startLocalStripe({ webhooks })
@@ -26,18 +35,26 @@ export async function startPaymentsStack() {
     payments: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+      ...variables,
       STRIPE_API_BASE: bank.url,
     },
   })
   const webhookUrl = `${stack.domainOf('payments')}/webhook`
-  webhooks.push(webhookEndpoint(webhookUrl, WEBHOOK_SECRET))
+  webhooks.push(
+    webhookEndpoint(webhookUrl, WEBHOOK_SECRET),
+    webhookEndpoint(webhookUrl, CONNECT_SECRET, 'connect'),
+    webhookEndpoint(webhookUrl, CONNECT_SECRET, 'thin'),
+  )
   const tables = createTables(stack.admin)
   const hash = createKeyedHash(FUNDUS_SECRET)
 
   /** A creator whose payment account is set up. */
   async function connectedSeller(change: RowData<'accounts'> = {}): Promise<Person & { account: string }> {
     const person = await stack.signUp()
-    const account = await connectSeller(bank)
+    const account = await connectSeller(bank, person.userId)
+    // what the webhook says of it must not come in between
+    await bank.local.webhooksSettled()
     const ownerLabel = `ow${person.userId}`
     await new Users(stack.admin).updateLabels({ userId: person.userId, labels: [ownerLabel] })
     const username = `seller-${person.userId}`.slice(0, 40)
@@ -77,6 +94,24 @@ export async function startPaymentsStack() {
     return productId
   }
 
+  /** Somebody with a page of their own and no payment account yet. */
+  const creator = (change: RowData<'accounts'> = {}): Promise<Person & { account: string }> =>
+    connectedSeller({
+      stripeAccountId: '',
+      stripeConnected: false,
+      stripeOnboardingComplete: false,
+      country: 'CH',
+      ...change,
+    })
+
+  /** Any action of the function that must succeed. */
+  const ask = <Name extends keyof typeof paymentsContract>(
+    client: Client,
+    name: Name,
+    input: ActionInput<(typeof paymentsContract)[Name]>,
+  ): Promise<ActionOutput<(typeof paymentsContract)[Name]>> =>
+    act(client, 'payments', name, contract[name], input)
+
   const begin = (client: Client, input: Omit<Input, 'attemptId'> & { attemptId?: string }) =>
     act(client, 'payments', 'create_payment_intent', paymentsContract.create_payment_intent, {
       attemptId: randomUUID(),
@@ -84,6 +119,9 @@ export async function startPaymentsStack() {
     })
   const refuse = (client: Client, input: object) =>
     refused(client, 'payments', 'create_payment_intent', { attemptId: randomUUID(), ...input })
+
+  const statusOf = async (client: Client, action: keyof Contract, input: object) =>
+    (await execute(client, 'payments', JSON.stringify({ action, ...input }))).status
 
   const pay = (paymentId: string, card = 'pm_card_visa') =>
     bank.stripe.paymentIntents.confirm(paymentId, {
@@ -98,15 +136,26 @@ export async function startPaymentsStack() {
     hash,
     webhookUrl,
     connectedSeller,
+    creator,
+    ask,
+    refuseTo: (client: Client, name: keyof typeof paymentsContract, input: object) =>
+      refused(client, 'payments', name, input),
     product,
     begin,
     refuse,
     refuseHealth: () => refused(stack.guest(), 'payments', 'health_check', {}),
     /** The status alone, whatever it is. */
-    attempt: async (client: Client, input: object) => {
-      const body = JSON.stringify({ action: 'create_payment_intent', ...input })
-      return (await execute(client, 'payments', body)).status
-    },
+    attempt: (client: Client, input: object) => statusOf(client, 'create_payment_intent', input),
+    attemptTo: (client: Client, name: keyof Contract, input: object) => statusOf(client, name, input),
+    /** As time would do. */
+    forgetWindow: (...what: readonly [string, ...string[]]) =>
+      tables.remove('rate_limits', hash.id('window', ...what)),
+    /** Whether the browser with this receipt may download. */
+    ownedWith: (productId: string, receipt: string) =>
+      act(stack.guest(), 'marketplace', 'downloads.is_owned', downloadActions['downloads.is_owned'], {
+        productId,
+        receipt,
+      }),
     changeProduct: (productId: string, change: RowData<'product_records'>) =>
       tables.update('product_records', productRecordId(hash, productId), change),
     accountOf: (userId: string) => tables.get('accounts', accountRowId(hash, userId)),

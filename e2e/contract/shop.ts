@@ -24,7 +24,7 @@ export async function startShop() {
   async function connected() {
     const seller = await creator()
     await stack.tables.update('accounts', accountRowId(stack.hash, seller.userId), {
-      stripeAccountId: await connectSeller(stack.bank),
+      stripeAccountId: await connectSeller(stack.bank, seller.userId),
       stripeConnected: true,
       stripeOnboardingComplete: true,
     })

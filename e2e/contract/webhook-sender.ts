@@ -4,6 +4,7 @@ import type { RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { execute, type Reply, type Stack } from './stack.ts'
 
 export const WEBHOOK_SECRET = 'whsec_contract_tests'
+export const CONNECT_SECRET = 'whsec_connect_tests'
 
 /** How a forged event differs from a genuine one; `age` in seconds. */
 type Forgery = { secret?: string; age?: number; scheme?: string; signature?: string }

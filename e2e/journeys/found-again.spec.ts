@@ -61,7 +61,7 @@ test('a purchase is found again by e-mail', async ({ page, visitor, world, suffi
   await expect(recovery.send).toBeHidden()
   await expectAccessibleAtEachWidth(visitor)
 
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await expect(recovery.link).toBeVisible()
   await expect(visitor).toHaveURL(address)
   await expectAccessibleAtEachWidth(visitor)
@@ -84,7 +84,7 @@ test('a link works once, and one that does not offers a new one', async ({
 }) => {
   const { email } = await boughtElsewhere(page, visitor, world, suffix)
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email)
+  const { url } = await newestMail(world, email, 'Your download:')
   await page.goto(url)
   await receive(page, () => recoveryOn(page).open.click())
 
@@ -104,7 +104,7 @@ test('a link works once, and one that does not offers a new one', async ({
   await recovery.email.fill(email)
   await recovery.send.click()
   await expect(recovery.sent).toBeVisible()
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await receive(visitor, () => recovery.open.click())
 })
 
@@ -130,7 +130,7 @@ test('what is no longer offered stays theirs who bought it', async ({
 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await receive(visitor, () => recoveryOn(visitor).open.click())
   await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
 })
@@ -147,7 +147,7 @@ test('of two tabs that open one link at once, one gets the file and the other is
   await expect(purchaseOn(visitor).number).toBeVisible()
   await visitor.keyboard.press('Escape')
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email)
+  const { url } = await newestMail(world, email, 'Your download:')
   const other = await visitor.context().newPage()
   const tabs = [visitor, other]
   let downloads = 0
@@ -187,7 +187,7 @@ test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
   await visitor.keyboard.press('Enter')
   await expect(recovery.ask).toBeFocused()
 
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await expect(recovery.open).toBeVisible()
   await expect(recovery.open).toBeFocused()
   await receive(visitor, () => visitor.keyboard.press('Enter'))
@@ -203,7 +203,7 @@ test('who has bought nothing hears the same, and no link is made up', async ({
   const { address } = await boughtElsewhere(page, visitor, world, suffix)
   const stranger = `stranger-${suffix}@visitors.example`
   await askFor(visitor, stranger)
-  expect(await mailsTo(world, stranger)).toEqual([])
+  expect(await mailsTo(world, stranger, 'Your download:')).toEqual([])
   for (const guess of ['abc', '0'.repeat(64)]) {
     await visitor.goto('/')
     await visitor.goto(`${address}#link=${guess}`)
@@ -233,7 +233,7 @@ test('a lost connection costs neither the address nor the link', async ({
   await recovery.send.click()
   await expect(recovery.sent).toBeVisible()
 
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await down()
   await recovery.open.click()
   await expect(recovery.link.getByRole('alert')).toContainText('reach the server')

@@ -1,6 +1,12 @@
 import type { Account } from '#src/domain/profile.ts'
+import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { accountRowId } from './keys.ts'
+import { isHolder } from './owner-permissions.ts'
+import { Refusal } from './refusal.ts'
+
+const NO_ACCOUNT = 'User document not found'
+const ONBOARDING_FIRST = 'Please complete your profile first'
 
 /** Null for someone who has not claimed a username. */
 export function accountOf(
@@ -8,4 +14,21 @@ export function accountOf(
   userId: string,
 ): Promise<Account | null> {
   return tables.get('accounts', accountRowId(hash, userId))
+}
+
+type Creator = { caller: Caller; account: Account }
+
+/** @throws {Refusal} for a guest, and with `missing` for someone who has not claimed a username yet */
+export async function requireAccount(context: Context, missing = NO_ACCOUNT): Promise<Creator> {
+  const caller = await context.requireCaller()
+  const account = await accountOf(context, caller.userId)
+  if (!account || !isHolder(account, caller)) throw new Refusal('not_found', missing)
+  return { caller, account }
+}
+
+/** @throws {Refusal} unless the caller's page is set up */
+export async function requireCreator(context: Context): Promise<Creator> {
+  const known = await requireAccount(context)
+  if (!known.account.onboardingCompleted) throw new Refusal('forbidden', ONBOARDING_FIRST)
+  return known
 }

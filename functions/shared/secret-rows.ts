@@ -34,6 +34,10 @@ export const paymentSchema = v.object({
   downloads: count,
   /** The file as it was sold: kept even if the product gets another one. */
   fileStorageId: text,
+  /** Of the page that it was bought on; '' for payments from before it was kept. */
+  locale: text,
+  /** When buyer and seller were sent their mails. */
+  receiptsSentAt: optionalMoment,
   createdAt: moment,
 })
 

@@ -8,21 +8,30 @@ const secretsSchema = v.object({
   /** Signs receipts and hides e-mail addresses in ids: it must outlive a restart. */
   fundusSecret: v.string(),
   webhookSecret: v.string(),
+  connectWebhookSecret: v.string(),
 })
 export type Secrets = v.InferOutput<typeof secretsSchema>
 
 const random = () => randomBytes(32).toString('hex')
 
 export function newSecrets(): Secrets {
-  return { appwriteKey: random(), fundusSecret: random(), webhookSecret: `whsec_${random()}` }
+  return {
+    appwriteKey: random(),
+    fundusSecret: random(),
+    webhookSecret: `whsec_${random()}`,
+    connectWebhookSecret: `whsec_${random()}`,
+  }
 }
 
-/** The secrets of this installation, made at its first start. */
+/** The secrets of this installation, made at its first start; a later version adds those that it brings along. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (existsSync(file)) return v.parse(secretsSchema, JSON.parse(readFileSync(file, 'utf8')))
-  const secrets = newSecrets()
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+  const secrets = { ...newSecrets(), ...v.parse(v.partial(secretsSchema), JSON.parse(known)) }
+  const content = JSON.stringify(secrets, null, 2)
+  if (content !== known) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, content, { mode: 0o600 })
+  }
   return secrets
 }

@@ -50,7 +50,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const secrets = keep ? loadSecrets(dataDir) : newSecrets()
   const app = `http://localhost:${ports.app}`
   const payments = `http://localhost:${ports.payments}`
-  const functionDomain = `http://localhost:${ports.appwrite}/_functions/payments`
+  const webhookUrl = `http://localhost:${ports.appwrite}/_functions/payments/webhook`
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
     for (const closer of closers.reverse()) await closer()
@@ -61,7 +61,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const stripe = createLocalStripe({
       dataDir: keep ? join(dataDir, 'payments') : undefined,
-      webhooks: [webhookEndpoint(`${functionDomain}/webhook`, secrets.webhookSecret)],
+      webhooks: [
+        webhookEndpoint(webhookUrl, secrets.webhookSecret),
+        webhookEndpoint(webhookUrl, secrets.connectWebhookSecret, 'connect'),
+      ],
     })
     closers.push(stripe.close)
     closers.push((await listen(stripe.fetch, ports.payments)).close)
@@ -83,6 +86,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
             ...shared,
             STRIPE_SECRET_KEY,
             STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+            STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhookSecret,
             STRIPE_API_BASE: payments,
           },
         },

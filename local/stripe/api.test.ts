@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listen, PortTakenError } from '../http/listen.ts'
@@ -33,7 +33,11 @@ async function send(
 ) {
   const response = await fetch(running.url + path, {
     ...init,
-    headers: { authorization: `Bearer ${secretKey}`, ...init.headers },
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      'stripe-version': Stripe.API_VERSION,
+      ...init.headers,
+    },
   })
   const body = v.safeParse(errorBody, await response.json())
   return { response, body: body.success ? body.output.error : undefined }
@@ -88,7 +92,7 @@ describe('parameters', () => {
     [{ currency: 'xxx' }, undefined, 'currency'],
     [{ application_fee_amount: '5' }, undefined, 'application_fee_amount'],
     [
-      { 'payment_method_types[]': 'card' },
+      { 'payment_method_types[0]': 'card' },
       'payment_method_types_no_longer_supported',
       'payment_method_types',
     ],
@@ -112,6 +116,22 @@ describe('parameters', () => {
     expect(response.status).toBe(400)
     expect(body).toMatchObject({ type: 'invalid_request_error', param })
     expect(body?.code).toBe(code)
+  })
+
+  test.each([
+    [undefined, 200],
+    ['2026-09-29.dahlia', 200],
+    ['2026-09-30.endive', 400],
+  ])('payment_method_types with the version %s are answered %d', async (version, status) => {
+    const response = await fetch(`${running.url}/v1/payment_intents`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(version !== undefined && { 'stripe-version': version }),
+      },
+      body: new URLSearchParams({ ...sale, 'payment_method_types[]': 'card' }),
+    })
+    expect(response.status).toBe(status)
   })
 
   test('a refused request leaves nothing behind', async () => {

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { createApi, unknownUrl } from './api/api.ts'
-import { serveAuthorization } from './authorize/authorize.ts'
 import { createFailurePlan } from './api/failures.ts'
 import { loopbackOnly } from './border.ts'
 import { serveBrowserScripts } from './browser-scripts.ts'
 import { createControls } from './controls.ts'
+import { serveAuthorization } from './pages/authorize/authorize.ts'
+import { serveExpress } from './pages/express/express.ts'
+import { serveSetup } from './pages/setup/setup.ts'
 import { openDatabase } from './state/database.ts'
 import { openSandbox } from './state/sandbox.ts'
 import { createDeliveryQueue, defaultRetryDelays } from './webhooks/delivery-queue.ts'
@@ -40,6 +42,8 @@ export function createLocalStripe(options: LocalStripeOptions = {}): LocalStripe
   app.route('/_local', createControls({ connection, sandbox, events, queue, failures }))
   serveBrowserScripts(app)
   serveAuthorization(app, { connection, sandbox, events })
+  serveSetup(app, { connection, sandbox, events })
+  serveExpress(app, sandbox)
   app.route('/', createApi({ connection, sandbox, events, failures }))
   app.notFound(unknownUrl)
   app.onError((error, context) => {

@@ -7,7 +7,7 @@ import { createLocalStripe } from './local-stripe.ts'
 import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
 import type { RunningStripe } from './testing/start-local-stripe.ts'
 import { startReceiver } from './testing/webhook-receiver.ts'
-import { platformEvents, webhookEndpoint } from './webhooks/webhook-endpoint.ts'
+import { eventsByScope, webhookEndpoint } from './webhooks/webhook-endpoint.ts'
 
 const secret = 'whsec_tests'
 let running: RunningStripe
@@ -186,14 +186,14 @@ describe('an endpoint', () => {
 
   test('hears what a marketplace needs to know unless told otherwise', () => {
     const { events } = webhookEndpoint('http://localhost:1/webhook', secret)
-    expect(events).toEqual(platformEvents)
+    expect(events).toEqual(eventsByScope.platform)
   })
 })
 
 test('an unreachable receiver is tried again and given up', async () => {
   const local = createLocalStripe({
     retryDelays: [0],
-    webhooks: [webhookEndpoint('http://127.0.0.1:1/webhook', secret, ['payment_intent.created'])],
+    webhooks: [webhookEndpoint('http://127.0.0.1:1/webhook', secret, 'platform', ['payment_intent.created'])],
   })
   const headers = { authorization: 'Bearer sk_test_local_tests' }
   const body = new URLSearchParams({ amount: '500', currency: 'chf' })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { searchKey } from './search-key.ts'
 import { count, moment, optionalMoment, text } from './row.ts'
 
 export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
@@ -21,5 +22,11 @@ export const orderSchema = v.object({
   currency: text,
   status: v.picklist(orderStatuses),
   paidAt: optionalMoment,
+  searchKey: text,
   createdAt: moment,
 })
+export type Order = v.InferOutput<typeof orderSchema>
+
+/** What its seller can search it by. */
+export const orderSearchKey = (order: Pick<Order, 'productTitle' | 'buyerEmail'>) =>
+  searchKey(`${order.productTitle} ${order.buyerEmail}`, 640)

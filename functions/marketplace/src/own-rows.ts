@@ -10,7 +10,7 @@ import {
 import type { Context } from '#functions/shared/context.ts'
 import type { Row, RowData } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { requireAccount } from './accounts.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
 
 type OwnTable = 'followers' | 'members' | 'messages'
 

@@ -1,12 +1,11 @@
 import type { productActions } from '#src/domain/contracts/products.ts'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
-import { accountOf } from '#functions/shared/accounts.ts'
+import { accountOf, requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { removeProduct, storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { requireAccount } from './accounts.ts'
 import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
 import { countVisit } from './visit-count.ts'
 

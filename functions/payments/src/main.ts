@@ -1,31 +1,65 @@
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { contextOf } from '#functions/shared/context.ts'
+import { contextOf, type Context } from '#functions/shared/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
-import type { Answer, Invocation } from '#functions/shared/runtime.ts'
+import { type Answer, type Invocation, lastElement } from '#functions/shared/runtime.ts'
 import { serve } from '#functions/shared/serve.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { payoutLimits } from './action-limits.ts'
 import { checkPayment } from './check-payment.ts'
+import { createConnectAccount, createOnboardingLink, getAccountInfo, getDashboardLink } from './connect.ts'
 import { createPayment } from './create-payment.ts'
+import { createPayout, getPayoutHistory } from './request-payout.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { prepareShop } from './shop.ts'
+import { refundOrder } from './refund-order.ts'
+import { remindOfDueReceipts } from './remind-of-receipts.ts'
+import { repairSales } from './repair-sales.ts'
+import { prepareShop, type Shop } from './shop.ts'
 
 const env = readEnv(platformEnvSchema)
 const openShop = prepareShop(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
-const answer = serve(paymentsContract, {
-  health_check: async (_, context) => {
-    await limitRate(context, { action: 'health', key: [context.clientAddress], max: 60, window: 60_000 })
-    const { provider, mode } = openShop(context)
-    await provider.check()
-    return { mode }
-  },
-  create_payment_intent: (request, context) => createPayment(request, context, openShop(context)),
-  check_payment: (request, context) => checkPayment(request, context, openShop(context)),
-})
+const withShop =
+  <Request, Output>(handle: (request: Request, context: Context, shop: Shop) => Promise<Output>) =>
+  (request: Request, context: Context) =>
+    handle(request, context, openShop(context))
 
-/** Stripe calls the function's own domain; everybody else sends actions. */
-export default function payments(invocation: Invocation): Promise<Answer> {
-  return invocation.req.path === '/webhook'
-    ? receiveWebhook(invocation, contextOf(invocation, env), openShop)
-    : answer(invocation)
+const answer = serve(
+  paymentsContract,
+  {
+    health_check: async (_, context) => {
+      await limitRate(context, { action: 'health', key: [context.clientAddress], max: 60, window: 60_000 })
+      const { provider, mode } = openShop(context)
+      await provider.check()
+      return { mode }
+    },
+    create_payment_intent: withShop(createPayment),
+    check_payment: withShop(checkPayment),
+    create_connect_account: withShop(createConnectAccount),
+    create_onboarding_link: withShop(createOnboardingLink),
+    get_account_info: withShop(getAccountInfo),
+    get_dashboard_link: withShop(getDashboardLink),
+    create_payout: withShop(createPayout),
+    get_payout_history: withShop(getPayoutHistory),
+    refund_order: withShop(refundOrder),
+  },
+  payoutLimits,
+)
+
+const TRIGGER = 'x-appwrite-trigger'
+
+/** Stripe calls the function's own domain, the server its schedule; everybody else sends actions. */
+export default async function payments(invocation: Invocation): Promise<Answer> {
+  const { req, res } = invocation
+  if (req.path === '/webhook') return receiveWebhook(invocation, contextOf(invocation, env), openShop)
+  if (lastElement(req.headers[TRIGGER]) !== 'schedule') return answer(invocation)
+  try {
+    const context = contextOf(invocation, env)
+    const repaired = await repairSales(context, openShop(context))
+    if (repaired !== null) await remindOfDueReceipts(context)
+    return res.json({ repaired })
+  } catch (error) {
+    invocation.error(traceOf(error))
+    return res.json({ repaired: null }, 500)
+  }
 }

@@ -1,40 +1,27 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
-import { SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { paymentEvents } from './payment-events.ts'
 import { paymentIntentSchema, type PaymentIntent } from './payment-intent.ts'
 import { CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
-import type { StripeConfig } from './stripe-config.ts'
+import { REFUND_FAILED } from '#src/domain/contracts/payouts.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { asking } from './asking.ts'
 import { stripeFailure } from './stripe-failure.ts'
-
-export const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
-
-/** Two tries of one call fit into the 30 seconds that Appwrite waits for an answer. */
-const TIMEOUT_MS = 8000
-const RETRIES = 1
 
 const expand = ['latest_charge']
 
-type NewPayment = { terms: SaleTerms; title: string; project: string; idempotencyKey: string }
+/** A refund that seller and platform pay together: left alone, the platform would pay all of it. */
+const shared = (id: string) =>
+  ({ payment_intent: id, reverse_transfer: true, refund_application_fee: true }) as const
 
-/** A client of Stripe, or of the stand-in where one is configured. */
-export function createStripe({ secretKey, standIn }: StripeConfig): Stripe {
-  const protocol = standIn?.protocol === 'https:' ? 'https' : 'http'
-  return new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...(standIn && {
-      host: standIn.hostname,
-      port: standIn.port || (protocol === 'https' ? 443 : 80),
-      protocol,
-    }),
-  })
-}
+const isRefusedRequest = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && stripeFailure(error) === null
+
+type NewPayment = { terms: SaleTerms; title: string; project: string; idempotencyKey: string }
 
 /** Stripe, as far as a purchase needs it. Outages and sellers who cannot be paid are refusals. */
 export function createPaymentProvider(stripe: Stripe, log: (message: string) => void) {
-  const ask = <T>(call: () => Promise<T>) => call().catch((error: unknown) => refuse(error, log))
+  const { ask, refuse } = asking(log)
 
   const provider = {
     /** Answers if the key opens the account. */
@@ -48,7 +35,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
         return v.parse(paymentIntentSchema, intent)
       } catch (error) {
         if (stripeFailure(error) === 'no_such_payment') return null
-        return refuse(error, log)
+        return refuse(error)
       }
     },
 
@@ -75,6 +62,13 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       return current ?? v.parse(paymentIntentSchema, created)
     },
 
+    /**
+     * What happened to payments since a moment in Unix seconds, newest first. Stripe knows it for 30 days, whether or
+     * not anybody was told.
+     */
+    eventsSince: (since: number): AsyncIterable<unknown> =>
+      stripe.events.list({ types: [...paymentEvents], created: { gte: since }, limit: 100 }),
+
     /** Makes sure that nobody pays with it any more; tells whether somebody just has. */
     cancel: async (id: string): Promise<'canceled' | 'moved_on'> => {
       try {
@@ -82,27 +76,26 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
         return 'canceled'
       } catch (error) {
         if (stripeFailure(error) === 'payment_moved_on') return 'moved_on'
-        return refuse(error, log)
+        return refuse(error)
       }
     },
 
     /** Gives all of it back: the seller's part and the platform's. */
     refund: async (id: string): Promise<void> => {
-      const whole = { payment_intent: id, reverse_transfer: true, refund_application_fee: true }
-      await ask(() => stripe.refunds.create(whole, { idempotencyKey: `refund:${id}` }))
+      await ask(() => stripe.refunds.create(shared(id), { idempotencyKey: `refund:${id}` }))
+    },
+
+    /** Gives some of it back, each from their part. The caller sees to it that this happens once. */
+    refundPart: async (id: string, amount: number): Promise<void> => {
+      try {
+        await stripe.refunds.create({ ...shared(id), amount })
+      } catch (error) {
+        if (isRefusedRequest(error)) throw new Refusal('conflict', REFUND_FAILED)
+        refuse(error)
+      }
     },
   }
   return provider
 }
-export type PaymentProvider = ReturnType<typeof createPaymentProvider>
 
-/** Stripe's own messages quote keys and accounts: neither the buyer nor the log gets them. */
-function refuse(error: unknown, log: (message: string) => void): never {
-  const failure = stripeFailure(error)
-  if (failure !== null && error instanceof Stripe.errors.StripeError) {
-    log(`Stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`)
-  }
-  if (failure === 'outage') throw new Refusal('unavailable', PAYMENTS_DOWN)
-  if (failure === 'seller_cannot_be_paid') throw new Refusal('conflict', SELLER_NOT_CONNECTED)
-  throw error
-}
+export type PaymentProvider = ReturnType<typeof createPaymentProvider>

@@ -1,15 +1,22 @@
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
-import {
-  createPaymentProvider,
-  createStripe,
-  PAYMENTS_DOWN,
-  type PaymentProvider,
-} from './payment-provider.ts'
+import { type AccountsGateway, createAccountsGateway } from './accounts-gateway.ts'
+import { PAYMENTS_DOWN } from './asking.ts'
+import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts'
+import { createPayoutsGateway, type PayoutsGateway } from './payouts-gateway.ts'
+import { createStripe } from './stripe-client.ts'
 import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe-config.ts'
+import type { WebhookSecrets } from './webhook-event.ts'
 
 /** Who takes the money for which project. */
-export type Shop = { provider: PaymentProvider; project: string; mode: StripeMode; webhookSecret: string }
+export type Shop = {
+  provider: PaymentProvider
+  accounts: AccountsGateway
+  payouts: PayoutsGateway
+  project: string
+  mode: StripeMode
+  webhookSecrets: WebhookSecrets
+}
 
 export type OpenShop = (context: Pick<Context, 'log'>) => Shop
 
@@ -18,8 +25,15 @@ export function prepareShop(project: string, environment: Record<string, string 
   try {
     const config = parseStripeConfig(environment)
     const stripe = createStripe(config)
-    const { mode, webhookSecret } = config
-    return ({ log }) => ({ provider: createPaymentProvider(stripe, log), project, mode, webhookSecret })
+    const { mode, webhookSecrets, accountsVersion } = config
+    return ({ log }) => ({
+      provider: createPaymentProvider(stripe, log),
+      accounts: createAccountsGateway(stripe, accountsVersion, log),
+      payouts: createPayoutsGateway(stripe, log),
+      project,
+      mode,
+      webhookSecrets,
+    })
   } catch (error) {
     if (!(error instanceof StripeConfigError)) throw error
     return ({ log }) => {

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { parseUrl } from '#src/lib/parse-url.ts'
+import type { AccountsVersion } from './accounts-gateway.ts'
+import type { WebhookSecrets } from './webhook-event.ts'
 
 export type StripeMode = 'test' | 'live'
 
 export type StripeConfig = {
   secretKey: string
-  webhookSecret: string
+  webhookSecrets: WebhookSecrets
+  /** Which of Stripe's two forms creators' accounts have. */
+  accountsVersion: AccountsVersion
   mode: StripeMode
   /** Where the stand-in listens; null for Stripe itself. */
   standIn: URL | null
@@ -16,9 +20,14 @@ export class StripeConfigError extends Error {
   override name = 'StripeConfigError'
 }
 
+const webhookSecret = v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/))
+
 const environmentSchema = v.object({
   STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/)),
-  STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/)),
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  /** Of the endpoint that is told of creators' accounts; without it nothing of that kind is believed. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
+  STRIPE_ACCOUNTS_API: v.optional(v.picklist(['v1', 'v2']), 'v2'),
   STRIPE_API_BASE: v.optional(v.string()),
   APP_ENV: v.optional(v.string()),
 })
@@ -35,12 +44,17 @@ export function parseStripeConfig(environment: Record<string, string | undefined
     const names = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue)))]
     throw new StripeConfigError(`Missing or malformed: ${names.join(', ')}`)
   }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = parsed.output
+  const variables = parsed.output
+  const secretKey = variables.STRIPE_SECRET_KEY
   return {
     secretKey,
-    webhookSecret,
+    webhookSecrets: {
+      platform: variables.STRIPE_WEBHOOK_SECRET,
+      connect: variables.STRIPE_CONNECT_WEBHOOK_SECRET,
+    },
+    accountsVersion: variables.STRIPE_ACCOUNTS_API,
     mode: /^.._live_/.test(secretKey) ? 'live' : 'test',
-    standIn: standInOf(secretKey, parsed.output.STRIPE_API_BASE ?? '', parsed.output.APP_ENV),
+    standIn: standInOf(secretKey, variables.STRIPE_API_BASE ?? '', variables.APP_ENV),
   }
 }
 

@@ -6,6 +6,9 @@ const { errors } = Stripe
 const invalid = (code: string, param?: string) =>
   new errors.StripeInvalidRequestError({ message: 'no', type: 'invalid_request_error', code, param })
 
+const denied = (code: string) =>
+  new errors.StripePermissionError({ message: 'no', type: 'invalid_request_error', code })
+
 test.each([
   ['no connection', new errors.StripeConnectionError({ message: 'no', type: 'api_error' }), 'outage'],
   ['a server error', new errors.StripeAPIError({ message: 'no', type: 'api_error' }), 'outage'],
@@ -32,6 +35,11 @@ test.each([
   ['a seller not set up', invalid('insufficient_capabilities_for_transfer'), 'seller_cannot_be_paid'],
   ['an unknown payment', invalid('resource_missing', 'intent'), 'no_such_payment'],
   ['a payment that was just paid', invalid('payment_intent_unexpected_state'), 'payment_moved_on'],
+  ['an account that cut the connection', denied('account_invalid'), 'no_such_account'],
+  ['an account that never was', invalid('resource_missing', 'account'), 'no_such_account'],
+  ['a permission that our key lacks', denied('more_permissions_required'), 'outage'],
+  ['a country', invalid('country_unsupported', 'country'), 'country_not_supported'],
+  ['an empty balance', invalid('balance_insufficient'), 'balance_too_low'],
   ['a parameter of ours', invalid('parameter_unknown', 'payment_method_types'), null],
   ['a bug', new TypeError('x is not a function'), null],
 ])('%s: %s', (_, error, failure) => {

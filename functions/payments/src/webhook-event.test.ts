@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { readWebhookEvent, UnverifiedEvent } from './webhook-event.ts'
 
-const secret = 'whsec_0123456789'
+const secrets = { platform: 'whsec_0123456789', connect: 'whsec_connected1' }
 const now = new Date('2026-11-21T10:00:00Z')
 const nowSeconds = now.getTime() / 1000
 
@@ -14,25 +14,61 @@ const event = {
   data: { object: { object: 'payment_intent', id: 'pi_1' } },
 }
 
-function sign(payload: string, change: { timestamp?: number; secret?: string; scheme?: string } = {}) {
-  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: nowSeconds, ...change })
+type Change = { timestamp?: number; secret?: string; scheme?: string }
+
+function sign(payload: string, change: Change = {}) {
+  const usual = { secret: secrets.platform, timestamp: nowSeconds }
+  return Stripe.webhooks.generateTestHeaderString({ payload, ...usual, ...change })
 }
 
-function read(content: object, change = {}) {
+function read(content: object, change: Change = {}) {
   const payload = JSON.stringify(content)
-  return readWebhookEvent(Buffer.from(payload), sign(payload, change), secret, now)
+  return readWebhookEvent(Buffer.from(payload), sign(payload, change), secrets, now)
 }
 
-describe('which payment an event is about', () => {
+describe('what an event is about', () => {
   test.each([
-    ['a payment', { object: 'payment_intent', id: 'pi_1' }, 'pi_1'],
-    ['a refunded charge', { object: 'charge', id: 'ch_1', payment_intent: 'pi_2' }, 'pi_2'],
-    ['a dispute', { object: 'dispute', id: 'du_1', payment_intent: 'pi_3' }, 'pi_3'],
+    ['a payment', { object: 'payment_intent', id: 'pi_1' }, { kind: 'payment', id: 'pi_1' }],
+    [
+      'a refunded charge',
+      { object: 'charge', id: 'ch_1', payment_intent: 'pi_2' },
+      { kind: 'payment', id: 'pi_2' },
+    ],
+    ['a dispute', { object: 'dispute', id: 'du_1', payment_intent: 'pi_3' }, { kind: 'payment', id: 'pi_3' }],
     ['a charge without a payment', { object: 'charge', id: 'ch_1', payment_intent: null }, null],
-    ['an account', { object: 'account', id: 'acct_1' }, null],
     ['a balance, which has no id', { object: 'balance' }, null],
-  ])('%s', (_, object, paymentId) => {
-    expect(read({ ...event, data: { object } }).paymentId).toBe(paymentId)
+  ])('%s', (_, object, subject) => {
+    expect(read({ ...event, data: { object } }).subject).toEqual(subject)
+  })
+
+  const byConnect = { secret: secrets.connect }
+  const account = { kind: 'account', id: 'acct_1' }
+  const thin = { id: 'evt_2', object: 'v2.core.event', type: 'v2.core.account.updated', livemode: false }
+
+  test.each([
+    [
+      'a creator’s account',
+      { ...event, account: 'acct_1', data: { object: { object: 'account' } } },
+      account,
+    ],
+    ['a creator’s payout', { ...event, account: 'acct_1', data: { object: { object: 'payout' } } }, account],
+    [
+      'an account by name only',
+      { ...thin, related_object: { id: 'acct_1', type: 'v2.core.account' } },
+      account,
+    ],
+    ['something else by name only', { ...thin, related_object: { id: 'x_1', type: 'v2.core.other' } }, null],
+    ['nothing', thin, null],
+  ])('of creators’ accounts: %s', (_, content, subject) => {
+    expect(read(content, byConnect).subject).toEqual(subject)
+  })
+
+  test.each([
+    ['an account’s event signed for the marketplace', { ...event, account: 'acct_1' }, {}],
+    ['an event of the marketplace signed for accounts', event, byConnect],
+    ['a thin event signed for the marketplace', thin, {}],
+  ])('%s is refused', (_, content, change) => {
+    expect(() => read(content, change)).toThrow(UnverifiedEvent)
   })
 
   test('id, type and mode are kept', () => {
@@ -61,19 +97,20 @@ describe('when an event was signed', () => {
 describe('a body that Stripe did not sign is refused', () => {
   const payload = JSON.stringify(event)
   const good = sign(payload)
+  const none = { platform: '', connect: '' }
   test.each([
-    ['tampered with', payload.replace('pi_1', 'pi_2'), good, secret],
-    ['parsed and written again', JSON.stringify(event, null, 1), good, secret],
-    ['signed with another secret', payload, sign(payload, { secret: 'whsec_other0000' }), secret],
-    ['signed in a scheme of tests only', payload, sign(payload, { scheme: 'v0' }), secret],
-    ['without a signature', payload, '', secret],
-    ['with a signature of nothing', payload, `t=${nowSeconds},v1=`, secret],
-    ['with a time that does not belong to the signature', payload, `${good},t=${nowSeconds + 1}`, secret],
-    ['while no secret is set', payload, good, ''],
-    ['and is empty', '', good, secret],
-    ['and is no event', '{"id":"evt_1"}', sign('{"id":"evt_1"}'), secret],
-    ['and is not JSON', 'evt_1', sign('evt_1'), secret],
-    ['and is a thin event', '{"object":"v2.core.event"}', sign('{"object":"v2.core.event"}'), secret],
+    ['tampered with', payload.replace('pi_1', 'pi_2'), good, secrets],
+    ['parsed and written again', JSON.stringify(event, null, 1), good, secrets],
+    ['signed with another secret', payload, sign(payload, { secret: 'whsec_other0000' }), secrets],
+    ['signed in a scheme of tests only', payload, sign(payload, { scheme: 'v0' }), secrets],
+    ['without a signature', payload, '', secrets],
+    ['with a signature of nothing', payload, `t=${nowSeconds},v1=`, secrets],
+    ['with a time that does not belong to the signature', payload, `${good},t=${nowSeconds + 1}`, secrets],
+    ['while no secret is set', payload, good, none],
+    ['with nothing, while no secret is set', payload, sign(payload, { secret: ' ' }), none],
+    ['and is empty', '', good, secrets],
+    ['and is no event', '{"id":"evt_1"}', sign('{"id":"evt_1"}'), secrets],
+    ['and is not JSON', 'evt_1', sign('evt_1'), secrets],
   ])('%s', (_, body, signature, key) => {
     expect(() => readWebhookEvent(Buffer.from(body), signature, key, now)).toThrow(UnverifiedEvent)
   })

@@ -6,9 +6,16 @@ import { newAccountId } from '../state/ids.ts'
 import type { AccountRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
-/** The two forms of a request for the one kind of account there is here: Express, receiving transfers. */
+const payoutSettings = v.strictObject({
+  payouts: v.strictObject({ schedule: v.strictObject({ interval: v.picklist(['daily', 'manual']) }) }),
+})
+
+/**
+ * The two forms of a request for the one kind of account that does something here: Express, receiving transfers.
+ * Standard ones can be made and changed, and stay new.
+ */
 export const createAccountParams = v.strictObject({
-  type: v.optional(v.literal('express')),
+  type: v.optional(v.picklist(['express', 'standard'])),
   controller: v.optional(
     v.strictObject({
       fees: v.optional(v.strictObject({ payer: v.literal('application') })),
@@ -21,13 +28,15 @@ export const createAccountParams = v.strictObject({
   email: v.optional(email),
   capabilities: v.optional(v.strictObject({ transfers: v.optional(v.strictObject({ requested: boolean })) })),
   business_type: v.optional(v.picklist(['individual', 'company'])),
-  settings: v.optional(
-    v.strictObject({
-      payouts: v.strictObject({ schedule: v.strictObject({ interval: v.picklist(['daily', 'manual']) }) }),
-    }),
-  ),
+  settings: v.optional(payoutSettings),
   tos_acceptance: v.optional(v.strictObject({ service_agreement: v.picklist(['full', 'recipient']) })),
   metadata: v.optional(metadata),
+})
+
+export const updateAccountParams = v.strictObject({
+  email: v.optional(email),
+  metadata: v.optional(metadata),
+  settings: v.optional(payoutSettings),
 })
 
 const requestedV2 = v.strictObject({ requested: v.boolean() })
@@ -56,7 +65,7 @@ export const createAccountV2Params = v.strictObject({
 
 type Details = Pick<
   AccountRecord,
-  'email' | 'displayName' | 'metadata' | 'payoutInterval' | 'transfersRequested'
+  'email' | 'displayName' | 'generation' | 'metadata' | 'payoutInterval' | 'transfersRequested' | 'type'
 >
 
 function newAccount(country: string, currency: string | undefined, details: Details, sandbox: Sandbox) {
@@ -72,6 +81,7 @@ function newAccount(country: string, currency: string | undefined, details: Deta
     created: sandbox.now(),
     country: country.toUpperCase(),
     currency: currency ?? settled,
+    access: 'granted',
     stage: 'new',
     ...details,
   }
@@ -89,7 +99,9 @@ export function createAccount(
       param: 'controller',
     })
   }
-  const details = {
+  const details: Details = {
+    generation: 'v1',
+    type: params.type ?? 'express',
     email: params.email ?? null,
     displayName: null,
     metadata: params.metadata ?? {},
@@ -104,6 +116,8 @@ export function createAccountV2(
   sandbox: Sandbox,
 ): AccountRecord {
   const details: Details = {
+    generation: 'v2',
+    type: 'express',
     email: params.contact_email ?? null,
     displayName: params.display_name ?? null,
     metadata: params.metadata ?? {},
@@ -111,4 +125,27 @@ export function createAccountV2(
     transfersRequested: params.configuration.recipient.capabilities.stripe_balance.stripe_transfers.requested,
   }
   return newAccount(params.identity.country, params.defaults.currency, details, sandbox)
+}
+
+/** Metadata is merged; an empty value takes its key away. */
+function mergeMetadata(
+  kept: AccountRecord['metadata'],
+  change: AccountRecord['metadata'],
+): AccountRecord['metadata'] {
+  return Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value !== ''))
+}
+
+export function updateAccount(
+  account: AccountRecord,
+  params: v.InferOutput<typeof updateAccountParams>,
+  sandbox: Sandbox,
+): AccountRecord {
+  const updated: AccountRecord = {
+    ...account,
+    email: params.email ?? account.email,
+    metadata: mergeMetadata(account.metadata, params.metadata ?? {}),
+    payoutInterval: params.settings?.payouts.schedule.interval ?? account.payoutInterval,
+  }
+  sandbox.accounts.put(updated)
+  return updated
 }

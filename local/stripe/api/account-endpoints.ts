@@ -4,15 +4,14 @@ import {
   createAccountParams,
   createAccountV2,
   createAccountV2Params,
+  updateAccount,
+  updateAccountParams,
 } from '../accounts/create-account.ts'
-import { balanceOf } from '../rules/ledger.ts'
 import { accountObject, accountObjectV2 } from '../wire/account.ts'
-import { balanceObject } from '../wire/balance.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { getAccount } from './lookup.ts'
 
 const nothing = v.strictObject({})
-const platformCurrency = 'chf'
 
 export const accountEndpoints = [
   endpoint({
@@ -44,17 +43,14 @@ export const accountEndpoints = [
     run: ({ id, sandbox }) => ok(accountObject(getAccount(sandbox, id))),
   }),
   endpoint({
-    method: 'GET',
-    path: '/v1/balance',
+    method: 'POST',
+    path: '/v1/accounts/:id',
     access: 'server',
-    params: nothing,
-    run({ sandbox, caller }) {
-      const account = caller.account === null ? null : getAccount(sandbox, caller.account)
-      const owner = account
-        ? ({ kind: 'connected', account: account.id } as const)
-        : ({ kind: 'platform' } as const)
-      const currency = account?.currency ?? platformCurrency
-      return ok(balanceObject(balanceOf(owner, sandbox.charges.list(), sandbox.now(), currency)))
+    params: updateAccountParams,
+    run({ id, params, sandbox, emit }) {
+      const body = accountObject(updateAccount(getAccount(sandbox, id), params, sandbox))
+      emit('account.updated', body, id)
+      return ok(body)
     },
   }),
 ]

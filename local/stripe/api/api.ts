@@ -6,18 +6,31 @@ import type { Connection } from '../state/database.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { EventLog } from '../webhooks/event-log.ts'
 import { accountEndpoints } from './account-endpoints.ts'
+import { balanceEndpoints } from './balance-endpoints.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Answer, Caller, Endpoint } from './endpoint.ts'
+import { eventEndpoints } from './event-endpoints.ts'
 import { expand } from './expand.ts'
 import { fail } from './failures.ts'
 import type { FailurePlan } from './failures.ts'
 import { createIdempotency, fingerprintOf } from './idempotency.ts'
 import type { KeptAnswer } from './idempotency.ts'
+import { linkEndpoints } from './link-endpoints.ts'
+import { payoutEndpoints } from './payout-endpoints.ts'
 import { forBrowser } from './for-browser.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { readRequest } from './read-request.ts'
 import type { Incoming } from './read-request.ts'
+
+const endpoints: readonly Endpoint[] = [
+  ...paymentEndpoints,
+  ...accountEndpoints,
+  ...linkEndpoints,
+  ...balanceEndpoints,
+  ...payoutEndpoints,
+  ...eventEndpoints,
+]
 
 export interface ApiParts {
   connection: Connection
@@ -119,7 +132,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
     }
   }
 
-  for (const endpoint of [...paymentEndpoints, ...accountEndpoints]) {
+  for (const endpoint of endpoints) {
     app.on(endpoint.method, endpoint.path, (context) => serve(endpoint, context))
   }
   return app

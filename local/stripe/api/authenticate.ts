@@ -28,5 +28,9 @@ export function authenticate(headers: Headers, access: Endpoint['access']): Call
       code: 'secret_key_required',
     })
   }
-  return { key: kind, account: headers.get('stripe-account') }
+  return {
+    key: kind,
+    account: headers.get('stripe-account'),
+    version: headers.get('stripe-version'),
+  }
 }

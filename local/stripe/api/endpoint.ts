@@ -7,6 +7,8 @@ export interface Caller {
   key: 'secret' | 'publishable'
   /** The connected account that the platform speaks for (`Stripe-Account`). */
   account: string | null
+  /** `Stripe-Version`; without it a request has the version that the account was opened with. */
+  version: string | null
 }
 
 export interface Answer {
@@ -14,7 +16,8 @@ export interface Answer {
   body: object
 }
 
-export type Emit = (type: string, object: object) => void
+/** Events of a connected account name it, the platform's own do not. */
+export type Emit = (type: string, object: object, account?: string | null) => void
 
 export interface Call<P> {
   params: P

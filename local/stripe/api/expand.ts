@@ -21,6 +21,10 @@ const wireObject = v.looseObject({ object: v.string() })
 function expandPath(sandbox: Sandbox, body: object, path: string, whole: string): object {
   const [field = '', ...rest] = path.split('.')
   const fields = v.parse(wireObject, body)
+  if (fields.object === 'list' && field === 'data') {
+    const items = v.parse(v.array(wireObject), fields['data'])
+    return { ...fields, data: items.map((item) => expandPath(sandbox, item, rest.join('.'), whole)) }
+  }
   const expander = expandersByObject[fields.object]?.[field]
   if (!expander) throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand' })
   const value = fields[field]
@@ -32,7 +36,7 @@ function expandPath(sandbox: Sandbox, body: object, path: string, whole: string)
   }
 }
 
-/** Replaces ids by the objects they name, as `expand[]` asks: `latest_charge`, `charge.payment_intent`. */
+/** Replaces ids by the objects they name, as `expand[]` asks: `latest_charge`, `charge.payment_intent`, `data.latest_charge` of a list. */
 export function expand(sandbox: Sandbox, body: object, paths: readonly string[]): object {
   return paths.reduce((expanded, path) => expandPath(sandbox, expanded, path, path), body)
 }

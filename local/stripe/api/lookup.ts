@@ -10,6 +10,7 @@ import type {
 import type { Sandbox } from '../state/sandbox.ts'
 import { chargeObject } from '../wire/charge.ts'
 import { paymentIntentObject } from '../wire/payment-intent.ts'
+import type { Caller } from './endpoint.ts'
 import { ApiError, invalidRequest, noSuch } from './api-error.ts'
 
 function getter<T extends { id: string }>(kind: string, collection: (sandbox: Sandbox) => Collection<T>) {
@@ -28,9 +29,21 @@ export const getPaymentMethod = getter<PaymentMethodRecord>(
   (sandbox) => sandbox.paymentMethods,
 )
 
+function findAccount(sandbox: Sandbox, id: string): AccountRecord | undefined {
+  const account = sandbox.accounts.find(id)
+  return account?.access === 'granted' ? account : undefined
+}
+
+/** An account named by a parameter. */
+export function getAccountOf(sandbox: Sandbox, id: string, param: string): AccountRecord {
+  const account = findAccount(sandbox, id)
+  if (!account) throw noSuch('account', id, param)
+  return account
+}
+
 /** Stripe does not tell an account that never was from one that revoked the platform. */
 export function getAccount(sandbox: Sandbox, id: string): AccountRecord {
-  const account = sandbox.accounts.find(id)
+  const account = findAccount(sandbox, id)
   if (account) return account
   throw new ApiError(403, {
     type: 'invalid_request_error',
@@ -42,13 +55,18 @@ export function getAccount(sandbox: Sandbox, id: string): AccountRecord {
 /** The seller's account of a destination charge, able to receive money. */
 export function getDestination(sandbox: Sandbox, id: string): AccountRecord {
   const param = 'transfer_data[destination]'
-  const account = sandbox.accounts.find(id)
+  const account = findAccount(sandbox, id)
   if (!account) throw noSuch('destination', id, param)
   if (account.stage === 'enabled' && account.transfersRequested) return account
   throw invalidRequest(
     'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
     { code: 'insufficient_capabilities_for_transfer', param },
   )
+}
+
+/** The account that the caller speaks for; null for the platform itself. */
+export function ownAccount(sandbox: Sandbox, { account }: Caller): AccountRecord | null {
+  return account === null ? null : getAccount(sandbox, account)
 }
 
 export function presentIntent(sandbox: Sandbox, intent: IntentRecord): Stripe.PaymentIntent {

@@ -9,6 +9,7 @@ import { refundObject } from '../wire/refund.ts'
 import { invalidRequest } from './api-error.ts'
 import { endpoint, ok } from './endpoint.ts'
 import type { Call } from './endpoint.ts'
+import { listObject, listParams } from './list.ts'
 import { getCharge, getIntent, getRefund, presentCharge, presentIntent } from './lookup.ts'
 import { boolean, email, text } from './params.ts'
 
@@ -35,11 +36,26 @@ export const paymentEndpoints = [
     access: 'server',
     params: createIntentParams,
     run({ params, sandbox, emit, caller, origin }) {
-      const intent = createIntent(params, sandbox)
+      const intent = createIntent(params, sandbox, caller.version)
       sandbox.intents.put(intent)
       emit('payment_intent.created', presentIntent(sandbox, intent))
       if (!params.confirm) return ok(presentIntent(sandbox, intent))
       return confirmIntent({ sandbox, emit, caller, origin }, intent, { return_url: params.return_url })
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/payment_intents',
+    access: 'server',
+    params: v.strictObject(listParams),
+    run({ params, sandbox }) {
+      const list = {
+        collection: sandbox.intents,
+        kind: 'payment_intent',
+        url: '/v1/payment_intents',
+        of: { account: null },
+      }
+      return ok(listObject(list, params, (intent) => presentIntent(sandbox, intent)))
     },
   }),
   endpoint({
@@ -119,6 +135,21 @@ export const paymentEndpoints = [
       emit('refund.created', refundObject(refund))
       emit('charge.refunded', presentCharge(sandbox, charge))
       return ok(refundObject(refund))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/refunds',
+    access: 'server',
+    params: v.strictObject({ ...listParams, payment_intent: v.optional(text) }),
+    run({ params: { payment_intent: intent, ...params }, sandbox }) {
+      const list = {
+        collection: sandbox.refunds,
+        kind: 'refund',
+        url: '/v1/refunds',
+        of: intent === undefined ? { account: null } : { intent },
+      }
+      return ok(listObject(list, params, refundObject))
     },
   }),
   endpoint({

@@ -5,7 +5,7 @@ import { newClientSecret, newId } from '../state/ids.ts'
 import { invalidRequest } from '../api/api-error.ts'
 import { getDestination } from '../api/lookup.ts'
 import { boolean, email, integer, metadata, text } from '../api/params.ts'
-import { resolveMethod } from './payment-method.ts'
+import { addressParams, resolveMethod, toAddress } from './payment-method.ts'
 import { displayAmount, judgeAmount, supportedCurrencies } from '../rules/amounts.ts'
 
 export const createIntentParams = v.strictObject({
@@ -20,12 +20,13 @@ export const createIntentParams = v.strictObject({
     v.strictObject({ enabled: boolean, allow_redirects: v.optional(v.picklist(['always', 'never'])) }),
   ),
   allowed_payment_method_types: v.optional(v.array(v.literal('card'))),
-  payment_method_types: v.optional(v.unknown()),
+  payment_method_types: v.optional(v.array(v.literal('card'))),
   description: v.optional(v.string()),
   metadata: v.optional(metadata),
   receipt_email: v.optional(email),
   statement_descriptor_suffix: v.optional(text),
   transfer_group: v.optional(text),
+  shipping: v.optional(v.strictObject({ name: text, address: addressParams })),
   payment_method: v.optional(text),
   confirm: v.optional(boolean),
   return_url: v.optional(v.pipe(v.string('Not a valid URL'), v.url('Not a valid URL'))),
@@ -60,9 +61,11 @@ function checkFee({ amount, application_fee_amount: fee, transfer_data }: Create
   }
 }
 
-function checkMethods(params: CreateIntentParams): void {
-  if (params.payment_method_types !== undefined) {
-    // Removed with API version 2026-09-30.endive.
+/** The first API version without `payment_method_types`, 2026-09-30.endive. */
+const withoutMethodTypes = '2026-09-30'
+
+function checkMethods(params: CreateIntentParams, version: string | null): void {
+  if (params.payment_method_types !== undefined && version !== null && version >= withoutMethodTypes) {
     throw invalidRequest(
       'The `payment_method_types` parameter is no longer supported. Use `automatic_payment_methods` or `allowed_payment_method_types`.',
       { code: 'payment_method_types_no_longer_supported', param: 'payment_method_types' },
@@ -76,14 +79,19 @@ function checkMethods(params: CreateIntentParams): void {
   }
 }
 
-export function createIntent(params: CreateIntentParams, sandbox: Sandbox): IntentRecord {
-  checkMethods(params)
+export function createIntent(
+  params: CreateIntentParams,
+  sandbox: Sandbox,
+  version: string | null,
+): IntentRecord {
+  checkMethods(params, version)
   checkAmount(params)
   checkFee(params)
   const destination = params.transfer_data && getDestination(sandbox, params.transfer_data.destination).id
   const method = params.payment_method === undefined ? null : resolveMethod(params.payment_method, sandbox)
   const id = newId('pi')
-  const explicit = params.allowed_payment_method_types || params.automatic_payment_methods?.enabled === false
+  const listed = params.allowed_payment_method_types ?? params.payment_method_types
+  const explicit = listed !== undefined || params.automatic_payment_methods?.enabled === false
   return {
     id,
     clientSecret: newClientSecret(id),
@@ -99,6 +107,9 @@ export function createIntent(params: CreateIntentParams, sandbox: Sandbox): Inte
     receiptEmail: params.receipt_email ?? null,
     statementDescriptorSuffix: params.statement_descriptor_suffix ?? null,
     transferGroup: params.transfer_group ?? null,
+    shipping: params.shipping
+      ? { name: params.shipping.name, address: toAddress(params.shipping.address) }
+      : null,
     paymentMethod: method && method.id,
     redirect: null,
     failure: null,

@@ -9,7 +9,7 @@ import type { PaymentMethodRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
 const part = v.optional(v.string())
-const address = v.strictObject({
+export const addressParams = v.strictObject({
   city: part,
   country: part,
   line1: part,
@@ -17,7 +17,7 @@ const address = v.strictObject({
   postal_code: part,
   state: part,
 })
-const billing = v.strictObject({ name: part, email: part, phone: part, address: v.optional(address) })
+const billing = v.strictObject({ name: part, email: part, phone: part, address: v.optional(addressParams) })
 type Billing = v.InferOutput<typeof billing>
 
 const cardParams = v.strictObject({
@@ -66,21 +66,19 @@ function checkCard(
   }
 }
 
+export function toAddress({
+  city = null,
+  country = null,
+  line1 = null,
+  line2 = null,
+  postal_code = null,
+  state = null,
+}: Partial<PaymentMethodRecord['billing']['address']>): PaymentMethodRecord['billing']['address'] {
+  return { city, country, line1, line2, postal_code, state }
+}
+
 function toBilling({ name, email, phone, address = {} }: Billing): PaymentMethodRecord['billing'] {
-  const {
-    city = null,
-    country = null,
-    line1 = null,
-    line2 = null,
-    postal_code = null,
-    state = null,
-  } = address
-  return {
-    name: name ?? null,
-    email: email ?? null,
-    phone: phone ?? null,
-    address: { city, country, line1, line2, postal_code, state },
-  }
+  return { name: name ?? null, email: email ?? null, phone: phone ?? null, address: toAddress(address) }
 }
 
 function newMethod(

@@ -39,7 +39,7 @@ function checkRefund(charge: ChargeRecord, params: CreateRefundParams, amount: n
   const left = charge.amount - charge.amountRefunded
   if (charge.failure)
     throw invalidRequest(`Charge ${charge.id} failed and cannot be refunded.`, { param: 'charge' })
-  if (charge.dispute === 'needs_response') {
+  if (charge.dispute === 'needs_response' || charge.dispute === 'lost') {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

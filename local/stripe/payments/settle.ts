@@ -3,9 +3,9 @@ import { ok } from '../api/endpoint.ts'
 import { presentCharge, presentIntent } from '../api/lookup.ts'
 import type { CardOutcome, Decline, TestCard } from '../rules/cards.ts'
 import { newId } from '../state/ids.ts'
-import type { ChargeRecord, DisputeRecord, IntentRecord, PaymentMethodRecord } from '../state/records.ts'
+import type { ChargeRecord, IntentRecord, PaymentMethodRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
-import { disputeObject } from '../wire/dispute.ts'
+import { openDispute } from './dispute.ts'
 
 /** An attempt to take the money of one payment intent from one card. */
 export interface Attempt {
@@ -82,26 +82,6 @@ function succeed(attempt: Attempt, outcome: Exclude<CardOutcome, { kind: 'declin
   emit('payment_intent.succeeded', presentIntent(sandbox, paid))
   if (outcome.kind === 'disputed') openDispute(attempt, charge, outcome.status)
   return ok(presentIntent(sandbox, paid))
-}
-
-function openDispute(
-  { sandbox, emit }: Attempt,
-  charge: ChargeRecord,
-  status: DisputeRecord['status'],
-): void {
-  const { amount, currency, intent } = charge
-  const dispute = {
-    id: newId('du'),
-    created: sandbox.now(),
-    charge: charge.id,
-    intent,
-    amount,
-    currency,
-    status,
-  }
-  sandbox.disputes.put(dispute)
-  sandbox.charges.put({ ...charge, dispute: status })
-  emit('charge.dispute.created', disputeObject(dispute))
 }
 
 /** Asks the bank, so to speak: the test card decides. */

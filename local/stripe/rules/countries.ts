@@ -23,3 +23,5 @@ const currencyByCountry: Readonly<Record<string, string>> = {
 export function settlementCurrency(country: string): string | undefined {
   return currencyByCountry[country.toUpperCase()]
 }
+
+export const platformCurrency = 'chf'

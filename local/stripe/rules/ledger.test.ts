@@ -1,29 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ChargeRecord } from '../state/records.ts'
-import { balanceOf, shareOf } from './ledger.ts'
+import { sampleCharge as sale } from '../testing/sample-charge.ts'
+import type { ChargeRecord, PayoutRecord } from '../state/records.ts'
+import { entriesOfCharge, entriesOfPayout } from './ledger.ts'
 
-const sale: ChargeRecord = {
-  id: 'ch_1',
-  created: 1000,
-  intent: 'pi_1',
-  paymentMethod: 'pm_1',
-  amount: 1999,
-  currency: 'chf',
-  failure: null,
-  authenticated: false,
-  amountRefunded: 0,
-  feeRefunded: 0,
-  amountReversed: 0,
-  dispute: null,
-  destination: 'acct_seller',
-  applicationFeeAmount: 100,
-  availableOn: 2000,
-  description: null,
-  metadata: {},
-  receiptEmail: null,
-  statementDescriptorSuffix: null,
-  transferGroup: null,
-}
 const failure = {
   code: 'card_declined',
   declineCode: null,
@@ -32,9 +11,21 @@ const failure = {
   charge: null,
   paymentMethod: 'pm_1',
 }
-const platform = { kind: 'platform' } as const
-const seller = { kind: 'connected', account: 'acct_seller' } as const
-const stranger = { kind: 'connected', account: 'acct_other' } as const
+const payout: PayoutRecord = {
+  id: 'po_1',
+  created: 3000,
+  account: 'acct_seller',
+  amount: 500,
+  currency: 'chf',
+  status: 'pending',
+  arrivalDate: 4000,
+  description: null,
+  statementDescriptor: null,
+  metadata: {},
+}
+
+const amountOf = (charge: ChargeRecord, account: string | null) =>
+  entriesOfCharge(charge).find((entry) => entry.account === account)?.amount ?? 0
 
 describe('one charge leaves', () => {
   test.each<[string, Partial<ChargeRecord>, number, number]>([
@@ -50,22 +41,28 @@ describe('one charge leaves', () => {
     ],
     ['the fee with the platform if it keeps it', { amountRefunded: 1999, amountReversed: 1999 }, 100, -100],
     ['the loss of a dispute to the platform', { dispute: 'needs_response' }, -1899, 1899],
+    ['the loss of a lost dispute to the platform', { dispute: 'lost' }, -1899, 1899],
+    ['what it was before to both after a dispute that was won', { dispute: 'won' }, 100, 1899],
     ['an inquiry without effect', { dispute: 'warning_needs_response' }, 100, 1899],
   ])('%s', (_, change, platformShare, sellerShare) => {
     const charge = { ...sale, ...change }
-    expect([shareOf(platform, charge), shareOf(seller, charge), shareOf(stranger, charge)]).toEqual([
-      platformShare,
-      sellerShare,
-      0,
-    ])
+    expect([amountOf(charge, null), amountOf(charge, 'acct_seller')]).toEqual([platformShare, sellerShare])
+  })
+
+  test('money that waits for its day, in the currency of the charge', () => {
+    const lines = entriesOfCharge({ ...sale, currency: 'eur' })
+    const seen = { currency: 'eur', availableOn: 2000 }
+    expect(lines).toMatchObject([seen, seen])
   })
 })
 
-test('money is pending until its day and kept apart by currency', () => {
-  const charges = [sale, { ...sale, currency: 'eur', availableOn: 9000 }]
-  expect(balanceOf(seller, charges, 2000, 'chf')).toEqual([
-    { currency: 'chf', available: 1899, pending: 0 },
-    { currency: 'eur', available: 0, pending: 1899 },
-  ])
-  expect(balanceOf(stranger, charges, 2000, 'gbp')).toEqual([{ currency: 'gbp', available: 0, pending: 0 }])
+test.each([
+  ['pending', -500],
+  ['in_transit', -500],
+  ['paid', -500],
+  ['failed', 0],
+  ['canceled', 0],
+] as const)('a payout that is %s takes %d', (status, amount) => {
+  const sum = entriesOfPayout({ ...payout, status }).reduce((total, entry) => total + entry.amount, 0)
+  expect(sum).toBe(amount)
 })

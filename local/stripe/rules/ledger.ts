@@ -1,42 +1,47 @@
-import type { ChargeRecord } from '../state/records.ts'
+import type { ChargeRecord, DisputeRecord, PayoutRecord } from '../state/records.ts'
 
-export interface BalanceOfCurrency {
+/** A line in the books of an account (null: the marketplace's own), in minor units. */
+export interface Entry {
+  account: string | null
   currency: string
-  available: number
-  pending: number
+  amount: number
+  /** Unix seconds; pending until then. */
+  availableOn: number
 }
 
-/** Whose balance: the marketplace's own or that of a connected account. */
-export type Owner = { kind: 'platform' } | { kind: 'connected'; account: string }
+/** An inquiry leaves the money where it is, a dispute takes it until it is won. */
+const takesMoney: Readonly<Record<DisputeRecord['status'], boolean>> = {
+  needs_response: true,
+  lost: true,
+  won: false,
+  warning_needs_response: false,
+  warning_closed: false,
+}
 
 /**
- * What one charge leaves to the owner. A destination charge passes the whole amount to the seller and takes the
- * application fee back; refunds are the platform's loss as far as they do not reverse the transfer.
+ * What one charge leaves to the platform and to the seller. A destination charge passes the whole amount to the seller
+ * and takes the application fee back; refunds are the platform's loss as far as they do not reverse the transfer.
  * Stripe's own processing fees are not modelled.
  */
-export function shareOf(owner: Owner, charge: ChargeRecord): number {
-  if (charge.failure) return 0
+function sharesOf(charge: ChargeRecord): { platform: number; seller: number } {
+  if (charge.failure) return { platform: 0, seller: 0 }
   const passedOn = charge.destination === null ? 0 : charge.amount - (charge.applicationFeeAmount ?? 0)
-  const sellerShare = passedOn - charge.amountReversed + charge.feeRefunded
-  if (owner.kind === 'connected') return charge.destination === owner.account ? sellerShare : 0
-  const disputed = charge.dispute === 'needs_response' ? charge.amount : 0
-  return charge.amount - charge.amountRefunded - disputed - sellerShare
+  const seller = passedOn - charge.amountReversed + charge.feeRefunded
+  const disputed = charge.dispute !== null && takesMoney[charge.dispute] ? charge.amount : 0
+  return { platform: charge.amount - charge.amountRefunded - disputed - seller, seller }
 }
 
-/** One line per currency; an owner without any charge has an empty balance in the account's own currency. */
-export function balanceOf(
-  owner: Owner,
-  charges: readonly ChargeRecord[],
-  now: number,
-  ownCurrency: string,
-): BalanceOfCurrency[] {
-  const balances = new Map([[ownCurrency, { currency: ownCurrency, available: 0, pending: 0 }]])
-  for (const charge of charges) {
-    const balance = balances.get(charge.currency) ?? { currency: charge.currency, available: 0, pending: 0 }
-    const share = shareOf(owner, charge)
-    if (share === 0) continue
-    balance[charge.availableOn <= now ? 'available' : 'pending'] += share
-    balances.set(charge.currency, balance)
-  }
-  return [...balances.values()]
+export function entriesOfCharge(charge: ChargeRecord): Entry[] {
+  const { destination, currency, availableOn } = charge
+  const { platform, seller } = sharesOf(charge)
+  return [
+    { account: null, currency, amount: platform, availableOn },
+    { account: destination, currency, amount: seller, availableOn },
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/** A payout leaves the balance when it is asked for, and is back there if it comes to nothing. */
+export function entriesOfPayout({ account, currency, amount, status, created }: PayoutRecord): Entry[] {
+  if (status === 'failed' || status === 'canceled') return []
+  return [{ account, currency, amount: -amount, availableOn: created }]
 }

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'libsql'
 import * as v from 'valibot'
+import { pageQuery } from './page-query.ts'
+import type { Page, PageQuery } from './page-query.ts'
 
 export type Connection = Database.Database
 
@@ -14,6 +16,16 @@ const schema = `
   create table if not exists deliveries (
     sequence integer primary key autoincrement, event text not null, url text not null, attempts integer not null,
     state text not null, due integer not null, last_status integer);
+  create table if not exists entries (
+    source text not null, owner text not null, currency text not null, amount integer not null,
+    available_on integer not null, primary key (owner, currency, available_on, source)) without rowid;
+  create index if not exists entries_by_source on entries (source);
+  create index if not exists deliveries_by_state on deliveries (state);
+  create index if not exists deliveries_by_event on deliveries (event);
+  create index if not exists records_of_account on records
+    (kind, json_extract(body, '$.account'), json_extract(body, '$.created'), sequence);
+  create index if not exists records_of_intent on records
+    (kind, json_extract(body, '$.intent'), json_extract(body, '$.created'), sequence);
 `
 
 /** `:memory:` or a file, made with its folder if it does not exist. */
@@ -26,7 +38,7 @@ export function openDatabase(file: string): Connection {
 }
 
 export function clearDatabase(connection: Connection): void {
-  connection.exec('delete from records; delete from answers; delete from deliveries')
+  connection.exec('delete from records; delete from answers; delete from deliveries; delete from entries')
 }
 
 /** libsql's own `get` adds a column of its own to the row, so single rows are read through this too. */
@@ -47,6 +59,8 @@ export interface Collection<T extends { id: string }> {
   put: (record: T) => void
   /** Oldest first. */
   list: () => T[]
+  /** Newest first. */
+  page: (query: PageQuery) => Page<T>
 }
 
 export function createCollection<T extends { id: string }>(
@@ -70,6 +84,10 @@ export function createCollection<T extends { id: string }>(
     list() {
       const sql = 'select body from records where kind = ? order by sequence'
       return selectRows(connection, bodyRow, sql, kind).map(parse)
+    },
+    page(query) {
+      const { sql, values, toPage } = pageQuery(kind, query)
+      return toPage(selectRows(connection, bodyRow, sql, ...values).map(parse))
     },
   }
 }

@@ -15,6 +15,16 @@ const failureRecord = v.object({
 })
 export type FailureRecord = v.InferOutput<typeof failureRecord>
 
+const addressRecord = v.object({
+  city: text,
+  country: text,
+  line1: text,
+  line2: text,
+  postal_code: text,
+  state: text,
+})
+const shippingRecord = v.object({ name: v.string(), address: addressRecord })
+
 export const intentRecord = v.object({
   id: v.string(),
   clientSecret: v.string(),
@@ -37,6 +47,7 @@ export const intentRecord = v.object({
   receiptEmail: text,
   statementDescriptorSuffix: text,
   transferGroup: text,
+  shipping: v.optional(v.nullable(shippingRecord), null),
   paymentMethod: text,
   /** The page of a method that leaves the shop's, and the way back. */
   redirect: v.optional(v.nullable(v.object({ url: v.string(), returnUrl: v.string() })), null),
@@ -47,8 +58,14 @@ export const intentRecord = v.object({
 })
 export type IntentRecord = v.InferOutput<typeof intentRecord>
 
-/** An inquiry (`warning_…`) leaves the money where it is, a dispute takes it back. */
-const disputeStatus = v.picklist(['needs_response', 'warning_needs_response'])
+/** The ones with `warning_` are inquiries. */
+const disputeStatus = v.picklist([
+  'needs_response',
+  'won',
+  'lost',
+  'warning_needs_response',
+  'warning_closed',
+])
 
 export const chargeRecord = v.object({
   id: v.string(),
@@ -99,14 +116,6 @@ export const disputeRecord = v.object({
 })
 export type DisputeRecord = v.InferOutput<typeof disputeRecord>
 
-const addressRecord = v.object({
-  city: text,
-  country: text,
-  line1: text,
-  line2: text,
-  postal_code: text,
-  state: text,
-})
 export const paymentMethodRecord = v.object({
   id: v.string(),
   created: integer,
@@ -125,6 +134,11 @@ export type PaymentMethodRecord = v.InferOutput<typeof paymentMethodRecord>
 export const accountRecord = v.object({
   id: v.string(),
   created: integer,
+  /** The generation of the API that made it: only accounts of v2 have its events. */
+  generation: v.optional(v.picklist(['v1', 'v2']), 'v1'),
+  type: v.optional(v.picklist(['express', 'standard']), 'express'),
+  /** `revoked` once the account has left the platform. */
+  access: v.optional(v.picklist(['granted', 'revoked']), 'granted'),
   country: v.string(),
   currency: v.string(),
   email: text,
@@ -137,10 +151,44 @@ export const accountRecord = v.object({
 })
 export type AccountRecord = v.InferOutput<typeof accountRecord>
 
+export const payoutRecord = v.object({
+  id: v.string(),
+  created: integer,
+  /** Null for the marketplace's own. */
+  account: text,
+  amount: integer,
+  currency: v.string(),
+  status: v.picklist(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
+  arrivalDate: integer,
+  description: text,
+  statementDescriptor: text,
+  metadata,
+})
+export type PayoutRecord = v.InferOutput<typeof payoutRecord>
+
+/** The address of a page about an account; its id is the part that nobody guesses. */
+export const linkRecord = v.object({
+  id: v.string(),
+  created: integer,
+  account: v.string(),
+  /** Pages of onboarding lead back; one of those opens once. */
+  onboarding: v.nullable(
+    v.object({
+      refreshUrl: v.string(),
+      returnUrl: v.string(),
+      state: v.picklist(['fresh', 'open', 'done']),
+    }),
+  ),
+})
+export type LinkRecord = v.InferOutput<typeof linkRecord>
+
 export const eventRecord = v.object({
   id: v.string(),
   created: integer,
   type: v.string(),
+  /** Whose event it is: null for the marketplace's own. */
+  account: v.optional(text, null),
   /** The event exactly as it is signed and sent. */
   payload: v.string(),
 })
+export type EventRecord = v.InferOutput<typeof eventRecord>

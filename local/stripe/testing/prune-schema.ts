@@ -10,14 +10,22 @@ export type WireSchema = v.InferOutput<typeof wireSchema>
 const objectType = v.object({ properties: v.object({ object: v.object({ const: v.string() }) }) })
 const spoken = new Set([
   'account',
+  'account_link',
+  'application',
   'balance',
+  'balance_settings',
   'charge',
   'dispute',
+  'event',
   'list',
+  'login_link',
   'payment_intent',
   'payment_method',
+  'payout',
   'refund',
   'v2.core.account',
+  'v2.core.account_link',
+  'v2.core.event',
 ])
 
 /** Customers, invoices and the like are never sent: where a type allows one, it would be a mistake. */

@@ -15,6 +15,8 @@ export interface RunningStripe {
   url: string
   port: number
   wire: WireValidator
+  /** Method, address, account and body of every request so far that has this text. */
+  requestsAbout: (text: string) => string[]
   control: (path: string, body?: unknown) => Promise<Response>
   /** What the card form sends: a publishable key and form fields. */
   fromBrowser: (path: string, fields?: Record<string, string>) => Promise<Response>
@@ -36,13 +38,21 @@ export function stripeClient(port: number, key = secretKey): Stripe {
 export async function startLocalStripe(options: LocalStripeOptions = {}): Promise<RunningStripe> {
   const local = createLocalStripe({ retryDelays: [0, 0], ...options })
   const wire = createWireValidator()
-  const { port, url, close } = await listen(wire.watch(local.fetch), 0)
+  const watched = wire.watch(local.fetch)
+  const requests: string[] = []
+  const record = async (request: Request) => {
+    const account = request.headers.get('stripe-account') ?? ''
+    requests.push(`${request.method} ${request.url} ${account} ${await request.clone().text()}`)
+    return watched(request)
+  }
+  const { port, url, close } = await listen(record, 0)
   return {
     stripe: stripeClient(port),
     local,
     url,
     port,
     wire,
+    requestsAbout: (text) => requests.filter((request) => request.includes(text)),
     control: (path, body = {}) =>
       fetch(`${url}/_local${path}`, { method: 'POST', body: JSON.stringify(body) }),
     fromBrowser: (path, fields) =>
@@ -59,22 +69,30 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
   }
 }
 
+/** A seller of the marketplace: Express, receiving transfers in francs. */
+export const newSeller = (userId = 'seller'): Stripe.V2.Core.AccountCreateParams => ({
+  contact_email: 'seller@example.com',
+  dashboard: 'express',
+  identity: { country: 'ch' },
+  configuration: {
+    recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+  },
+  defaults: {
+    currency: 'chf',
+    responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+  },
+  metadata: { userId },
+})
+
+/** A connected account as it is before onboarding. */
+export async function createSeller({ stripe }: RunningStripe, userId?: string): Promise<string> {
+  return (await stripe.v2.core.accounts.create(newSeller(userId))).id
+}
+
 /** A connected account that can be paid, as onboarding would leave it. */
-export async function connectSeller({ stripe, control }: RunningStripe): Promise<string> {
-  const account = await stripe.v2.core.accounts.create({
-    contact_email: 'seller@example.com',
-    dashboard: 'express',
-    identity: { country: 'ch' },
-    configuration: {
-      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-    },
-    defaults: {
-      currency: 'chf',
-      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
-    },
-    metadata: { userId: 'seller' },
-  })
-  const response = await control('/connect-account', { account: account.id })
+export async function connectSeller(running: RunningStripe, userId?: string): Promise<string> {
+  const account = await createSeller(running, userId)
+  const response = await running.control('/connect-account', { account })
   if (!response.ok) throw new Error(await response.text())
-  return account.id
+  return account
 }

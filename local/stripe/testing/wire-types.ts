@@ -5,6 +5,28 @@ import type Stripe from 'stripe'
 /** The fields that @stripe/stripe-js knows. Of their values it lags behind, so those are the server's. */
 type PaymentIntentForBrowser = Pick<Stripe.PaymentIntent, keyof PaymentIntent & keyof Stripe.PaymentIntent>
 
+/** The frame of an event; what it holds is held against the type of its object. */
+type EventFrame = Pick<
+  Stripe.EventBase,
+  | 'account'
+  | 'api_version'
+  | 'created'
+  | 'id'
+  | 'livemode'
+  | 'object'
+  | 'pending_webhooks'
+  | 'request'
+  | 'type'
+> & { data: { object: unknown } }
+
+/** What is sent of an event of v2; the rest is fetched. */
+type EventNotification =
+  | Omit<Stripe.V2.Core.Events.V2CoreAccountIncludingRequirementsUpdatedEvent, 'fetchRelatedObject'>
+  | Omit<
+      Stripe.V2.Core.Events.V2CoreAccountIncludingConfigurationRecipientCapabilityStatusUpdatedEvent,
+      'data' | 'fetchRelatedObject'
+    >
+
 /** What goes over the wire, as Stripe's own packages describe it. JSON Schema is generated from this interface. */
 export interface Wire {
   PaymentIntent: Stripe.PaymentIntent
@@ -29,5 +51,31 @@ export interface Wire {
   AccountV2: Stripe.V2.Core.Account
   AccountV2Create: Stripe.V2.Core.AccountCreateParams
   AccountV2Retrieve: Stripe.V2.Core.AccountRetrieveParams
+  AccountUpdate: Stripe.AccountUpdateParams
+  AccountLink: Stripe.AccountLink
+  AccountLinkCreate: Stripe.AccountLinkCreateParams
+  AccountLinkV2: Stripe.V2.Core.AccountLink
+  AccountLinkV2Create: Stripe.V2.Core.AccountLinkCreateParams
+  LoginLink: Stripe.LoginLink
+  LoginLinkCreate: Stripe.AccountCreateLoginLinkParams
+  Application: Stripe.Application
+  BalanceSettings: Stripe.BalanceSettings
+  BalanceSettingsRetrieve: Stripe.BalanceSettingsRetrieveParams
+  BalanceSettingsUpdate: Stripe.BalanceSettingsUpdateParams
+  Payout: Stripe.Payout
+  PayoutCreate: Stripe.PayoutCreateParams
+  PayoutRetrieve: Stripe.PayoutRetrieveParams
+  PayoutCancel: Stripe.PayoutCancelParams
+  PayoutList: Stripe.ApiList<Stripe.Payout>
+  PayoutListQuery: Stripe.PayoutListParams
+  PaymentIntentList: Stripe.ApiList<Stripe.PaymentIntent>
+  PaymentIntentListQuery: Stripe.PaymentIntentListParams
+  RefundList: Stripe.ApiList<Stripe.Refund>
+  RefundListQuery: Stripe.RefundListParams
+  Event: EventFrame
+  EventRetrieve: Stripe.EventRetrieveParams
+  EventList: Stripe.ApiList<EventFrame>
+  EventListQuery: Stripe.EventListParams
+  EventNotification: EventNotification
   PaymentError: Stripe.PaymentIntent.LastPaymentError
 }

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { parseForm } from '../api/form-body.ts'
 import { eventObjects, wireRoutes } from './wire-routes.ts'
@@ -11,6 +12,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 const fields = v.record(v.string(), v.unknown())
 const failure = v.object({ error: v.looseObject({ payment_intent: v.optional(v.unknown()) }) })
 const event = v.object({ type: v.string(), data: v.object({ object: v.unknown() }) })
+const thinEvent = v.looseObject({ object: v.literal('v2.core.event') })
 
 /** Holds what is sent and answered against the types of Stripe's own packages. */
 export interface WireValidator {
@@ -79,13 +81,24 @@ export function createWireValidator(): WireValidator {
     return intent === undefined ? known : [...known, ...check(intentType, intent)]
   }
 
+  function checkEvent(body: unknown): string[] {
+    const thin = v.safeParse(thinEvent, body)
+    if (thin.success) return check('EventNotification', thin.output)
+    const { type, data } = v.parse(event, body)
+    const objectType = eventObjects[type]
+    if (!objectType) return [`unexpected event ${type}`]
+    return [...check('Event', body), ...check(objectType, data.object)]
+  }
+
   async function observe(request: Request, response: Response): Promise<void> {
     const { pathname } = new URL(request.url)
     const route = wireRoutes.find(({ method, path }) => method === request.method && path.test(pathname))
     if (!route || !response.headers.get('content-type')?.startsWith('application/json')) return
     const isBrowser = request.headers.get('authorization')?.startsWith('Bearer pk_') ?? false
     const found = checkAnswer(route, response.status, JSON.parse(await response.text()), isBrowser)
-    if (response.ok) {
+    const version = request.headers.get('stripe-version') ?? undefined
+    // A request of an older version, or without any, takes what that took.
+    if (response.ok && (isBrowser || version === Stripe.API_VERSION)) {
       const params = withoutBrowserParams(await readParams(request))
       found.push(...checks(route.request, params, pathname.startsWith('/v2/') ? 'json' : 'form'))
     }
@@ -94,11 +107,7 @@ export function createWireValidator(): WireValidator {
 
   return {
     check,
-    checkEvent(payload) {
-      const { type, data } = v.parse(event, JSON.parse(payload))
-      const objectType = eventObjects[type]
-      return objectType ? check(objectType, data.object) : [`unexpected event ${type}`]
-    },
+    checkEvent: (payload) => checkEvent(JSON.parse(payload)),
     watch: (fetch) => async (request) => {
       const copy = request.clone()
       const response = await fetch(request)

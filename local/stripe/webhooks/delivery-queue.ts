@@ -3,6 +3,9 @@ import type { Connection } from '../state/database.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { createDeliveryStore } from './delivery-store.ts'
 import type { Delivery } from './delivery-store.ts'
+import { createFates, shuffled, undisturbed } from './disturbance.ts'
+import type { Disturbance } from './disturbance.ts'
+import { scopeOf } from './event-payload.ts'
 import { sendEvent } from './send-event.ts'
 import type { WebhookEndpoint } from './webhook-endpoint.ts'
 
@@ -15,9 +18,11 @@ export interface DeliveryQueue {
   wake: () => void
   hold: () => void
   /** Sends what was held, one after the other, the newest first if reversed. */
-  release: (order: 'forward' | 'reverse') => Promise<void>
+  release: (order: 'forward' | 'reverse' | 'shuffle', seed?: string) => Promise<void>
   /** Milliseconds that each new delivery waits. */
   delay: (milliseconds: number) => void
+  /** What happens to deliveries from now on. */
+  disturb: (disturbance: Disturbance) => void
   ofEvent: (eventId: string) => Delivery[]
   /** Resolves when nothing is under way, retries included. */
   idle: () => Promise<void>
@@ -56,12 +61,14 @@ export function createDeliveryQueue({
   const underWay = new Map<number, Promise<void>>()
   let mode: 'deliver' | 'hold' = 'deliver'
   let delay = 0
+  let nextFate = createFates(undisturbed)
   let abort = new AbortController()
 
   async function attempt(delivery: Delivery, signal: AbortSignal): Promise<void> {
-    const endpoint = endpoints.find(({ url }) => url === delivery.url)
-    const event = sandbox.events.find(delivery.event)
-    if (!endpoint || !event) {
+    const event = sandbox.events.find(delivery.event) ?? sandbox.thinEvents.find(delivery.event)
+    const endpoint =
+      event && endpoints.find((one) => one.url === delivery.url && one.scope === scopeOf(event))
+    if (!endpoint) {
       store.update({ ...delivery, state: 'failed' })
       return
     }
@@ -95,19 +102,27 @@ export function createDeliveryQueue({
   }
 
   return {
-    add: (eventId, url) => store.add(eventId, url, Date.now() + delay),
+    add(eventId, url) {
+      const fate = nextFate()
+      const due = Date.now() + delay
+      if (fate.kind === 'lost') store.add(eventId, url, due, 'lost')
+      else for (const more of fate.delays) store.add(eventId, url, due + more)
+    },
     wake,
     hold() {
       mode = 'hold'
     },
-    async release(order) {
+    async release(order, seed = '') {
       const held = store.pending()
       if (order === 'reverse') held.reverse()
       mode = 'deliver'
-      for (const delivery of held) await start(delivery)
+      for (const delivery of order === 'shuffle' ? shuffled(held, seed) : held) await start(delivery)
     },
     delay(milliseconds) {
       delay = milliseconds
+    },
+    disturb(disturbance) {
+      nextFate = createFates(disturbance)
     },
     ofEvent: (eventId) => store.ofEvent(eventId),
     async idle() {
@@ -118,6 +133,7 @@ export function createDeliveryQueue({
       abort = new AbortController()
       mode = 'deliver'
       delay = 0
+      nextFate = createFates(undisturbed)
     },
   }
 }

@@ -8,7 +8,7 @@ const deliveryRow = v.object({
   event: v.string(),
   url: v.string(),
   attempts: integer,
-  state: v.picklist(['pending', 'delivered', 'failed']),
+  state: v.picklist(['pending', 'delivered', 'failed', 'lost']),
   /** Milliseconds since 1970. */
   due: integer,
   last_status: v.nullable(integer),
@@ -18,10 +18,10 @@ export type Delivery = v.InferOutput<typeof deliveryRow>
 /** One line per event and receiver; what is still pending is taken up again after a restart. */
 export function createDeliveryStore(connection: Connection) {
   return {
-    add(event: string, url: string, due: number): void {
+    add(event: string, url: string, due: number, state: 'pending' | 'lost' = 'pending'): void {
       connection
-        .prepare("insert into deliveries (event, url, attempts, state, due) values (?, ?, 0, 'pending', ?)")
-        .run(event, url, due)
+        .prepare('insert into deliveries (event, url, attempts, state, due) values (?, ?, 0, ?, ?)')
+        .run(event, url, state, due)
     },
     find(sequence: number): Delivery | undefined {
       return selectRows(connection, deliveryRow, 'select * from deliveries where sequence = ?', sequence)[0]

@@ -1,15 +1,10 @@
-import { Stripe } from 'stripe'
 import type { Emit } from '../api/endpoint.ts'
 import { newId } from '../state/ids.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
+import { notification, scopeOf, snapshot } from './event-payload.ts'
+import type { EventCause } from './event-payload.ts'
 import type { WebhookEndpoint } from './webhook-endpoint.ts'
-
-/** The request that caused an event; nulls for what happens by itself. */
-interface EventCause {
-  id: string | null
-  idempotency_key: string | null
-}
 
 export interface EventLog {
   emitter: (cause: EventCause) => Emit
@@ -23,24 +18,20 @@ export function createEventLog(
   endpoints: readonly WebhookEndpoint[],
 ): EventLog {
   return {
-    emitter: (cause) => (type, object) => {
-      const id = newId('evt')
-      const created = sandbox.now()
-      const receivers = endpoints.filter(({ events }) => events.includes(type))
-      const payload = JSON.stringify({
-        id,
-        object: 'event',
-        api_version: Stripe.API_VERSION,
-        created,
-        data: { object },
-        livemode: false,
-        pending_webhooks: receivers.length,
-        request: cause,
-        type,
-      })
-      sandbox.events.put({ id, created, type, payload })
-      for (const { url } of receivers) queue.add(id, url)
-    },
+    emitter:
+      (cause) =>
+      (type, object, account = null) => {
+        const event = { id: newId('evt'), created: sandbox.now(), type, account }
+        const scope = scopeOf(event)
+        const receivers = endpoints.filter(
+          (endpoint) => endpoint.scope === scope && endpoint.events.includes(type),
+        )
+        const occurrence = { ...event, object, cause, receivers: receivers.length }
+        const body = scope === 'thin' ? notification(occurrence) : snapshot(occurrence)
+        const log = scope === 'thin' ? sandbox.thinEvents : sandbox.events
+        log.put({ ...event, payload: JSON.stringify(body) })
+        for (const { url } of receivers) queue.add(event.id, url)
+      },
     deliver: queue.wake,
   }
 }

@@ -1,25 +1,50 @@
 import { isLoopbackUrl } from '../loopback.ts'
 
+/** `platform` hears of the marketplace itself, `connect` of its accounts, `thin` what Accounts v2 tells of them. */
+export type WebhookScope = 'platform' | 'connect' | 'thin'
+
 export interface WebhookEndpoint {
   url: string
-  /** `whsec_…`: signs what is sent to this URL. */
+  /** `whsec_…`: signs what is sent to this URL in this scope. */
   secret: string
+  scope: WebhookScope
   events: readonly string[]
 }
 
-/** What a marketplace subscribes its platform endpoint to. */
-export const platformEvents: readonly string[] = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-]
+export const thinEvents = [
+  'v2.core.account[requirements].updated',
+  'v2.core.account[configuration.recipient].capability_status_updated',
+] as const
+
+/** What a marketplace subscribes its endpoints to. */
+export const eventsByScope: Readonly<Record<WebhookScope, readonly string[]>> = {
+  platform: [
+    'payment_intent.succeeded',
+    'payment_intent.payment_failed',
+    'charge.refunded',
+    'charge.dispute.created',
+    'charge.dispute.closed',
+  ],
+  connect: [
+    'account.updated',
+    'account.application.deauthorized',
+    'payout.paid',
+    'payout.failed',
+    'payout.canceled',
+    'payout.updated',
+  ],
+  thin: thinEvents,
+}
 
 /** Events of made-up payments never leave this machine. */
-export function webhookEndpoint(url: string, secret: string, events = platformEvents): WebhookEndpoint {
+export function webhookEndpoint(
+  url: string,
+  secret: string,
+  scope: WebhookScope = 'platform',
+  events = eventsByScope[scope],
+): WebhookEndpoint {
   if (!isLoopbackUrl(url))
     throw new Error(`The payment stand-in sends webhooks to this machine only, not to ${url}`)
   if (!/^whsec_\w+$/.test(secret)) throw new Error('A webhook secret starts with whsec_')
-  return { url, secret, events }
+  return { url, secret, scope, events }
 }

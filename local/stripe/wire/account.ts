@@ -31,6 +31,25 @@ function settings(account: AccountRecord): Stripe.Account.Settings {
   }
 }
 
+const controllerOf: Readonly<Record<AccountRecord['type'], Stripe.Account.Controller>> = {
+  express: {
+    fees: { payer: 'application_express' },
+    is_controller: true,
+    losses: { payments: 'application' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'express' },
+    type: 'application',
+  },
+  standard: {
+    fees: { payer: 'account' },
+    is_controller: true,
+    losses: { payments: 'stripe' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'full' },
+    type: 'application',
+  },
+}
+
 export function accountObject(account: AccountRecord): Stripe.Account {
   const enabled = account.stage === 'enabled'
   const due = dueFields[account.stage]
@@ -39,14 +58,7 @@ export function accountObject(account: AccountRecord): Stripe.Account {
     object: 'account',
     capabilities: account.transfersRequested ? { transfers: enabled ? 'active' : 'inactive' } : {},
     charges_enabled: enabled,
-    controller: {
-      fees: { payer: 'application_express' },
-      is_controller: true,
-      losses: { payments: 'application' },
-      requirement_collection: 'stripe',
-      stripe_dashboard: { type: 'express' },
-      type: 'application',
-    },
+    controller: controllerOf[account.type],
     country: account.country,
     created: account.created,
     default_currency: account.currency,
@@ -65,7 +77,7 @@ export function accountObject(account: AccountRecord): Stripe.Account {
       pending_verification: [],
     },
     settings: settings(account),
-    type: 'express',
+    type: account.type,
   }
 }
 
@@ -85,15 +97,17 @@ function recipient(account: AccountRecord): Stripe.V2.Core.Account.Configuration
 
 function requirementsV2(account: AccountRecord): Stripe.V2.Core.Account.Requirements {
   if (account.stage === 'enabled') return { entries: [] }
+  // What was left open blocks the account, as the account of v1 says with its list `past_due`.
+  const status = account.stage === 'new' ? 'currently_due' : 'past_due'
   const entry: Stripe.V2.Core.Account.Requirements.Entry = {
     awaiting_action_from: 'user',
     description: account.stage === 'new' ? 'identity.individual.given_name' : 'identity.individual.documents',
     errors: [],
     impact: {},
-    minimum_deadline: { status: 'currently_due' },
+    minimum_deadline: { status },
     requested_reasons: [{ code: 'routine_onboarding' }],
   }
-  return { entries: [entry], summary: { minimum_deadline: { status: 'currently_due' } } }
+  return { entries: [entry], summary: { minimum_deadline: { status } } }
 }
 
 /** Accounts v2 leaves out every part that the request does not ask for by `include`. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { BalanceOfCurrency } from '../rules/ledger.ts'
+import type { BalanceOfCurrency } from '../state/book.ts'
 
 export function balanceObject(balances: readonly BalanceOfCurrency[]): Stripe.Balance {
   const amounts = (field: 'available' | 'pending') =>

@@ -54,7 +54,7 @@ export function disputeObject(dispute: DisputeRecord): Stripe.Dispute {
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: dispute.status === 'warning_needs_response',
+    is_charge_refundable: dispute.status.startsWith('warning_'),
     livemode: false,
     metadata: {},
     payment_intent: dispute.intent,

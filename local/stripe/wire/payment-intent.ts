@@ -74,7 +74,7 @@ export function paymentIntentObject(intent: IntentRecord, method: MethodLookup):
     receipt_email: intent.receiptEmail,
     review: null,
     setup_future_usage: null,
-    shipping: null,
+    shipping: intent.shipping && { ...intent.shipping, carrier: null, phone: null, tracking_number: null },
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: intent.statementDescriptorSuffix,

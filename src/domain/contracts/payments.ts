@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { locales } from '../locale.ts'
 import { action, idSchema, receiptSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
+import { payoutActions } from './payouts.ts'
 
 export const SELLER_NOT_CONNECTED = 'Seller has not connected their Stripe account'
 export const PAYMENT_UNKNOWN = 'We could not find this payment'
@@ -12,6 +14,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** dashboard.md §7. The fields that the server knows better are accepted and checked, never trusted. */
 export const paymentsContract = {
+  ...payoutActions,
   health_check: action(v.object({}), v.object({ mode: v.picklist(['test', 'live']) })),
   create_payment_intent: action(
     v.object({
@@ -30,6 +33,8 @@ export const paymentsContract = {
        */
       paymentIntentId: v.optional(paymentIntentIdSchema),
       receipt: receiptSchema,
+      /** What the buyer's mails are written in. */
+      locale: v.optional(v.picklist(locales)),
     }),
     v.object({
       paymentIntent: v.object({

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiParts } from '../api/api.ts'
-import { authenticateIntent } from '../payments/confirm-intent.ts'
-import type { IntentRecord } from '../state/records.ts'
-import type { Sandbox } from '../state/sandbox.ts'
+import type { ApiParts } from '../../api/api.ts'
+import { authenticateIntent } from '../../payments/confirm-intent.ts'
+import type { IntentRecord } from '../../state/records.ts'
+import type { Sandbox } from '../../state/sandbox.ts'
 import { authorizePage } from './authorize-page.ts'
 
 const outcomes = v.object({ outcome: v.picklist(['complete', 'fail', 'later']) })

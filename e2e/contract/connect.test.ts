@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { execute } from './stack.ts'
+import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+
+const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
+const site = 'http://localhost:5000'
+const urls = {
+  returnUrl: `${site}/members/payouts?connected=true`,
+  refreshUrl: `${site}/members/payouts?refresh=true`,
+}
+
+describe.each(['v2', 'v1'])('with accounts %s', (version) => {
+  let shop: PaymentsStack
+  beforeAll(async () => {
+    shop = await startPaymentsStack({ STRIPE_ACCOUNTS_API: version })
+  })
+  afterAll(() => shop.close())
+
+  const infoOf = async ({ client }: { client: Parameters<PaymentsStack['ask']>[0] }) =>
+    (await shop.ask(client, 'get_account_info', {})).accountInfo
+  const connect = async () => {
+    const creator = await shop.creator()
+    return { ...creator, ...(await shop.ask(creator.client, 'create_connect_account', {})) }
+  }
+  const stateOf = async (userId: string) => {
+    const row = await shop.accountOf(userId)
+    return [row?.stripeAccountId, row?.stripeConnected, row?.stripeOnboardingComplete, row?.verified]
+  }
+
+  test('a creator has one account, however often and at once it is asked for', async () => {
+    const creator = await shop.creator()
+    const made = await Promise.all(
+      [1, 2, 3].map(() => shop.ask(creator.client, 'create_connect_account', {})),
+    )
+    const again = await shop.ask(creator.client, 'create_connect_account', { email: creator.email })
+    const ids = new Set([...made, again].map(({ accountId }) => accountId))
+    expect(ids.size).toBe(1)
+    expect(await stateOf(creator.userId)).toEqual([again.accountId, false, false, false])
+  })
+
+  test('from nothing to an account that can be paid', async () => {
+    const { accountId, ...creator } = await connect()
+    expect(await infoOf(creator)).toMatchObject({
+      accountId,
+      email: creator.email,
+      detailsSubmitted: false,
+      chargesEnabled: false,
+      payoutsEnabled: false,
+      balance: { currency: 'CHF', available: 0, pending: 0 },
+    })
+    const { url } = await shop.ask(creator.client, 'create_onboarding_link', { accountId, ...urls })
+    expect(url).toContain(shop.bank.url)
+
+    await shop.bank.control('/connect-account', { account: accountId })
+    expect(await infoOf(creator)).toMatchObject({
+      detailsSubmitted: true,
+      chargesEnabled: true,
+      payoutsEnabled: true,
+    })
+    expect(await stateOf(creator.userId)).toEqual([accountId, true, true, true])
+    const dashboard = () => shop.ask(creator.client, 'get_dashboard_link', { accountId })
+    expect((await dashboard()).url).not.toBe((await dashboard()).url)
+  })
+
+  test('the webhook tells of the account too, and a restricted one loses its mark', async () => {
+    const { accountId, userId } = await connect()
+    await shop.bank.control('/connect-account', { account: accountId })
+    await shop.settled()
+    expect(await stateOf(userId)).toEqual([accountId, true, true, true])
+    await shop.bank.control('/connect-account', { account: accountId, stage: 'restricted' })
+    await shop.settled()
+    expect((await stateOf(userId)).slice(2)).toEqual([false, false])
+  })
+
+  test('an account that is gone is forgotten, and another takes its place', async () => {
+    const { accountId, ...creator } = await connect()
+    await shop.webhooks({ mode: 'hold' })
+    await shop.bank.control('/disconnect-account', { account: accountId })
+    const gone = await shop.refuseTo(creator.client, 'get_account_info', {})
+    expect(gone).toMatchObject({ code: 'not_found', message: 'Account not found in live environment' })
+    expect(await stateOf(creator.userId)).toEqual(['', false, false, false])
+    await shop.webhooks({ mode: 'deliver' })
+    await shop.settled()
+
+    const next = await shop.ask(creator.client, 'create_connect_account', {})
+    expect(next.accountId).not.toBe(accountId)
+    expect(await infoOf(creator)).toMatchObject({ accountId: next.accountId })
+  })
+
+  test('the webhook tells that an account is gone', async () => {
+    const { accountId, userId } = await connect()
+    await shop.bank.control('/disconnect-account', { account: accountId })
+    await shop.settled()
+    expect(await stateOf(userId)).toEqual(['', false, false, false])
+  })
+
+  test('where creators cannot be paid it says so, and the country can be given', async () => {
+    const { client } = await shop.creator({ country: 'BR' })
+    expect(await shop.refuseTo(client, 'create_connect_account', {})).toMatchObject({
+      code: 'conflict',
+      field: 'country',
+      message: 'Payouts to this country are not possible yet',
+    })
+    expect(await shop.ask(client, 'create_connect_account', { country: 'DE' })).toHaveProperty('accountId')
+  })
+})
+
+describe('an account is its creator’s alone, and stays', () => {
+  let shop: PaymentsStack
+  beforeAll(async () => {
+    shop = await startPaymentsStack()
+  })
+  afterAll(() => shop.close())
+
+  const actions = [
+    ['create_connect_account', {}],
+    ['create_onboarding_link', urls],
+    ['get_account_info', {}],
+    ['create_payout', { amount: 1000, requestId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }],
+    ['get_payout_history', {}],
+    ['get_dashboard_link', {}],
+  ] as const
+
+  test.each(actions)(
+    '%s with the account of another is refused and never reaches the provider',
+    async (name, input) => {
+      const [victim, attacker] = [await shop.connectedSeller(), await shop.connectedSeller()]
+      await shop.settled()
+      const before = shop.bank.requestsAbout(victim.account).length
+      for (const claims of [{ accountId: victim.account }, { userId: victim.userId }]) {
+        const refusal = await shop.refuseTo(attacker.client, name, { ...input, ...claims })
+        expect(refusal).toMatchObject({ status: 403, code: 'forbidden' })
+      }
+      expect(shop.bank.requestsAbout(victim.account)).toHaveLength(before)
+    },
+  )
+
+  test.each(actions)('%s needs somebody who is signed in, whatever the headers say', async (name, input) => {
+    const { userId } = await shop.connectedSeller()
+    const headers = { 'X-Appwrite-User-Id': userId, 'X-APPWRITE-USER-JWT': 'a.b.c' }
+    const body = JSON.stringify({ action: name, ...input })
+    expect((await execute(shop.guest(), 'payments', body, { headers })).status).toBe(401)
+  })
+
+  test.each(actions)('%s needs a profile', async (name, input) => {
+    const { client } = await shop.signUp()
+    expect(await shop.refuseTo(client, name, input)).toMatchObject({
+      status: 404,
+      message: 'User profile not found',
+    })
+  })
+
+  test('an account that the provider holds for another is nobody’s, whatever is stored', async () => {
+    const victim = await shop.connectedSeller()
+    const attacker = await shop.creator({ stripeAccountId: victim.account, stripeConnected: true })
+    for (const [name, input] of actions.slice(1)) {
+      expect(await shop.refuseTo(attacker.client, name, input), `asked for ${name}`).toMatchObject({
+        status: 403,
+      })
+    }
+  })
+
+  test.each([
+    'https://evil.example/members/payouts',
+    'http://localhost:5000.evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+  ])('onboarding does not lead back to %s', async (address) => {
+    const { client } = await shop.connectedSeller()
+    const refusal = await shop.refuseTo(client, 'create_onboarding_link', { ...urls, returnUrl: address })
+    expect(refusal).toMatchObject({ status: 400, field: 'returnUrl' })
+  })
+
+  test.each(['unavailable', 'server_error', 'malformed', 'rate_limit', 'lock'])(
+    'while the provider answers with %s, nothing is forgotten',
+    async (kind) => {
+      const { account, client, userId } = await shop.connectedSeller()
+      await shop.settled()
+      const response = await shop.bank.control('/fail', { kind, times: null, about: account })
+      expect(response.ok).toBe(true)
+      const refusal = await shop.refuseTo(client, 'get_account_info', {})
+      await shop.bank.control('/fail', { kind: null })
+      expect(refusal).toMatchObject({ status: 503, message: PAYMENTS_DOWN })
+      expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: account, stripeConnected: true })
+    },
+  )
+})

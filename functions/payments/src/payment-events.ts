@@ -1,0 +1,7 @@
+/** Whatever happened to a payment, the answer is to look at it again. */
+export const paymentEvents = [
+  'payment_intent.succeeded',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Payout } from '#src/domain/contracts/payouts.ts'
+import type { PayoutStatus } from '#src/domain/payout.ts'
+
+const integer = v.pipe(v.number(), v.safeInteger())
+const funds = v.array(v.object({ amount: integer, currency: v.string() }))
+
+const balanceSchema = v.object({ available: funds, pending: funds })
+export type Balances = v.InferOutput<typeof balanceSchema>
+
+export const balancesOf = (answer: unknown): Balances => v.parse(balanceSchema, answer)
+
+/** Minor units of one currency. */
+export function balanceIn({ available, pending }: Balances, currency: string) {
+  const of = (amounts: Balances['available']) =>
+    amounts.find((money) => money.currency === currency)?.amount ?? 0
+  return { available: of(available), pending: of(pending) }
+}
+
+const payoutSchema = v.object({
+  id: v.string(),
+  amount: integer,
+  currency: v.string(),
+  status: v.string(),
+  /** Unix seconds. */
+  created: integer,
+  arrival_date: integer,
+})
+
+const statuses = new Map<string, PayoutStatus>([
+  ['paid', 'completed'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])
+
+/** A payout that is paid can still fail: the bank may send it back days later. */
+export const payoutStatusOf = (status: string): PayoutStatus => statuses.get(status) ?? 'pending'
+
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+export function payoutOf(answer: unknown): Payout {
+  const payout = v.parse(payoutSchema, answer)
+  return {
+    id: payout.id,
+    amount: payout.amount,
+    currency: payout.currency.toUpperCase(),
+    status: payoutStatusOf(payout.status),
+    createdAt: isoTime(payout.created),
+    arrivesAt: isoTime(payout.arrival_date),
+  }
+}

@@ -1,0 +1,21 @@
+import { Stripe } from 'stripe'
+import type { StripeConfig } from './stripe-config.ts'
+
+/** Two tries of one call fit into the 30 seconds that Appwrite waits for an answer. */
+const TIMEOUT_MS = 8000
+const RETRIES = 1
+
+/** A client of Stripe, or of the stand-in where one is configured. */
+export function createStripe({ secretKey, standIn }: StripeConfig): Stripe {
+  const protocol = standIn?.protocol === 'https:' ? 'https' : 'http'
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(standIn && {
+      host: standIn.hostname,
+      port: standIn.port || (protocol === 'https' ? 443 : 80),
+      protocol,
+    }),
+  })
+}

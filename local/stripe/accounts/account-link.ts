@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { invalidRequest } from '../api/api-error.ts'
+import { text } from '../api/params.ts'
+import { newNonce } from '../state/ids.ts'
+import type { AccountRecord, LinkRecord } from '../state/records.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+
+const address = v.pipe(v.string(), v.url('Not a valid URL'))
+const collectionOptions = v.optional(
+  v.strictObject({
+    fields: v.optional(v.picklist(['currently_due', 'eventually_due'])),
+    future_requirements: v.optional(v.picklist(['include', 'omit'])),
+  }),
+)
+
+export const accountLinkParams = v.strictObject({
+  account: text,
+  type: v.literal('account_onboarding'),
+  refresh_url: address,
+  return_url: address,
+  collect: v.optional(v.picklist(['currently_due', 'eventually_due'])),
+  collection_options: collectionOptions,
+})
+
+export const accountLinkV2Params = v.strictObject({
+  account: text,
+  use_case: v.strictObject({
+    type: v.literal('account_onboarding'),
+    account_onboarding: v.strictObject({
+      refresh_url: address,
+      return_url: address,
+      collection_options: collectionOptions,
+    }),
+  }),
+})
+
+const secondsToOpen = 300
+
+export const expiryOf = ({ created }: LinkRecord): number => created + secondsToOpen
+
+export function createOnboardingLink(
+  sandbox: Sandbox,
+  account: AccountRecord,
+  refreshUrl: string,
+  returnUrl: string,
+): LinkRecord {
+  const onboarding = { refreshUrl, returnUrl, state: 'fresh' } as const
+  const link = { id: newNonce(), created: sandbox.now(), account: account.id, onboarding }
+  sandbox.links.put(link)
+  return link
+}
+
+/** To the Express dashboard, which there is once the account is set up. */
+export function createLoginLink(sandbox: Sandbox, account: AccountRecord): LinkRecord {
+  if (account.type !== 'express') {
+    throw invalidRequest(`Cannot create a login link for ${account.id}: it is not an Express account.`)
+  }
+  if (account.stage === 'new') {
+    throw invalidRequest('Cannot create a login link for an account that has not completed onboarding.')
+  }
+  const link = { id: newNonce(), created: sandbox.now(), account: account.id, onboarding: null }
+  sandbox.links.put(link)
+  return link
+}

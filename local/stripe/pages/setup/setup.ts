@@ -1,0 +1,62 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { changeStage } from '../../accounts/change-stage.ts'
+import { expiryOf } from '../../accounts/account-link.ts'
+import type { ApiParts } from '../../api/api.ts'
+import type { AccountRecord, LinkRecord } from '../../state/records.ts'
+import type { Sandbox } from '../../state/sandbox.ts'
+import { setupPage } from './setup-page.ts'
+
+type Onboarding = NonNullable<LinkRecord['onboarding']>
+
+const outcomes = v.object({ outcome: v.picklist(['complete', 'unfinished', 'restricted']) })
+
+/** Whoever leaves onboarding half-way leaves the account as it was. */
+function stageAfter(
+  { stage }: AccountRecord,
+  outcome: v.InferOutput<typeof outcomes>['outcome'],
+): AccountRecord['stage'] {
+  if (outcome === 'unfinished') return stage
+  return outcome === 'complete' ? 'enabled' : 'restricted'
+}
+
+function findSetup(sandbox: Sandbox, accountId: string, linkId: string) {
+  const link = sandbox.links.find(linkId)
+  const account = sandbox.accounts.find(accountId)
+  if (!link?.onboarding || link.account !== account?.id) return null
+  return { link, onboarding: link.onboarding, account }
+}
+
+/** A link opens once and not for long; after that it leads to where a new one is made. */
+export function serveSetup(app: Hono, { connection, sandbox, events }: Omit<ApiParts, 'failures'>): void {
+  const mark = (link: LinkRecord, onboarding: Onboarding, state: Onboarding['state']) =>
+    sandbox.links.put({ ...link, onboarding: { ...onboarding, state } })
+
+  app.get('/setup/:account/:token', (context) => {
+    const found = findSetup(sandbox, context.req.param('account'), context.req.param('token'))
+    if (!found) return context.notFound()
+    const { link, onboarding, account } = found
+    const opens =
+      onboarding.state === 'fresh' && sandbox.now() < expiryOf(link) && account.access === 'granted'
+    if (!opens) return context.redirect(onboarding.refreshUrl, 303)
+    mark(link, onboarding, 'open')
+    return context.html(setupPage(account))
+  })
+
+  app.post('/setup/:account/:token', async (context) => {
+    const { outcome } = v.parse(outcomes, await context.req.parseBody())
+    const found = findSetup(sandbox, context.req.param('account'), context.req.param('token'))
+    if (!found) return context.notFound()
+    const { link, onboarding, account } = found
+    if (onboarding.state !== 'open' || account.access === 'revoked') {
+      return context.redirect(onboarding.refreshUrl, 303)
+    }
+    const emit = events.emitter({ id: null, idempotency_key: null })
+    connection.transaction(() => {
+      mark(link, onboarding, 'done')
+      changeStage({ sandbox, emit }, account, stageAfter(account, outcome))
+    })()
+    events.deliver()
+    return context.redirect(onboarding.returnUrl, 303)
+  })
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { invalidRequest } from '../api/api-error.ts'
+import { integer, metadata, text } from '../api/params.ts'
+import { newId } from '../state/ids.ts'
+import type { AccountRecord, PayoutRecord } from '../state/records.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import { platformCurrency } from '../rules/countries.ts'
+
+export const createPayoutParams = v.strictObject({
+  amount: integer,
+  currency: v.pipe(
+    v.string(),
+    v.transform((code) => code.toLowerCase()),
+  ),
+  description: v.optional(v.string()),
+  metadata: v.optional(metadata),
+  method: v.optional(v.literal('standard')),
+  source_type: v.optional(v.literal('card')),
+  statement_descriptor: v.optional(text),
+})
+type CreatePayoutParams = v.InferOutput<typeof createPayoutParams>
+
+const daysToArrive = 2
+
+function checkPayout(
+  { amount, currency }: CreatePayoutParams,
+  account: AccountRecord | null,
+  sandbox: Sandbox,
+) {
+  if (amount < 1) {
+    throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  }
+  if (account && account.stage !== 'enabled') {
+    throw invalidRequest('Payouts have been disabled on the connected account.', {
+      code: 'payouts_not_allowed',
+    })
+  }
+  const owner = account?.id ?? null
+  const balances = sandbox.book.balanceOf(owner, sandbox.now(), account?.currency ?? platformCurrency)
+  const available = balances.find((balance) => balance.currency === currency)?.available ?? 0
+  if (amount > available) {
+    throw invalidRequest(
+      'You have insufficient funds in your Stripe account for this transfer. Your card balance is too low.  You can use the /v1/balance endpoint to view your Stripe balance (for more details, see stripe.com/docs/api#balance).',
+      { code: 'balance_insufficient' },
+    )
+  }
+}
+
+/** Takes the money from what is available at once: two payouts never share it. */
+export function createPayout(
+  params: CreatePayoutParams,
+  account: AccountRecord | null,
+  sandbox: Sandbox,
+): PayoutRecord {
+  checkPayout(params, account, sandbox)
+  const payout: PayoutRecord = {
+    id: newId('po'),
+    created: sandbox.now(),
+    account: account && account.id,
+    amount: params.amount,
+    currency: params.currency,
+    status: 'pending',
+    arrivalDate: sandbox.now() + daysToArrive * 86_400,
+    description: params.description ?? null,
+    statementDescriptor: params.statement_descriptor ?? null,
+    metadata: params.metadata ?? {},
+  }
+  sandbox.payouts.put(payout)
+  return payout
+}

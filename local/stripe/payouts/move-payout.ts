@@ -1,0 +1,29 @@
+import { invalidRequest } from '../api/api-error.ts'
+import type { Emit } from '../api/endpoint.ts'
+import { mayBecome } from '../rules/payout-state.ts'
+import type { PayoutStatus } from '../rules/payout-state.ts'
+import type { PayoutRecord } from '../state/records.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+import { payoutObject } from '../wire/payout.ts'
+
+const events: Readonly<Record<Exclude<PayoutStatus, 'pending'>, string>> = {
+  in_transit: 'payout.updated',
+  paid: 'payout.paid',
+  failed: 'payout.failed',
+  canceled: 'payout.canceled',
+}
+
+/** A payout on its way: what failed or was canceled is back in the balance. */
+export function movePayout(
+  { sandbox, emit }: { sandbox: Sandbox; emit: Emit },
+  payout: PayoutRecord,
+  status: Exclude<PayoutStatus, 'pending'>,
+): PayoutRecord {
+  if (!mayBecome(payout.status, status)) {
+    throw invalidRequest(`A payout that is ${payout.status} cannot become ${status}.`)
+  }
+  const moved: PayoutRecord = { ...payout, status }
+  sandbox.payouts.put(moved)
+  emit(events[status], payoutObject(moved), payout.account)
+  return moved
+}

@@ -1,0 +1,74 @@
+type Bound = 'gt' | 'gte' | 'lt' | 'lte'
+
+export interface PageQuery {
+  /** Whose records: those of an account (null: of the platform) or those about an intent. */
+  of: { account: string | null } | { intent: string }
+  /** Unix seconds. */
+  created?: Readonly<Partial<Record<Bound, number>>>
+  types?: readonly string[]
+  /** An id: the page that follows it, or the one that leads up to it. */
+  cursor?: { side: 'after' | 'before'; id: string }
+  limit: number
+}
+
+export interface Page<T> {
+  records: T[]
+  more: 'more' | 'end'
+}
+
+interface Statement {
+  sql: string
+  values: (string | number | null)[]
+  toPage: <T>(found: T[]) => Page<T>
+}
+
+const operators: Readonly<Record<Bound, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
+const bounds: readonly Bound[] = ['gt', 'gte', 'lt', 'lte']
+
+// To the letter as in the indexes of the schema, which are used for no other spelling.
+const created = "json_extract(body, '$.created')"
+const ownerColumn = { account: "json_extract(body, '$.account')", intent: "json_extract(body, '$.intent')" }
+
+type Condition = [sql: string, ...values: (string | number | null)[]]
+
+function conditions(kind: string, { of, created: range = {}, types, cursor }: PageQuery): Condition[] {
+  const found: Condition[] = [
+    ['kind = ?', kind],
+    'account' in of ? [`${ownerColumn.account} is ?`, of.account] : [`${ownerColumn.intent} = ?`, of.intent],
+  ]
+  for (const bound of bounds) {
+    const value = range[bound]
+    if (value !== undefined) found.push([`${created} ${operators[bound]} ?`, value])
+  }
+  if (types) found.push([`json_extract(body, '$.type') in (${types.map(() => '?').join(', ')})`, ...types])
+  if (cursor) {
+    const operator = cursor.side === 'after' ? '<' : '>'
+    const place = 'from records where kind = ? and id = ?'
+    // Alone the pair would do; the index is entered by the first of the two only.
+    found.push(
+      [`${created} ${operator}= (select ${created} ${place})`, kind, cursor.id],
+      [`(${created}, sequence) ${operator} (select ${created}, sequence ${place})`, kind, cursor.id],
+    )
+  }
+  return found
+}
+
+/** One page, newest first; one record more is asked for than it holds, which tells whether another page follows. */
+export function pageQuery(kind: string, query: PageQuery): Statement {
+  const { limit, cursor } = query
+  const backwards = cursor?.side === 'before'
+  const order = backwards ? 'asc' : 'desc'
+  const all = conditions(kind, query)
+  const where = all.map(([sql]) => sql).join(' and ')
+  return {
+    sql: `select body from records where ${where} order by ${created} ${order}, sequence ${order} limit ?`,
+    values: [...all.flatMap(([, ...values]) => values), limit + 1],
+    toPage(found) {
+      const records = found.slice(0, limit)
+      return {
+        records: backwards ? records.reverse() : records,
+        more: found.length > limit ? 'more' : 'end',
+      }
+    },
+  }
+}

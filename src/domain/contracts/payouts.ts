@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { orderStatuses } from '../order.ts'
+import { payoutStatuses } from '../payout.ts'
+import { action, idSchema } from './action.ts'
+import { paymentIntentIdSchema } from './downloads.ts'
+
+export const NO_PROFILE = 'User profile not found'
+export const NO_PAYMENT_ACCOUNT = 'Unable to find Stripe account ID'
+export const PAYMENT_ACCOUNT_GONE = 'Account not found in live environment'
+export const COUNTRY_NOT_SUPPORTED = 'Payouts to this country are not possible yet'
+export const NOT_SET_UP = 'Please finish setting up your payment account first'
+export const BELOW_MINIMUM = 'The minimum payout is 10.00'
+export const BALANCE_TOO_LOW = 'Your balance is lower than this amount'
+export const ORDER_NOT_FOUND = 'Order not found'
+export const ORDER_CHANGED = 'This order was changed meanwhile. Please look at it again.'
+export const REFUND_UNDER_WAY = 'A refund of this order is under way. Please look again in a moment.'
+export const NOTHING_TO_REFUND = 'There is nothing left to refund'
+export const REFUND_FAILED = 'The payment provider could not refund this order. Please try again later.'
+
+/** Minor units of a currency. */
+const amountSchema = v.pipe(v.number(), v.safeInteger())
+const moneySchema = v.pipe(v.number(), v.safeInteger())
+
+/** Whose account it is, the server knows; what the browser believes is held against that. */
+const claims = { userId: v.optional(idSchema), accountId: v.optional(v.pipe(v.string(), v.maxLength(64))) }
+
+const addressSchema = v.pipe(v.string(), v.maxLength(2048), v.url())
+
+const payoutSchema = v.object({
+  id: v.string(),
+  amount: moneySchema,
+  /** ISO 4217, upper case. */
+  currency: v.string(),
+  status: v.picklist(payoutStatuses),
+  /** ISO 8601. */
+  createdAt: v.string(),
+  /** ISO 8601: when it is expected in the bank, or has come there. */
+  arrivesAt: v.string(),
+})
+export type Payout = v.InferOutput<typeof payoutSchema>
+
+const accountInfoSchema = v.object({
+  accountId: v.string(),
+  email: v.string(),
+  detailsSubmitted: v.boolean(),
+  chargesEnabled: v.boolean(),
+  payoutsEnabled: v.boolean(),
+  /** Of the account's own currency. */
+  balance: v.object({
+    /** ISO 4217, upper case. */
+    currency: v.string(),
+    /** What can be withdrawn. It is negative when more was given back than came in. */
+    available: moneySchema,
+    /** What is on its way. */
+    pending: moneySchema,
+  }),
+})
+export type AccountInfo = v.InferOutput<typeof accountInfoSchema>
+
+/** A creator's account at the payment provider: dashboard.md §7. */
+export const payoutActions = {
+  /** There is one per creator, however often and from wherever it is asked for. */
+  create_connect_account: action(
+    v.object({
+      ...claims,
+      email: v.optional(v.pipe(v.string(), v.maxLength(320))),
+      /** ISO 3166: where the creator is paid, else the country of the profile. It can never be changed again. */
+      country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    }),
+    v.object({ accountId: v.string() }),
+  ),
+  /** The link works once and for five minutes. Both addresses must be this site's. */
+  create_onboarding_link: action(
+    v.object({ ...claims, refreshUrl: addressSchema, returnUrl: addressSchema }),
+    v.object({ url: v.string() }),
+  ),
+  /** Asks the provider, and brings what is stored of the connection to what it says. */
+  get_account_info: action(v.object(claims), v.object({ accountInfo: accountInfoSchema })),
+  create_payout: action(
+    v.object({
+      ...claims,
+      amount: amountSchema,
+      /** Made when the confirmation opens: the same one pays once, however often it is sent. */
+      requestId: v.pipe(v.string(), v.uuid()),
+    }),
+    v.object({ payout: payoutSchema }),
+  ),
+  /** Newest first. */
+  get_payout_history: action(
+    v.object({
+      ...claims,
+      /** The last payout of the page before. */
+      after: v.optional(v.pipe(v.string(), v.regex(/^po_\w{1,60}$/))),
+    }),
+    v.object({ payouts: v.array(payoutSchema), hasMore: v.boolean() }),
+  ),
+  get_dashboard_link: action(v.object(claims), v.object({ url: v.string() })),
+  /** Gives a buyer money back, by the seller. */
+  refund_order: action(
+    v.object({
+      orderId: paymentIntentIdSchema,
+      /** Rappen. */
+      amount: amountSchema,
+      /** Rappen that the seller saw as given back already: an old page refunds nothing twice. */
+      refundedBefore: amountSchema,
+    }),
+    v.object({ status: v.picklist(orderStatuses), refundedCents: moneySchema }),
+  ),
+}

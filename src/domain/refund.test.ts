@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { refundableCents, refundShares } from './refund.ts'
+
+const sold = { status: 'paid', amountCents: 1999, feeCents: 100, refundedCents: 0 } as const
+
+test.each([
+  ['all of a sale', {}, 1999],
+  ['the rest', { status: 'partially_refunded', refundedCents: 500 }, 1499],
+  ['nothing of what is given back', { status: 'refunded', refundedCents: 1999 }, 0],
+  ['nothing in dispute', { status: 'disputed' }, 0],
+] as const)('%s can be refunded', (_, change, cents) => {
+  expect(refundableCents({ ...sold, ...change })).toBe(cents)
+})
+
+test.each([
+  ['all of it', 0, 1999, { platform: 100, seller: 1899 }],
+  ['a part', 0, 500, { platform: 25, seller: 475 }],
+  ['the rest', 500, 1499, { platform: 75, seller: 1424 }],
+  ['a Rappen, of which no fee was taken', 0, 1, { platform: 0, seller: 1 }],
+])('who pays for %s', (_, refundedCents, amount, shares) => {
+  expect(refundShares({ ...sold, refundedCents }, amount)).toEqual(shares)
+})
+
+test('in however many parts, all of the fee comes back and no more', () => {
+  let platform = 0
+  for (let refundedCents = 0; refundedCents < 1999; refundedCents += 1) {
+    platform += refundShares({ ...sold, refundedCents }, 1).platform
+  }
+  expect(platform).toBe(100)
+})

@@ -37,9 +37,9 @@ describe('what somebody has bought', () => {
     expect(second.receipt).toBe(first.receipt)
     expect(await listed(first.receipt)).toEqual([second.productId, first.productId])
     const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt: first.receipt })
+    expect(purchases[0]?.username).toMatch(/^u-/)
     expect(purchases[0]).toMatchObject({
       title: 'Brand kit',
-      username: expect.stringMatching(/^u-/),
       amountCents: 1999,
       currency: 'CHF',
       status: 'paid',

@@ -1,5 +1,5 @@
 import { Account, Client, ID } from 'appwrite'
-import { Client as ServerClient, Users } from 'node-appwrite'
+import { type Client as ServerClient, Users } from 'node-appwrite'
 import { accountRowId } from '#functions/shared/keys.ts'
 import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import type { Tables } from '#functions/shared/tables.ts'

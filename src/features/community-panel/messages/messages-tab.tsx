@@ -10,7 +10,6 @@ import type { Account } from '#src/domain/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/heading-focus.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { messagesQuery, useMarkMessage } from '#src/queries/inbox.ts'
-
 import { PeopleList } from '../people-list.tsx'
 import { messageTexts as texts } from '../texts.ts'
 import { Refresh } from '../toolbar.tsx'

@@ -153,14 +153,10 @@ describe('an account is its creator’s alone, and stays', () => {
   test('an account that the provider holds for another is nobody’s, whatever is stored', async () => {
     const victim = await shop.connectedSeller()
     const attacker = await shop.creator({ stripeAccountId: victim.account, stripeConnected: true })
-    for (const name of [
-      'get_account_info',
-      'create_payout',
-      'get_payout_history',
-      'get_dashboard_link',
-    ] as const) {
-      const input = actions.find(([action]) => action === name)?.[1] ?? {}
-      expect(await shop.refuseTo(attacker.client, name, input), name).toMatchObject({ status: 403 })
+    for (const [name, input] of actions.slice(1)) {
+      expect(await shop.refuseTo(attacker.client, name, input), `asked for ${name}`).toMatchObject({
+        status: 403,
+      })
     }
   })
 
@@ -181,7 +177,7 @@ describe('an account is its creator’s alone, and stays', () => {
       const { account, client, userId } = await shop.connectedSeller()
       await shop.settled()
       const response = await shop.bank.control('/fail', { kind, times: null, about: account })
-      expect(response.ok, await response.text()).toBe(true)
+      expect(response.ok).toBe(true)
       const refusal = await shop.refuseTo(client, 'get_account_info', {})
       await shop.bank.control('/fail', { kind: null })
       expect(refusal).toMatchObject({ status: 503, message: PAYMENTS_DOWN })

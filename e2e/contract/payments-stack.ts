@@ -3,6 +3,7 @@ import { TablesDB, type Client } from 'appwrite'
 import { ID, Query, Users } from 'node-appwrite'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import * as v from 'valibot'
+import { downloadActions } from '#src/domain/contracts/downloads.ts'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
@@ -117,6 +118,9 @@ export async function startPaymentsStack(variables: Record<string, string> = {})
   const refuse = (client: Client, input: object) =>
     refused(client, 'payments', 'create_payment_intent', { attemptId: randomUUID(), ...input })
 
+  const statusOf = async (client: Client, action: keyof Contract, input: object) =>
+    (await execute(client, 'payments', JSON.stringify({ action, ...input }))).status
+
   const pay = (paymentId: string, card = 'pm_card_visa') =>
     bank.stripe.paymentIntents.confirm(paymentId, {
       payment_method: card,
@@ -139,10 +143,17 @@ export async function startPaymentsStack(variables: Record<string, string> = {})
     refuse,
     refuseHealth: () => refused(stack.guest(), 'payments', 'health_check', {}),
     /** The status alone, whatever it is. */
-    attempt: async (client: Client, input: object) => {
-      const body = JSON.stringify({ action: 'create_payment_intent', ...input })
-      return (await execute(client, 'payments', body)).status
-    },
+    attempt: (client: Client, input: object) => statusOf(client, 'create_payment_intent', input),
+    attemptTo: (client: Client, name: keyof Contract, input: object) => statusOf(client, name, input),
+    /** As time would do. */
+    forgetWindow: (...what: readonly [string, ...string[]]) =>
+      tables.remove('rate_limits', hash.id('window', ...what)),
+    /** Whether the browser with this receipt may download. */
+    ownedWith: (productId: string, receipt: string) =>
+      act(stack.guest(), 'marketplace', 'downloads.is_owned', downloadActions['downloads.is_owned'], {
+        productId,
+        receipt,
+      }),
     changeProduct: (productId: string, change: RowData<'product_records'>) =>
       tables.update('product_records', productRecordId(hash, productId), change),
     accountOf: (userId: string) => tables.get('accounts', accountRowId(hash, userId)),

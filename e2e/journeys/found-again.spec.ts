@@ -59,7 +59,7 @@ test('a purchase is found again by e-mail', async ({ page, visitor, world, suffi
   await expect(recovery.sent).toContainText(`If ${email} has bought it, a link is on its way.`)
   await expectAccessibleAtEachWidth(visitor)
 
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await expect(recovery.link).toBeVisible()
   await expect(visitor).toHaveURL(address)
   await expectAccessibleAtEachWidth(visitor)
@@ -82,7 +82,7 @@ test('a link works once, and one that does not offers a new one', async ({
 }) => {
   const { email } = await boughtElsewhere(page, visitor, world, suffix)
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email)
+  const { url } = await newestMail(world, email, 'Your download:')
   await page.goto(url)
   await receive(page, () => recoveryOn(page).open.click())
 
@@ -101,7 +101,7 @@ test('a link works once, and one that does not offers a new one', async ({
   await recovery.email.fill(email)
   await recovery.send.click()
   await expect(recovery.sent).toBeVisible()
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await receive(visitor, () => recovery.open.click())
 })
 
@@ -127,7 +127,7 @@ test('what is no longer offered stays theirs who bought it', async ({
 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await receive(visitor, () => recoveryOn(visitor).open.click())
   await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
 })
@@ -144,7 +144,7 @@ test('of two tabs that open one link at once, one gets the file and the other is
   await expect(purchaseOn(visitor).number).toBeVisible()
   await visitor.keyboard.press('Escape')
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email)
+  const { url } = await newestMail(world, email, 'Your download:')
   const other = await visitor.context().newPage()
   const tabs = [visitor, other]
   let downloads = 0
@@ -181,7 +181,7 @@ test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
   await visitor.keyboard.press('Enter')
   await expect(recovery.sent).toBeVisible()
 
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await expect(recovery.open).toBeVisible()
   for (const stop of ['Cancel', 'Download now']) {
     await visitor.keyboard.press('Tab')
@@ -199,7 +199,7 @@ test('who has bought nothing hears the same, and no link is made up', async ({
   const { address } = await boughtElsewhere(page, visitor, world, suffix)
   const stranger = `stranger-${suffix}@visitors.example`
   await askFor(visitor, stranger)
-  expect(await mailsTo(world, stranger)).toEqual([])
+  expect(await mailsTo(world, stranger, 'Your download:')).toEqual([])
   for (const guess of ['abc', '0'.repeat(64)]) {
     await visitor.goto('/')
     await visitor.goto(`${address}#link=${guess}`)
@@ -229,7 +229,7 @@ test('a lost connection costs neither the address nor the link', async ({
   await recovery.send.click()
   await expect(recovery.sent).toBeVisible()
 
-  await visitor.goto((await newestMail(world, email)).url)
+  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
   await down()
   await recovery.open.click()
   await expect(recovery.link.getByRole('alert')).toContainText('reach the server')

@@ -14,6 +14,8 @@ import { mailTargetId, postboxId } from './keys.ts'
 export type Mail = MailText & {
   /** As `emailSchema` leaves it. */
   to: string
+  /** Of what must be sent once: a second mail of the same id is none. */
+  id?: string
 }
 
 type Sender = Pick<Context, 'server' | 'hash' | 'log'>
@@ -22,19 +24,24 @@ type Sender = Pick<Context, 'server' | 'hash' | 'log'>
  * Hands a mail to Appwrite Messaging, which answers before it is sent. Who runs the product without an e-mail
  * provider finds that in the log.
  */
-export async function sendMail(sender: Sender, { to, ...text }: Mail): Promise<void> {
+export async function sendMail(sender: Sender, { to, id = ID.unique(), ...text }: Mail): Promise<void> {
   const messaging = new Messaging(sender.server)
   if (!(await hasProvider(messaging))) {
     sender.log('A mail was not sent: Messaging has no enabled e-mail provider')
     return
   }
-  await messaging.createEmail({
-    messageId: ID.unique(),
-    subject: text.subject,
-    content: mailHtml(text),
-    html: true,
-    targets: [await targetOf(sender, to)],
-  })
+  const targets = [await targetOf(sender, to)]
+  try {
+    await messaging.createEmail({
+      messageId: id,
+      subject: text.subject,
+      content: mailHtml(text),
+      html: true,
+      targets,
+    })
+  } catch (error) {
+    if (!isRefusal(error, 'message_already_exists')) throw error
+  }
 }
 
 async function hasProvider(messaging: Messaging): Promise<boolean> {

@@ -14,6 +14,9 @@ export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey
   registeredAt: string
 }
 
+/** Somebody of whom nothing is known. */
+export const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
+
 const PER_BUYER = 25
 const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
 
@@ -90,16 +93,43 @@ async function findByKey(
   return null
 }
 
+/** Everything that a buyer has bought, newest first, also what was given back since. */
+export async function findPurchases(
+  { tables }: Pick<Context, 'tables'>,
+  buyer: Buyer,
+  most: number,
+): Promise<Purchase[]> {
+  const newest = [Query.orderDesc('createdAt'), Query.limit(most)]
+  const known = proofs.filter((proof) => buyer[proof] !== '')
+  const lists = await Promise.all(
+    known.map((proof) => tables.find('payments', [Query.equal(proof, buyer[proof]), ...newest])),
+  )
+  const own = lists.flat().filter((sale) => proofs.some((proof) => isKnownBy(proof, sale, buyer)))
+  const mailed = await findByKeys(tables, buyer.receiptKey, newest)
+  const purchases = new Map([...own, ...mailed].map((purchase) => [purchase.$id, purchase]))
+  return [...purchases.values()]
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, most)
+}
+
+/** What mailed links have opened to this browser. */
+async function findByKeys(
+  tables: Context['tables'],
+  receiptKey: string,
+  newest: string[],
+): Promise<Purchase[]> {
+  if (receiptKey === '') return []
+  const keys = await tables.find('purchase_keys', [Query.equal('receiptKey', receiptKey), ...newest])
+  const ids = keys.filter((key) => key.receiptKey === receiptKey).map(({ paymentId }) => paymentId)
+  if (ids.length === 0) return []
+  return tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])
+}
+
 /** Only for who has shown that mail to this address reaches them. */
 export function findPurchaseByEmail(
   context: Pick<Context, 'tables'>,
   productId: string,
   buyerEmailKey: string,
 ): Promise<Purchase | null> {
-  return findPurchase(context, productId, {
-    receiptKey: '',
-    buyerUserId: '',
-    registeredAt: '',
-    buyerEmailKey,
-  })
+  return findPurchase(context, productId, { ...noBuyer, buyerEmailKey })
 }

@@ -118,6 +118,22 @@ describe('parameters', () => {
     expect(body?.code).toBe(code)
   })
 
+  test.each([
+    [undefined, 200],
+    ['2026-09-29.dahlia', 200],
+    ['2026-09-30.endive', 400],
+  ])('payment_method_types with the version %s are answered %d', async (version, status) => {
+    const response = await fetch(`${running.url}/v1/payment_intents`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(version !== undefined && { 'stripe-version': version }),
+      },
+      body: new URLSearchParams({ ...sale, 'payment_method_types[]': 'card' }),
+    })
+    expect(response.status).toBe(status)
+  })
+
   test('a refused request leaves nothing behind', async () => {
     await create({ 'expand[0]': 'nonsense' })
     const events = await fetch(`${running.url}/_local/events`)

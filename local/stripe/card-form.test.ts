@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
-import type { Result } from 'axe-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Listening } from '../http/listen.ts'
+import { axe } from './testing/axe.ts'
 import { launchBrowser } from './testing/launch-browser.ts'
 import { serveCheckout } from './testing/serve-checkout.ts'
 import { publishableKey, startLocalStripe } from './testing/start-local-stripe.ts'
@@ -75,12 +73,6 @@ async function statusWith(page: Page, text: string): Promise<string | null> {
   const status = page.getByRole('status').filter({ hasText: text })
   await status.waitFor()
   return status.textContent()
-}
-
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'))
-  const violations = await page.evaluate<Result[]>('axe.run().then(({ violations }) => violations)')
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 test('4242 pays, through official packages, in a strict page, speaking to this machine only', async () => {

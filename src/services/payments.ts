@@ -1,4 +1,5 @@
 import type { PaymentState } from '#src/domain/contracts/payments.ts'
+import { localeOf } from '#src/domain/locale.ts'
 import { callPayments } from './call.ts'
 import { receipt } from './receipt.ts'
 
@@ -23,6 +24,7 @@ export async function beginPayment(productId: string, attemptId: string): Promis
     attemptId,
     paymentIntentId: localStorage.getItem(keyOf(productId)) ?? undefined,
     receipt: receipt.get(),
+    locale: localeOf(navigator.language),
   })
   receipt.set(answer.receipt)
   localStorage.setItem(keyOf(productId), answer.paymentIntent.id)

@@ -4,6 +4,26 @@ import { limits } from '#src/domain/limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { MailText } from '#functions/shared/mail-html.ts'
 
+const aboutLinks = [
+  `It works once, within ${limits.download.mailedLinkMinutes} minutes.`,
+  'You did not ask for it? Then ignore this mail: nobody else has the link.',
+]
+
+/** To the list of all purchases. */
+export function purchasesMail(siteUrl: string, secret: string): MailText {
+  return {
+    subject: `Your downloads on ${brand.name}`,
+    paragraphs: [
+      `Here is your link to everything that was bought with this address on ${brand.name}.`,
+      ...aboutLinks,
+    ],
+    link: {
+      label: 'Open your downloads',
+      url: new URL(`${paths.downloads.href()}#link=${secret}`, siteUrl).href,
+    },
+  }
+}
+
 /** The secret stands behind the #: browsers send that part to no server, so no log ever holds it. */
 export function linkMail(
   { title, userName, productId }: Pick<ProductRecord, 'title' | 'userName' | 'productId'>,
@@ -14,8 +34,7 @@ export function linkMail(
     subject: `Your download: ${title}`.slice(0, 200),
     paragraphs: [
       `Here is your link to “${title}”, which was bought with this address on ${brand.name}.`,
-      `It works once, within ${limits.download.mailedLinkMinutes} minutes.`,
-      'You did not ask for it? Then ignore this mail: nobody else has the link.',
+      ...aboutLinks,
     ],
     link: {
       label: 'Get your download',

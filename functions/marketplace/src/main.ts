@@ -10,6 +10,7 @@ import { moderationHandlers } from './moderation.ts'
 import { ownFollowerHandlers } from './own-followers.ts'
 import { productHandlers } from './products.ts'
 import { profileHandlers } from './profile.ts'
+import { purchaseHandlers } from './purchases.ts'
 import { reportHandlers } from './reports.ts'
 import { reviewHandlers } from './reviews.ts'
 
@@ -19,6 +20,7 @@ export default serve(
     ...profileHandlers,
     ...productHandlers,
     ...downloadHandlers,
+    ...purchaseHandlers,
     ...followerHandlers,
     ...ownFollowerHandlers,
     ...memberHandlers,

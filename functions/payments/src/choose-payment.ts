@@ -93,7 +93,7 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, shop: Shop): boolean {
 async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
   const { request, buyer, context, shop } = wish
   const { buyerUserId, receiptKey } = buyer
-  const { title, ...terms } = { ...offer, buyerUserId, receiptKey }
+  const { title, ...terms } = { ...offer, buyerUserId, receiptKey, locale: request.locale ?? 'en' }
   const attempt = [request.attemptId, JSON.stringify(terms), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)
   const intent = await shop.provider.create({ terms, title, project: shop.project, idempotencyKey })

@@ -10,6 +10,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { parseUrl } from '#src/lib/parse-url.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import type { NewAccount } from './accounts-gateway.ts'
 import { NOT_YOURS, requireClaimant, requirePaymentAccount, unlessGone } from './own-account.ts'
 import type { PaymentAccount } from './payment-account.ts'
@@ -65,9 +66,8 @@ export async function createOnboardingLink(
 }
 
 /** Whoever comes back from the provider must not land on a page of somebody else's. */
-function requireOwnAddress({ siteUrl }: Context, address: string, field: string): string {
-  if (siteUrl === null) throw new Error('FUNDUS_SITE_URL is not set')
-  const { origin } = new URL(siteUrl)
+function requireOwnAddress(context: Context, address: string, field: string): string {
+  const { origin } = new URL(requireSiteUrl(context))
   if (parseUrl(address)?.origin !== origin) {
     throw new Refusal('invalid_input', 'This address is not one of this site', field)
   }

@@ -12,6 +12,7 @@ import { createPayment } from './create-payment.ts'
 import { createPayout, getPayoutHistory } from './request-payout.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { refundOrder } from './refund-order.ts'
+import { remindOfDueReceipts } from './remind-of-receipts.ts'
 import { repairSales } from './repair-sales.ts'
 import { prepareShop, type Shop } from './shop.ts'
 
@@ -54,7 +55,9 @@ export default async function payments(invocation: Invocation): Promise<Answer> 
   if (lastElement(req.headers[TRIGGER]) !== 'schedule') return answer(invocation)
   try {
     const context = contextOf(invocation, env)
-    return res.json({ repaired: await repairSales(context, openShop(context)) })
+    const repaired = await repairSales(context, openShop(context))
+    if (repaired !== null) await remindOfDueReceipts(context)
+    return res.json({ repaired })
   } catch (error) {
     invocation.error(traceOf(error))
     return res.json({ repaired: null }, 500)

@@ -27,10 +27,14 @@ const payoutSchema = v.object({
   arrival_date: integer,
 })
 
-const statuses: Record<string, PayoutStatus> = { paid: 'completed', failed: 'failed', canceled: 'failed' }
+const statuses = new Map<string, PayoutStatus>([
+  ['paid', 'completed'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])
 
 /** A payout that is paid can still fail: the bank may send it back days later. */
-export const payoutStatusOf = (status: string): PayoutStatus => statuses[status] ?? 'pending'
+export const payoutStatusOf = (status: string): PayoutStatus => statuses.get(status) ?? 'pending'
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 

@@ -15,24 +15,24 @@ import type { Sale } from './verified-sale.ts'
 
 const ATTEMPTS = 4
 
-/** Whether there is a file to hand out for it. */
-type SoldFile = 'kept' | 'gone'
+/** Whether there is a file to hand out for it, and whether the sale was unknown until now. */
+type Entry = { file: 'kept' | 'gone'; isNew: boolean }
 
 /**
  * Brings the books to what the payment provider says of a sale. The browser and the webhook both report it, in any
  * order, at once and more than once: the payment's own id lets it be entered exactly once.
  */
-export async function recordSale(context: Context, sale: Sale): Promise<SoldFile> {
+export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
   return retryOnConflict(ATTEMPTS, async () => {
     const known = await context.tables.get('payments', sale.paymentId)
     if (!known) return enter(context, sale)
     const change = laterState(known, sale)
     if (change) await amend(context, known, change)
-    return known.fileStorageId === '' ? 'gone' : 'kept'
+    return { file: known.fileStorageId === '' ? 'gone' : 'kept', isNew: false }
   })
 }
 
-async function enter(context: Context, sale: Sale): Promise<SoldFile> {
+async function enter(context: Context, sale: Sale): Promise<Entry> {
   const { tables, hash, now } = context
   const [seller, { record, secrets }] = await Promise.all([
     accountOf(context, sale.sellerId),
@@ -58,12 +58,13 @@ async function enter(context: Context, sale: Sale): Promise<SoldFile> {
     buyerUserId: sale.buyerUserId,
     buyerEmailKey: email.success ? emailKey(hash, email.output) : '',
     receiptKey: sale.receiptKey,
+    locale: sale.locale,
     downloads: 0,
     fileStorageId: secrets?.fileStorageId ?? '',
   }
   if (!seller) {
     await tables.create('payments', sale.paymentId, payment)
-    return 'gone'
+    return { file: 'gone', isNew: true }
   }
   const orderId = hash.id('order', sale.paymentId)
   const event = {
@@ -81,7 +82,7 @@ async function enter(context: Context, sale: Sale): Promise<SoldFile> {
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
   })
-  return payment.fileStorageId === '' ? 'gone' : 'kept'
+  return { file: payment.fileStorageId === '' ? 'gone' : 'kept', isNew: true }
 }
 
 async function amend(context: Context, known: Row<'payments'>, change: SaleState): Promise<void> {

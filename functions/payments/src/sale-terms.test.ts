@@ -7,6 +7,7 @@ const terms: SaleTerms = {
   sellerAccount: 'acct_1',
   buyerUserId: 'b1',
   receiptKey: 'r'.repeat(64),
+  locale: 'de',
   amountCents: 1999,
   feeCents: 100,
 }

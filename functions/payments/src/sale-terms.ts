@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '#src/domain/contracts/action.ts'
+import { type Locale, localeSchema } from '#src/domain/locale.ts'
 import type { Buyer } from '#functions/shared/purchase.ts'
 
 export const CURRENCY = 'CHF'
@@ -12,6 +13,7 @@ export type SaleTerms = {
   /** '' for a guest. */
   buyerUserId: string
   receiptKey: string
+  locale: Locale
   /** Rappen. */
   amountCents: number
   /** Rappen. */
@@ -28,6 +30,7 @@ const metadataSchema = v.object({
   sellerAccount: v.string(),
   buyerUserId: v.fallback(v.string(), ''),
   receiptKey: v.string(),
+  locale: localeSchema,
   priceCents: cents,
   feeCents: cents,
 })
@@ -42,6 +45,7 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     sellerAccount: terms.sellerAccount,
     ...(terms.buyerUserId === '' ? {} : { buyerUserId: terms.buyerUserId }),
     receiptKey: terms.receiptKey,
+    locale: terms.locale,
     priceCents: String(terms.amountCents),
     feeCents: String(terms.feeCents),
   }
@@ -51,13 +55,15 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
 export function termsOf(metadata: Record<string, string>, project: string): SaleTerms | null {
   const parsed = v.safeParse(metadataSchema, metadata)
   if (!parsed.success || parsed.output.project !== project) return null
-  const { productId, sellerId, sellerAccount, buyerUserId, receiptKey, priceCents, feeCents } = parsed.output
+  const { priceCents, feeCents, productId, sellerId, sellerAccount, buyerUserId, receiptKey, locale } =
+    parsed.output
   return {
     productId,
     sellerId,
     sellerAccount,
     buyerUserId,
     receiptKey,
+    locale,
     amountCents: Number(priceCents),
     feeCents: Number(feeCents),
   }

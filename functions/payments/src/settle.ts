@@ -2,6 +2,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import { recordSale } from './record-sale.ts'
+import { remindOfReceipts } from './remind-of-receipts.ts'
 import type { Shop } from './shop.ts'
 import { verifySale, type Verdict } from './verified-sale.ts'
 
@@ -9,8 +10,11 @@ import { verifySale, type Verdict } from './verified-sale.ts'
 export async function settle(context: Context, shop: Shop, intent: PaymentIntent): Promise<Verdict> {
   const verdict = verifySale(intent, shop)
   if (!verdict.genuine) return verdict
-  const file = await recordSale(context, verdict.sale)
-  return file === 'gone' && isEntitling(verdict.sale.status) ? giveBack(context, shop, intent.id) : verdict
+  const { file, isNew } = await recordSale(context, verdict.sale)
+  if (!isEntitling(verdict.sale.status)) return verdict
+  if (file === 'gone') return giveBack(context, shop, intent.id)
+  if (isNew) await remindOfReceipts(context, intent.id)
+  return verdict
 }
 
 /** Between the form and the payment the product was deleted: nobody pays for what cannot be delivered. */

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { progressOf, type PaymentIntent } from './payment-intent.ts'
-import { metadataOf } from './sale-terms.ts'
+import { metadataOf, type SaleTerms } from './sale-terms.ts'
 import { saleStatus, verifySale } from './verified-sale.ts'
 
-const terms = {
+const terms: SaleTerms = {
   productId: 'p1',
   sellerId: 's1',
   sellerAccount: 'acct_1',
   buyerUserId: '',
   receiptKey: 'key',
+  locale: 'de',
   amountCents: 1999,
   feeCents: 100,
 }

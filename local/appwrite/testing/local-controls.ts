@@ -22,14 +22,16 @@ export const advanceClock = (server: Server, ms: number) => post(server, 'clock'
 export const runCron = (server: Server) => post(server, 'cron')
 export const resetServer = (server: Server) => post(server, 'reset')
 
-/** All mails to this address, newest first. */
-export async function mailsTo(server: Server, recipient: string) {
+/** All mails to this address whose subjects begin like this, newest first. */
+export async function mailsTo(server: Server, recipient: string, subject = '') {
   const response = await fetch(`${originOf(server)}/_local/inbox.json`)
-  return v.parse(mails, await response.json()).filter((one) => one.recipient === recipient)
+  return v
+    .parse(mails, await response.json())
+    .filter((mail) => mail.recipient === recipient && mail.subject.startsWith(subject))
 }
 
-export async function newestMail(server: Server, recipient: string) {
-  const [mail] = await mailsTo(server, recipient)
+export async function newestMail(server: Server, recipient: string, subject = '') {
+  const [mail] = await mailsTo(server, recipient, subject)
   if (!mail) throw new Error(`No mail to ${recipient}`)
   return mail
 }

@@ -23,7 +23,7 @@ const schema = `
   create index if not exists deliveries_by_state on deliveries (state);
   create index if not exists deliveries_by_event on deliveries (event);
   create index if not exists records_of_account on records
-    (kind, json_extract(body, '$.account'), json_extract(body, '$.created'), sequence, json_extract(body, '$.type'));
+    (kind, json_extract(body, '$.account'), json_extract(body, '$.created'), sequence);
   create index if not exists records_of_intent on records
     (kind, json_extract(body, '$.intent'), json_extract(body, '$.created'), sequence);
 `

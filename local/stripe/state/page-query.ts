@@ -1,4 +1,4 @@
-export type Bound = 'gt' | 'gte' | 'lt' | 'lte'
+type Bound = 'gt' | 'gte' | 'lt' | 'lte'
 
 export interface PageQuery {
   /** Whose records: those of an account (null: of the platform) or those about an intent. */
@@ -42,11 +42,13 @@ function conditions(kind: string, { of, created: range = {}, types, cursor }: Pa
   }
   if (types) found.push([`json_extract(body, '$.type') in (${types.map(() => '?').join(', ')})`, ...types])
   if (cursor) {
-    found.push([
-      `(${created}, sequence) ${cursor.side === 'after' ? '<' : '>'} (select ${created}, sequence from records where kind = ? and id = ?)`,
-      kind,
-      cursor.id,
-    ])
+    const operator = cursor.side === 'after' ? '<' : '>'
+    const place = 'from records where kind = ? and id = ?'
+    // Alone the pair would do; the index is entered by the first of the two only.
+    found.push(
+      [`${created} ${operator}= (select ${created} ${place})`, kind, cursor.id],
+      [`(${created}, sequence) ${operator} (select ${created}, sequence ${place})`, kind, cursor.id],
+    )
   }
   return found
 }

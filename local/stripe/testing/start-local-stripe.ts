@@ -69,22 +69,30 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
   }
 }
 
+/** A seller of the marketplace: Express, receiving transfers in francs. */
+export const newSeller = (userId = 'seller'): Stripe.V2.Core.AccountCreateParams => ({
+  contact_email: 'seller@example.com',
+  dashboard: 'express',
+  identity: { country: 'ch' },
+  configuration: {
+    recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+  },
+  defaults: {
+    currency: 'chf',
+    responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+  },
+  metadata: { userId },
+})
+
+/** A connected account as it is before onboarding. */
+export async function createSeller({ stripe }: RunningStripe, userId?: string): Promise<string> {
+  return (await stripe.v2.core.accounts.create(newSeller(userId))).id
+}
+
 /** A connected account that can be paid, as onboarding would leave it. */
-export async function connectSeller({ stripe, control }: RunningStripe, userId = 'seller'): Promise<string> {
-  const account = await stripe.v2.core.accounts.create({
-    contact_email: 'seller@example.com',
-    dashboard: 'express',
-    identity: { country: 'ch' },
-    configuration: {
-      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-    },
-    defaults: {
-      currency: 'chf',
-      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
-    },
-    metadata: { userId },
-  })
-  const response = await control('/connect-account', { account: account.id })
+export async function connectSeller(running: RunningStripe, userId?: string): Promise<string> {
+  const account = await createSeller(running, userId)
+  const response = await running.control('/connect-account', { account })
   if (!response.ok) throw new Error(await response.text())
-  return account.id
+  return account
 }

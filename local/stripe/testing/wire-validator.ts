@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { parseForm } from '../api/form-body.ts'
 import { eventObjects, wireRoutes } from './wire-routes.ts'
@@ -95,8 +96,9 @@ export function createWireValidator(): WireValidator {
     if (!route || !response.headers.get('content-type')?.startsWith('application/json')) return
     const isBrowser = request.headers.get('authorization')?.startsWith('Bearer pk_') ?? false
     const found = checkAnswer(route, response.status, JSON.parse(await response.text()), isBrowser)
-    // A request without it is one of an older version, and takes what that took.
-    if (response.ok && (isBrowser || request.headers.has('stripe-version'))) {
+    const version = request.headers.get('stripe-version') ?? undefined
+    // A request of an older version, or without any, takes what that took.
+    if (response.ok && (isBrowser || version === Stripe.API_VERSION)) {
       const params = withoutBrowserParams(await readParams(request))
       found.push(...checks(route.request, params, pathname.startsWith('/v2/') ? 'json' : 'form'))
     }

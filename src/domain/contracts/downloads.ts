@@ -31,7 +31,7 @@ export const paymentIntentIdSchema = v.pipe(
 )
 
 /** What makes a mailed link hard to guess: 32 bytes as hex digits. */
-const linkSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, LINK_INVALID))
+export const linkSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, LINK_INVALID))
 
 const proofSchema = v.variant('type', [
   v.object({ type: v.literal('email'), email: emailSchema, agreeToEmails: v.boolean() }),

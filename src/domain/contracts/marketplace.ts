@@ -3,6 +3,7 @@ import { followerActions, ownFollowerActions } from './followers.ts'
 import { memberActions } from './members.ts'
 import { inboxActions, messageActions } from './messages.ts'
 import { productActions } from './products.ts'
+import { purchaseActions } from './purchases.ts'
 import { profileActions } from './profile.ts'
 import { reportActions } from './reports.ts'
 import { moderationActions, reviewActions } from './reviews.ts'
@@ -11,6 +12,7 @@ import { moderationActions, reviewActions } from './reviews.ts'
 export const marketplaceContract = {
   ...profileActions,
   ...productActions,
+  ...purchaseActions,
   ...downloadActions,
   ...followerActions,
   ...ownFollowerActions,

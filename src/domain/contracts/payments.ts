@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { locales } from '../locale.ts'
 import { action, idSchema, receiptSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 import { payoutActions } from './payouts.ts'
@@ -32,6 +33,8 @@ export const paymentsContract = {
        */
       paymentIntentId: v.optional(paymentIntentIdSchema),
       receipt: receiptSchema,
+      /** What the buyer's mails are written in. */
+      locale: v.optional(v.picklist(locales)),
     }),
     v.object({
       paymentIntent: v.object({

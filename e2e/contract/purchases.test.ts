@@ -1,0 +1,179 @@
+import { ID } from 'node-appwrite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
+import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { ask, refuse } from './market-stack.ts'
+import { startShop, type Shop } from './shop.ts'
+import { SITE_URL } from './stack.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+// all guests of these tests come from one address
+beforeEach(() => shop.tables.removeAll('rate_limits', []))
+
+const newAddress = () => `${ID.unique()}@buyers.example`
+
+type Buying = { email?: string; client?: ReturnType<Shop['guest']>; receipt?: string; locale?: 'de' | 'en' }
+
+/** Bought in one browser. */
+async function bought({ email = newAddress(), client = shop.guest(), ...with_ }: Buying = {}) {
+  const productId = await shop.onSale()
+  const { paymentIntent, receipt } = await shop.begin(client, { productId, ...with_ })
+  await shop.payAs(paymentIntent.id, email)
+  await shop.settled()
+  return { productId, email, receipt, paymentId: paymentIntent.id }
+}
+
+const listed = async (receipt?: string, client = shop.guest()) =>
+  (await ask(client, 'purchases.list', { receipt })).purchases.map(({ productId }) => productId)
+
+describe('what somebody has bought', () => {
+  test('is known to the browser that bought it, newest first', async () => {
+    const first = await bought()
+    const second = await bought({ receipt: first.receipt })
+    expect(second.receipt).toBe(first.receipt)
+    expect(await listed(first.receipt)).toEqual([second.productId, first.productId])
+    const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt: first.receipt })
+    expect(purchases[0]).toMatchObject({
+      title: 'Brand kit',
+      username: expect.stringMatching(/^u-/),
+      amountCents: 1999,
+      currency: 'CHF',
+      status: 'paid',
+      isAvailable: true,
+    })
+  })
+
+  test('is known to the account that bought it', async () => {
+    const { client } = await shop.signUp()
+    const { productId } = await bought({ client })
+    expect(await listed(undefined, client)).toEqual([productId])
+  })
+
+  test('is known to an account with the address only once that is verified', async () => {
+    const person = await shop.signUp()
+    const { productId } = await bought({ email: person.email })
+    expect(await listed(undefined, person.client)).toEqual([])
+    await shop.verifyEmail(person.userId)
+    expect(await listed(undefined, person.client)).toEqual([productId])
+  })
+
+  test('is known to nobody else', async () => {
+    await bought()
+    const { client } = await shop.signUp()
+    expect(await listed()).toEqual([])
+    expect(await listed(undefined, client)).toEqual([])
+    expect(await listed(`${'0'.repeat(32)}.${'0'.repeat(64)}`)).toEqual([])
+  })
+
+  test('stays in the list when it was given back, and cannot be had', async () => {
+    const { receipt, paymentId } = await bought()
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.settled()
+    const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt })
+    expect(purchases).toMatchObject([{ status: 'refunded', isAvailable: false }])
+  })
+})
+
+const mail = (email: string) => ask(shop.guest(), 'purchases.mail_link', { email })
+
+async function secretIn(email: string): Promise<string> {
+  const { url } = await newestMail(shop, email, 'Your downloads')
+  expect(url).toMatch(new RegExp(`^${SITE_URL}/downloads#link=[0-9a-f]{64}$`))
+  return new URLSearchParams(new URL(url).hash.slice(1)).get('link') ?? ''
+}
+
+describe('a mailed link to everything', () => {
+  test('opens all that was bought with the address, in another browser, once', async () => {
+    const email = newAddress()
+    const products = [(await bought({ email })).productId, (await bought({ email })).productId]
+    await mail(email)
+    const secret = await secretIn(email)
+    const { receipt } = await ask(shop.guest(), 'purchases.open_link', { secret })
+    expect((await listed(receipt)).sort()).toEqual(products.sort())
+    for (const productId of products) {
+      expect(await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).toHaveProperty('token')
+    }
+    const again = await refuse(shop.guest(), 'purchases.open_link', { secret })
+    expect(again).toMatchObject({ code: 'conflict', message: LINK_USED })
+  })
+
+  test('is not opened twice at once, and not when it is old or made up', async () => {
+    const { email } = await bought()
+    await mail(email)
+    const secret = await secretIn(email)
+    const open = () => ask(shop.guest(), 'purchases.open_link', { secret })
+    const outcomes = await Promise.allSettled([open(), open(), open()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+
+    await mail(email)
+    const late = await secretIn(email)
+    await shop.tables.update('mailed_links', shop.hash.id('mailed-link', late), {
+      expiresAt: new Date(Date.now() - 1).toISOString(),
+    })
+    expect(await refuse(shop.guest(), 'purchases.open_link', { secret: late })).toMatchObject({
+      message: LINK_EXPIRED,
+    })
+    const madeUp = await refuse(shop.guest(), 'purchases.open_link', { secret: 'a'.repeat(64) })
+    expect(madeUp).toMatchObject({ code: 'not_found', message: LINK_INVALID })
+  })
+
+  test('to one product opens no others, and that to all no single one', async () => {
+    const { productId, email } = await bought()
+    await ask(shop.guest(), 'downloads.mail_link', { productId, email })
+    const { hash } = new URL((await newestMail(shop, email, 'Your download:')).url)
+    const secret = new URLSearchParams(hash.slice(1)).get('link') ?? ''
+    expect(await refuse(shop.guest(), 'purchases.open_link', { secret })).toMatchObject({
+      message: LINK_INVALID,
+    })
+    await mail(email)
+    const all = { productId, secret: await secretIn(email) }
+    expect(await refuse(shop.guest(), 'downloads.open_link', all)).toMatchObject({ message: LINK_INVALID })
+  })
+
+  test('is mailed to nobody who has bought nothing, and the answer does not tell', async () => {
+    const stranger = newAddress()
+    expect(await mail(stranger)).toEqual({})
+    expect(await mailsTo(shop, stranger)).toEqual([])
+  })
+})
+
+describe('receipts', () => {
+  test('go to buyer and seller once, however often somebody reminds of them', async () => {
+    const { email, paymentId } = await bought({ locale: 'de' })
+    await expect.poll(() => mailsTo(shop, email)).toHaveLength(1)
+    const remind = () => ask(shop.guest(), 'purchases.send_receipts', { paymentId })
+    await Promise.all([remind(), remind()])
+    await shop.tables.update('payments', paymentId, { receiptsSentAt: null })
+    await remind()
+    const mails = await mailsTo(shop, email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Kauf: Brand kit'])
+    const sale = await shop.tables.get('payments', paymentId)
+    expect(sale?.receiptsSentAt).not.toBeNull()
+    const sellerEmail = (await shop.accountOf(sale?.sellerId ?? ''))?.email ?? ''
+    expect((await mailsTo(shop, sellerEmail)).map(({ subject }) => subject)).toEqual(['You sold Brand kit'])
+  })
+
+  test('that were not sent are sent by the next run of the schedule', async () => {
+    const { email, paymentId } = await bought()
+    await expect
+      .poll(async () => (await shop.tables.get('payments', paymentId))?.receiptsSentAt)
+      .not.toBeNull()
+    const before = await mailsTo(shop, email)
+    const later = { receiptsSentAt: null, createdAt: new Date(Date.now() - 120_000).toISOString() }
+    await shop.tables.update('payments', paymentId, later)
+    await shop.forgetWindow('repair')
+    await shop.runScheduled()
+    await expect
+      .poll(async () => (await shop.tables.get('payments', paymentId))?.receiptsSentAt)
+      .not.toBeNull()
+    expect(await mailsTo(shop, email)).toHaveLength(before.length)
+  })
+
+  test('of a sale that nobody knows are none', async () => {
+    expect(await ask(shop.guest(), 'purchases.send_receipts', { paymentId: 'pi_unknown' })).toEqual({})
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { mailHtml } from '#functions/shared/mail-html.ts'
+import { buyerMail, sellerMail } from './receipt-mails.ts'
+
+const sale = {
+  orderId: 'pi_1',
+  title: 'Brand <b>kit</b>',
+  seller: 'Anna',
+  buyerEmail: 'buyer@example.com',
+  amountCents: 123_456,
+  feeCents: 6173,
+  paidAt: '2026-03-04T23:30:00.000Z',
+}
+const site = 'https://fundus.example'
+
+test.each([
+  [
+    'en',
+    'Your purchase: Brand <b>kit</b>',
+    [
+      'Thank you! You have bought “Brand <b>kit</b>” from Anna.',
+      'Paid: CHF 1’234.56 on 5 March 2026.',
+      'Order number: pi_1',
+      'Your purchases stay with this address: you can download them again at any time.',
+    ],
+  ],
+  [
+    'de',
+    'Ihr Kauf: Brand <b>kit</b>',
+    [
+      'Vielen Dank! Sie haben «Brand <b>kit</b>» von Anna gekauft.',
+      'Bezahlt: CHF 1’234.56 am 5. März 2026.',
+      'Bestellnummer: pi_1',
+      'Ihre Käufe bleiben bei dieser Adresse: Sie können sie jederzeit wieder herunterladen.',
+    ],
+  ],
+] as const)(
+  'a buyer reads in %s what was bought, on the day it was in Zurich',
+  (locale, subject, paragraphs) => {
+    const mail = buyerMail(sale, locale, site)
+    expect(mail).toMatchObject({ lang: locale, subject, paragraphs })
+    expect(mail.link?.url).toBe('https://fundus.example/downloads')
+    expect(mailHtml(mail)).toContain(`<html lang="${locale}">`)
+    expect(mailHtml(mail)).not.toContain('<b>kit')
+  },
+)
+
+test('a seller reads what came in and what is left of it', () => {
+  expect(sellerMail(sale, site)).toEqual({
+    subject: 'You sold Brand <b>kit</b>',
+    paragraphs: [
+      'Somebody has bought “Brand <b>kit</b>” for CHF 1’234.56 on 5 March 2026.',
+      'You get CHF 1’172.83; Fundus keeps CHF 61.73.',
+      'Buyer: buyer@example.com',
+      'Order number: pi_1',
+    ],
+    link: { label: 'See your orders', url: 'https://fundus.example/members/orders' },
+  })
+})
+
+test('a buyer who left no address is not named', () => {
+  const { paragraphs } = sellerMail({ ...sale, buyerEmail: '' }, site)
+  expect(paragraphs.join(' ')).not.toContain('Buyer')
+})

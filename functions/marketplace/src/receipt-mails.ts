@@ -1,0 +1,76 @@
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import type { Locale } from '#src/domain/locale.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import type { MailText } from '#functions/shared/mail-html.ts'
+
+type Sale = {
+  orderId: string
+  title: string
+  seller: string
+  buyerEmail: string
+  /** Rappen. */
+  amountCents: number
+  /** Rappen. */
+  feeCents: number
+  /** ISO 8601. */
+  paidAt: string
+}
+
+const MAX_SUBJECT = 200
+
+const day = (locale: Locale, moment: string) =>
+  new Intl.DateTimeFormat(locale === 'de' ? 'de-CH' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Zurich',
+  }).format(new Date(moment))
+
+const buyerWords = {
+  en: {
+    subject: (title: string) => `Your purchase: ${title}`,
+    thanks: ({ title, seller }: Sale) => `Thank you! You have bought “${title}” from ${seller}.`,
+    paid: (amount: string, date: string) => `Paid: ${amount} on ${date}.`,
+    order: (id: string) => `Order number: ${id}`,
+    again: 'Your purchases stay with this address: you can download them again at any time.',
+    link: 'Open your downloads',
+  },
+  de: {
+    subject: (title: string) => `Ihr Kauf: ${title}`,
+    thanks: ({ title, seller }: Sale) => `Vielen Dank! Sie haben «${title}» von ${seller} gekauft.`,
+    paid: (amount: string, date: string) => `Bezahlt: ${amount} am ${date}.`,
+    order: (id: string) => `Bestellnummer: ${id}`,
+    again: 'Ihre Käufe bleiben bei dieser Adresse: Sie können sie jederzeit wieder herunterladen.',
+    link: 'Downloads öffnen',
+  },
+} as const satisfies Record<Locale, object>
+
+/** What a buyer keeps of a purchase. */
+export function buyerMail(sale: Sale, locale: Locale, siteUrl: string): MailText {
+  const words = buyerWords[locale]
+  return {
+    lang: locale,
+    subject: words.subject(sale.title).slice(0, MAX_SUBJECT),
+    paragraphs: [
+      words.thanks(sale),
+      words.paid(formatPrice(sale.amountCents), day(locale, sale.paidAt)),
+      words.order(sale.orderId),
+      words.again,
+    ],
+    link: { label: words.link, url: new URL(paths.downloads.href(), siteUrl).href },
+  }
+}
+
+/** Tells a seller what came in, in the language of the dashboard. */
+export function sellerMail(sale: Sale, siteUrl: string): MailText {
+  const { title, buyerEmail, amountCents, feeCents, paidAt, orderId } = sale
+  return {
+    subject: `You sold ${title}`.slice(0, MAX_SUBJECT),
+    paragraphs: [
+      `Somebody has bought “${title}” for ${formatPrice(amountCents)} on ${day('en', paidAt)}.`,
+      `You get ${formatPrice(amountCents - feeCents)}; ${brand.name} keeps ${formatPrice(feeCents)}.`,
+      ...(buyerEmail ? [`Buyer: ${buyerEmail}`] : []),
+      `Order number: ${orderId}`,
+    ],
+    link: { label: 'See your orders', url: new URL(paths.members.href('orders'), siteUrl).href },
+  }
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from './testing/refusal.ts'
+import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
+import type { RunningStripe } from './testing/start-local-stripe.ts'
+
+let running: RunningStripe
+let seller: { stripeAccount: string }
+
+beforeEach(async () => {
+  running = await startLocalStripe()
+  seller = { stripeAccount: await connectSeller(running) }
+})
+
+afterEach(() => running.close())
+
+/** A sale whose money is there at once, or in a week. */
+function sell(amount: number, card = 'pm_card_bypassPending', destination = seller.stripeAccount) {
+  return running.stripe.paymentIntents.create({
+    amount,
+    currency: 'chf',
+    application_fee_amount: Math.round(amount / 20),
+    transfer_data: { destination },
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    confirm: true,
+    payment_method: card,
+  })
+}
+
+const withdraw = (amount: number, currency = 'chf') =>
+  running.stripe.payouts.create({ amount, currency }, seller)
+
+async function available(): Promise<number | undefined> {
+  const { available: sums } = await running.stripe.balance.retrieve({}, seller)
+  return sums.find(({ currency }) => currency === 'chf')?.amount
+}
+
+async function settle(payout: string, outcome: string): Promise<number> {
+  return (await running.control('/settle-payout', { payout, outcome })).status
+}
+
+async function eventTypes(): Promise<string[]> {
+  const { data } = await running.stripe.events.list({ limit: 100 }, seller)
+  return data.map(({ type }) => type).filter((type) => type.startsWith('payout.'))
+}
+
+describe('a payout', () => {
+  test('takes its amount out of the balance when it is asked for', async () => {
+    await sell(1900)
+    const payout = await withdraw(1000)
+    expect(payout).toMatchObject({ amount: 1000, currency: 'chf', status: 'pending', automatic: false })
+    expect(await available()).toBe(805)
+    expect(await running.stripe.payouts.retrieve(payout.id, {}, seller)).toEqual(
+      expect.objectContaining({ id: payout.id, status: 'pending' }),
+    )
+  })
+
+  test('is on its way, paid, and may fail even then: the money is back', async () => {
+    await sell(1900)
+    const { id } = await withdraw(1000)
+    expect([await settle(id, 'in_transit'), await settle(id, 'paid')]).toEqual([200, 200])
+    expect(await available()).toBe(805)
+    expect(await settle(id, 'failed')).toBe(200)
+    expect(await available()).toBe(1805)
+    expect(await running.stripe.payouts.retrieve(id, {}, seller)).toMatchObject({
+      status: 'failed',
+      failure_code: 'account_closed',
+    })
+    expect(await eventTypes()).toEqual(['payout.failed', 'payout.paid', 'payout.updated', 'payout.created'])
+  })
+
+  test('is not settled twice, nor if it does not exist', async () => {
+    await sell(1900)
+    const { id } = await withdraw(1000)
+    await settle(id, 'failed')
+    expect([await settle(id, 'paid'), await settle(id, 'failed'), await settle('po_no', 'paid')]).toEqual([
+      400, 400, 404,
+    ])
+    expect(await available()).toBe(1805)
+  })
+
+  test('is canceled while it is pending', async () => {
+    const { payouts } = running.stripe
+    await sell(1900)
+    const { id } = await withdraw(1000)
+    expect(await payouts.cancel(id, {}, seller)).toMatchObject({ status: 'canceled' })
+    expect(await available()).toBe(1805)
+    expect((await refusal(payouts.cancel(id, {}, seller))).statusCode).toBe(400)
+    expect((await eventTypes())[0]).toBe('payout.canceled')
+  })
+
+  test('belongs to its account', async () => {
+    await sell(1900)
+    const { id } = await withdraw(1000)
+    const other = { stripeAccount: await connectSeller(running) }
+    expect((await refusal(running.stripe.payouts.retrieve(id, {}, other))).statusCode).toBe(404)
+    expect((await refusal(running.stripe.payouts.retrieve(id))).statusCode).toBe(404)
+    expect((await running.stripe.payouts.list({}, other)).data).toEqual([])
+  })
+
+  test('of the platform comes out of what the platform kept', async () => {
+    await sell(2000)
+    await running.stripe.payouts.create({ amount: 100, currency: 'chf' })
+    const { available: sums } = await running.stripe.balance.retrieve()
+    expect(sums).toMatchObject([{ amount: 0, currency: 'chf' }])
+  })
+})
+
+describe('refused is', () => {
+  test.each([
+    ['more than is available', 1806, 'chf', 'balance_insufficient'],
+    ['another currency', 100, 'eur', 'balance_insufficient'],
+    ['nothing', 0, 'chf', 'parameter_invalid_integer'],
+    ['less than nothing', -5, 'chf', 'parameter_invalid_integer'],
+  ])('%s', async (_, amount, currency, code) => {
+    await sell(1900)
+    expect(await refusal(withdraw(amount, currency))).toMatchObject({ statusCode: 400, code })
+    expect(await available()).toBe(1805)
+  })
+
+  test('money that is still pending', async () => {
+    await sell(1900, 'pm_card_visa')
+    const error = await refusal(withdraw(100))
+    expect(error).toMatchObject({ code: 'balance_insufficient', type: 'StripeInvalidRequestError' })
+    expect(error.message).toContain('insufficient funds in your Stripe account')
+  })
+
+  test('an account that is restricted', async () => {
+    await sell(1900)
+    await running.control('/connect-account', { account: seller.stripeAccount, stage: 'restricted' })
+    expect((await refusal(withdraw(100))).code).toBe('payouts_not_allowed')
+  })
+})
+
+test('of payouts at the same time that are too much together, only what is there is paid', async () => {
+  await sell(1900)
+  const results = await Promise.allSettled([withdraw(1000), withdraw(1000), withdraw(1000)])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await available()).toBe(805)
+})
+
+test('one idempotency key pays once', async () => {
+  await sell(1900)
+  const ask = () =>
+    running.stripe.payouts.create(
+      { amount: 500, currency: 'chf' },
+      { ...seller, idempotencyKey: 'withdrawal' },
+    )
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect(second.id).toBe(first.id)
+  expect(await available()).toBe(1305)
+})
+
+test('a refund after the payout leaves a debt', async () => {
+  const { id } = await sell(2000)
+  await withdraw(1900)
+  await running.stripe.refunds.create({
+    payment_intent: id,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
+  expect(await available()).toBe(-1900)
+})

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
+import type { RunningStripe } from './testing/start-local-stripe.ts'
+import { startReceiver } from './testing/webhook-receiver.ts'
+import { webhookEndpoint } from './webhooks/webhook-endpoint.ts'
+import type { WebhookScope } from './webhooks/webhook-endpoint.ts'
+
+const secrets = { platform: 'whsec_platform', connect: 'whsec_connect', thin: 'whsec_thin' } as const
+const scopes: readonly WebhookScope[] = ['platform', 'connect', 'thin']
+let running: RunningStripe
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+
+beforeEach(async () => {
+  receiver = await startReceiver()
+  // All at one address, as a function has it: the signature alone tells them apart.
+  const webhooks = scopes.map((scope) => webhookEndpoint(receiver.url, secrets[scope], scope))
+  running = await startLocalStripe({ webhooks })
+})
+
+afterEach(async () => {
+  await running.close()
+  await receiver.close()
+})
+
+const eventSchema = v.looseObject({ type: v.string(), account: v.optional(v.string()) })
+const typesReceived = () =>
+  receiver.received.map(({ payload }) => v.parse(eventSchema, JSON.parse(payload)).type)
+
+async function pay(times = 1): Promise<void> {
+  for (let made = 0; made < times; made += 1) {
+    await running.stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'chf',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
+  }
+}
+
+describe('endpoints', () => {
+  test('hear of the platform or of its accounts, each with its own secret', async () => {
+    const account = await connectSeller(running)
+    await pay()
+    await running.local.webhooksSettled()
+    const { webhooks } = running.stripe
+    const ofPlatform = receiver.received.find(({ payload }) => payload.includes('payment_intent.'))
+    const ofAccount = receiver.received.find(({ payload }) => payload.includes('"account.updated"'))
+    const verify = (delivery: typeof ofPlatform, secret: string) =>
+      webhooks.constructEvent(delivery?.payload ?? '', delivery?.signature ?? '', secret)
+    expect(verify(ofPlatform, secrets.platform)).not.toHaveProperty('account')
+    expect(verify(ofAccount, secrets.connect)).toMatchObject({ type: 'account.updated', account })
+    expect(() => verify(ofPlatform, secrets.connect)).toThrow('signature')
+    expect(() => verify(ofAccount, secrets.platform)).toThrow('signature')
+  })
+
+  test('hear of accounts of v2 in events that name them', async () => {
+    const account = await connectSeller(running)
+    await running.local.webhooksSettled()
+    const thin = receiver.received.filter(({ payload }) => payload.includes('v2.core.event'))
+    expect(thin).toHaveLength(2)
+    for (const { payload, signature } of thin) {
+      const event = running.stripe.parseEventNotification(payload, signature, secrets.thin)
+      expect(event).toMatchObject({
+        livemode: false,
+        related_object: { id: account, url: `/v2/core/accounts/${account}` },
+      })
+      expect(() => running.stripe.webhooks.constructEvent(payload, signature, secrets.thin)).toThrow(
+        'thin event',
+      )
+    }
+  })
+})
+
+describe('events', () => {
+  test('arrive twice', async () => {
+    await running.control('/webhooks', { mode: 'disturb', twice: 1 })
+    await pay()
+    await running.local.webhooksSettled()
+    const [first, second, ...others] = receiver.received
+    expect([second?.payload, others]).toEqual([first?.payload, []])
+  })
+
+  test('are lost, the next few or a share of them, and say so', async () => {
+    await running.control('/webhooks', { mode: 'disturb', lose: 2 })
+    await pay(3)
+    await running.local.webhooksSettled()
+    expect(receiver.received).toHaveLength(1)
+    await running.control('/webhooks', { mode: 'disturb', lost: 1 })
+    await pay()
+    await running.control('/webhooks', { mode: 'deliver' })
+    await pay()
+    await running.local.webhooksSettled()
+    expect(receiver.received).toHaveLength(2)
+    const response = await fetch(`${running.url}/_local/events?type=payment_intent.succeeded`)
+    const listing = v.object({
+      data: v.array(v.object({ deliveries: v.array(v.object({ state: v.string() })) })),
+    })
+    const states = v.parse(listing, await response.json()).data.map(({ deliveries }) => deliveries[0]?.state)
+    expect(states).toEqual(['lost', 'lost', 'delivered', 'lost', 'delivered'])
+  })
+
+  test('are late by chance', async () => {
+    await running.control('/webhooks', { mode: 'disturb', delayUpTo: 30, seed: 7 })
+    await pay(8)
+    await running.local.webhooksSettled()
+    expect(typesReceived()).toEqual(Array.from({ length: 8 }, () => 'payment_intent.succeeded'))
+  })
+
+  test('are released in an order that the seed decides', async () => {
+    const intents = v.object({ data: v.object({ object: v.object({ id: v.string() }) }) })
+    await running.control('/webhooks', { mode: 'hold' })
+    await pay(8)
+    await running.control('/webhooks', { mode: 'deliver', order: 'shuffle', seed: 3 })
+    await running.local.webhooksSettled()
+    const order = receiver.received.map(({ payload }) => v.parse(intents, JSON.parse(payload)).data.object.id)
+    const made = (await running.stripe.paymentIntents.list()).data.map(({ id }) => id).toReversed()
+    expect(order.toSorted()).toEqual(made.toSorted())
+    expect(order).not.toEqual(made)
+  })
+
+  test.each([
+    { mode: 'disturb', lost: 2 },
+    { mode: 'disturb', lose: -1 },
+    { mode: 'disturb', delayUpTo: 0.5 },
+    { mode: 'deliver', order: 'random' },
+  ])('are not disturbed by %j', async (command) => {
+    expect((await running.control('/webhooks', command)).status).toBe(400)
+  })
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { emailSchema } from '../email.ts'
+import { orderStatuses } from '../order.ts'
+import { action, nothing, receiptSchema } from './action.ts'
+import { linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
+
+const purchaseSchema = v.object({
+  productId: v.string(),
+  title: v.string(),
+  /** Of the seller, for the address of the product; '' where the seller is gone. */
+  username: v.string(),
+  /** Rappen. */
+  amountCents: v.number(),
+  currency: v.string(),
+  status: v.picklist(orderStatuses),
+  /** ISO 8601. */
+  paidAt: v.string(),
+  /** Whether there is a file and it may be had. */
+  isAvailable: v.boolean(),
+})
+export type PurchaseItem = v.InferOutput<typeof purchaseSchema>
+
+/** What somebody has bought, wherever and whenever. */
+export const purchaseActions = {
+  /** Of the signed-in user, of a verified address and of the browser with this receipt, newest first. */
+  'purchases.list': action(
+    v.object({ receipt: receiptSchema }),
+    v.object({ purchases: v.array(purchaseSchema) }),
+  ),
+  /** Mails a link to who has bought anything with this address. The answer is the same if nobody has. */
+  'purchases.mail_link': action(v.object({ email: emailSchema }), nothing),
+  /** Opens a mailed link, once: from then on the browser with the receipt counts as the buyer's. */
+  'purchases.open_link': action(
+    v.object({ secret: linkSecretSchema, receipt: receiptSchema }),
+    v.object({ receipt: v.string() }),
+  ),
+  /** Sends what is due for a sale to buyer and seller. Anybody may remind of it: it is sent once. */
+  'purchases.send_receipts': action(v.object({ paymentId: paymentIntentIdSchema }), nothing),
+}

@@ -20,7 +20,7 @@ export function DataTable({ label, columns, widths, isBusy = false, children }: 
     <div className="@container">
       <div role="table" aria-label={label} aria-busy={isBusy} className="busy-bar">
         <div role="rowgroup" className="@max-3xl:hidden">
-          <div role="row" className={classNames('grid gap-4 px-5 pb-2', widths)}>
+          <div role="row" className={classNames('grid gap-3 px-5 pb-2', widths)}>
             {columns.map((column) => (
               <span key={column} role="columnheader" className="text-sm text-muted">
                 {column}
@@ -51,7 +51,7 @@ export function DataRow({ widths, className, children }: DataRowProps) {
     <div
       role="row"
       className={classNames(
-        'grid items-center gap-x-4 gap-y-2 px-4 py-3 @max-3xl:rounded-card @max-3xl:border @max-3xl:border-line @max-3xl:bg-card @3xl:px-5',
+        'grid items-center gap-x-3 gap-y-2 px-4 py-3 @3xl:min-h-14 @3xl:py-2 @max-3xl:rounded-card @max-3xl:border @max-3xl:border-line @max-3xl:bg-card @3xl:px-5',
         widths,
         className,
       )}

@@ -8,7 +8,7 @@ import { keptShares, refundableCents } from '#src/domain/refund.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { ordersTexts as texts } from './texts.ts'
 
-export const widths = '@3xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_5rem_6.5rem_8.5rem_6rem]'
+export const widths = '@3xl:grid-cols-[5.5rem_minmax(0,1fr)_6rem_4.75rem_6rem_8.25rem_5rem]'
 
 const tones = {
   paid: 'success',
@@ -24,7 +24,7 @@ export function OrderRow({ order, onRefund }: OrderRowProps) {
   const { fee, net } = keptShares(order)
   const { columns } = texts
   return (
-    <DataRow widths={widths} className="@max-3xl:grid-cols-3">
+    <DataRow widths={widths} className="@max-3xl:grid-cols-3 @max-3xl:items-start">
       <DataCell className="text-sm tabular-nums @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:self-center @max-3xl:text-muted">
         {formatGermanDate(order.paidAt ?? order.createdAt)}
       </DataCell>
@@ -35,7 +35,9 @@ export function OrderRow({ order, onRefund }: OrderRowProps) {
       <DataCell label={columns.amount} className="tabular-nums @max-3xl:row-start-2">
         {formatPrice(amountCents)}
         {refundedCents > 0 && (
-          <span className="block text-sm text-muted">{texts.refunded(formatPrice(refundedCents))}</span>
+          <span className="block text-sm whitespace-nowrap text-muted">
+            {texts.minus(formatPrice(refundedCents))} <span className="sr-only">{texts.refunded}</span>
+          </span>
         )}
       </DataCell>
       <DataCell label={columns.fee} className="tabular-nums @max-3xl:row-start-2 @3xl:text-muted">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { order } from '#src/test/order.ts'
-import { chosenAmount, rangeText, sharesText } from './refund-choice.ts'
+import { chosenAmount, rangeError, sharesText } from './refund-choice.ts'
 
 const sale = order({})
 const rest = order({ refundedCents: 500, status: 'partially_refunded' })
@@ -30,5 +30,5 @@ test('it says who pays what', () => {
     'The buyer gets CHF 2.50 back. CHF 2.37 comes from your balance, Fundus gives back CHF 0.13 of its fee.',
   )
   expect(sharesText(sale, 5)).toBe('The buyer gets CHF 0.05 back, all of it from your balance.')
-  expect(rangeText(rest)).toBe('Please enter an amount from CHF 0.01 to CHF 7.50')
+  expect(rangeError(rest)).toBe('Please enter an amount from CHF 0.01 to CHF 7.50')
 })

@@ -20,4 +20,7 @@ export function sharesText(order: Order, amount: number): string {
   return texts.shares(formatPrice(amount), formatPrice(seller), formatPrice(platform))
 }
 
-export const rangeText = (order: Order) => texts.range(formatPrice(1), formatPrice(refundableCents(order)))
+const range = (order: Order) => [formatPrice(1), formatPrice(refundableCents(order))] as const
+
+export const rangeHelp = (order: Order) => texts.amountHelp(...range(order))
+export const rangeError = (order: Order) => texts.range(...range(order))

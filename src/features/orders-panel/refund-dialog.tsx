@@ -14,7 +14,7 @@ import type { Order } from '#src/domain/order.ts'
 import { refundableCents } from '#src/domain/refund.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { orderQuery, useRefund } from '#src/queries/orders.ts'
-import { chosenAmount, rangeText, type RefundChoice, sharesText } from './refund-choice.ts'
+import { chosenAmount, rangeError, rangeHelp, type RefundChoice, sharesText } from './refund-choice.ts'
 import { refundTexts as texts } from './texts.ts'
 
 type RefundDialogProps = {
@@ -84,6 +84,7 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
   const [choice, setChoice] = useState<RefundChoice>({ kind: 'all', typed: '' })
   const [isTold, setIsTold] = useState(false)
   const amount = chosenAmount(order, choice)
+  const isWrong = isTold && amount === null
   const isAll = amount === refundableCents(order)
 
   const submit = (event: FormEvent) => {
@@ -109,7 +110,11 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
         className="grid gap-2 sm:grid-cols-2"
       />
       {choice.kind === 'part' && (
-        <Field label={texts.amount} error={isTold && amount === null ? rangeText(order) : undefined}>
+        <Field
+          label={texts.amount}
+          help={isWrong ? undefined : rangeHelp(order)}
+          error={isWrong ? rangeError(order) : undefined}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -123,8 +128,8 @@ function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormP
         </Field>
       )}
       <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
-        {amount === null ? rangeText(order) : sharesText(order, amount)}{' '}
-        {amount !== null && (isAll ? texts.endsAccess : texts.keepsAccess)} {texts.final}
+        {amount !== null && `${sharesText(order, amount)} ${isAll ? texts.endsAccess : texts.keepsAccess} `}
+        {texts.final}
       </p>
       <DialogActions
         texts={{

@@ -12,7 +12,7 @@ const statusFilter: Record<OrderFilters['status'], string> = { all: 'All Status'
 
 export const ordersTexts = {
   title: 'Orders',
-  subtitle: 'What was sold, to whom, and what is left of it',
+  subtitle: 'What was sold, to whom, and what you keep',
   loading: 'Loading orders…',
   failed: 'Error loading orders',
   failedMessage: 'Failed to fetch orders',
@@ -35,7 +35,8 @@ export const ordersTexts = {
     status: 'Status',
     action: 'Refund',
   },
-  refunded: (amount: string) => `${amount} refunded`,
+  minus: (amount: string) => `− ${amount}`,
+  refunded: 'refunded',
   refund: 'Refund',
   refundOf: (title: string, buyer: string) => `Refund ${title}, ${buyer}`,
   none: {
@@ -56,6 +57,7 @@ export const refundTexts = {
   part: 'Part of it',
   amount: 'Amount',
   currency: 'CHF',
+  amountHelp: (from: string, to: string) => `From ${from} to ${to}`,
   range: (from: string, to: string) => `Please enter an amount from ${from} to ${to}`,
   shares: (amount: string, seller: string, platform: string) =>
     `The buyer gets ${amount} back. ${seller} comes from your balance, ${brand.name} gives back ${platform} of its fee.`,

@@ -16,7 +16,7 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
   const { currency, available, pending } = info.balance
   const obstacle = whyNotWithdraw(info)
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={texts.title} className="@container">
       <Card>
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-5 py-4 sm:px-6">
           <p className="min-w-0">
@@ -28,13 +28,13 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
             icon={<ExternalLink aria-hidden className="size-4.5" />}
             loadingLabel={provider.isOpening && texts.opening}
             onClick={provider.open}
-            className="max-sm:w-full"
+            className="@max-md:w-full"
           >
             {texts.manage}
             <span className="sr-only">{texts.newTab}</span>
           </Button>
         </header>
-        <div className="grid gap-x-10 gap-y-6 p-5 sm:grid-cols-2 sm:p-6">
+        <div className="grid gap-x-10 gap-y-6 p-5 sm:p-6 @xl:grid-cols-2">
           <div className="grid content-start gap-3">
             <Figure name={texts.outstanding} value={formatMoney(available, currency)} isLarge />
             <Button
@@ -50,7 +50,7 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
               {noteOf(obstacle, currency)}
             </p>
           </div>
-          <div className="grid content-start gap-1 border-line max-sm:border-t max-sm:pt-6 sm:border-l sm:pl-10">
+          <div className="grid content-start gap-1 border-line @max-xl:border-t @max-xl:pt-6 @xl:border-l @xl:pl-10">
             <Figure name={texts.pending} value={formatMoney(pending, currency)} />
             <p className="text-sm text-muted">{texts.pendingHelp}</p>
           </div>

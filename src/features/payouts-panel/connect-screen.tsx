@@ -23,20 +23,20 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
           {texts.gone.text}
         </FormMessage>
       )}
-      <Card className="grid gap-6 p-5 sm:p-8">
+      <Card className="@container grid gap-6 p-5 sm:p-8">
         <header className="grid gap-2">
           <h2 className="text-xl">{texts.title}</h2>
           <p className="prose-width text-muted">{texts.intro}</p>
         </header>
-        <ol className="grid gap-5 md:grid-cols-3 md:gap-6">
+        <ol className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-6">
           {texts.steps.map(({ title, text }, index) => (
             <li
               key={title}
-              className="grid content-start gap-1 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4"
+              className="grid content-start gap-1 @max-2xl:grid-cols-[auto_minmax(0,1fr)] @max-2xl:gap-x-4"
             >
               <span
                 aria-hidden
-                className="flex size-8 items-center justify-center rounded-full bg-accent font-display font-bold text-on-accent max-md:row-span-2 md:mb-1"
+                className="flex size-8 items-center justify-center rounded-full bg-accent font-display font-bold text-on-accent @max-2xl:row-span-2 @2xl:mb-1"
               >
                 {index + 1}
               </span>
@@ -45,7 +45,9 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
             </li>
           ))}
         </ol>
-        <ConnectForm country={account.country} onboarding={onboarding} />
+        <div className="border-t border-line pt-6">
+          <ConnectForm country={account.country} onboarding={onboarding} />
+        </div>
       </Card>
     </>
   )
@@ -73,7 +75,7 @@ function ConnectForm({ country: known, onboarding }: { country: string; onboardi
         event.preventDefault()
         submit()
       }}
-      className="grid max-w-md gap-5 border-t border-line pt-6"
+      className="grid max-w-md gap-5"
     >
       <Field label={texts.country} help={texts.countryHelp} error={countryError()}>
         {(control) => (

@@ -136,8 +136,8 @@ test('a setup that is not finished says what is missing and leads on', async () 
   ).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Your detailsmissing',
-    'Payments from buyersmissing',
-    'Payouts to your bankmissing',
+    'Payments from buyersnot enabled yet',
+    'Payouts to your banknot enabled yet',
   ])
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
   const resume = screen.getByRole('button', { name: 'Continue setup' })
@@ -155,7 +155,7 @@ test('one that the provider restricts later keeps its balance in sight', async (
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Your detailsdone',
     'Payments from buyersdone',
-    'Payouts to your bankmissing',
+    'Payouts to your banknot enabled yet',
   ])
 })
 

@@ -28,7 +28,7 @@ export function SetupNotice({ info, onboarding }: SetupNoticeProps) {
             <li key={step} className="flex items-center gap-2.5">
               <StepMark isDone={info[step]} />
               <span>{texts.steps[step]}</span>
-              <span className="text-sm text-muted">{info[step] ? texts.done : texts.open}</span>
+              <span className="text-sm text-muted">{info[step] ? texts.done : texts.open[step]}</span>
             </li>
           ))}
         </ul>

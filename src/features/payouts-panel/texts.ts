@@ -37,7 +37,7 @@ export const connectTexts = {
     },
     {
       title: 'Sell',
-      text: `${brand.name} keeps ${PLATFORM_FEE_PERCENT} % of each sale. There is no monthly fee: where nothing is sold, nothing is paid.`,
+      text: `${brand.name} keeps ${PLATFORM_FEE_PERCENT}\u00a0% of each sale. There is no monthly fee: where nothing is sold, nothing is paid.`,
     },
     {
       title: 'Withdraw',
@@ -63,7 +63,11 @@ export const setupTexts = {
   missing: 'Stripe still needs something from you before you can be paid.',
   underReview: 'Stripe has your details and is looking at them. If it asks for more, you find it there.',
   done: 'done',
-  open: 'missing',
+  open: {
+    detailsSubmitted: 'missing',
+    chargesEnabled: 'not enabled yet',
+    payoutsEnabled: 'not enabled yet',
+  },
   steps: {
     detailsSubmitted: 'Your details',
     chargesEnabled: 'Payments from buyers',

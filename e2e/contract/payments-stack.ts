@@ -53,6 +53,8 @@ export async function startPaymentsStack(variables: Record<string, string> = {})
   async function connectedSeller(change: RowData<'accounts'> = {}): Promise<Person & { account: string }> {
     const person = await stack.signUp()
     const account = await connectSeller(bank, person.userId)
+    // what the webhook says of it must not come in between
+    await bank.local.webhooksSettled()
     const ownerLabel = `ow${person.userId}`
     await new Users(stack.admin).updateLabels({ userId: person.userId, labels: [ownerLabel] })
     const username = `seller-${person.userId}`.slice(0, 40)

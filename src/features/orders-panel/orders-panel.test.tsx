@@ -39,15 +39,10 @@ beforeEach(() => {
   )
   refund.mockReset().mockImplementation(({ orderId, amount, refundedBefore }) => {
     const refundedCents = refundedBefore + amount
-    stored = stored.map((row) =>
-      row.orderId === orderId
-        ? {
-            ...row,
-            refundedCents,
-            status: refundedCents === row.amountCents ? 'refunded' : 'partially_refunded',
-          }
-        : row,
-    )
+    const sold = stored.find((row) => row.orderId === orderId)
+    if (!sold) throw new Error(`There is no order ${orderId}`)
+    const status = refundedCents === sold.amountCents ? 'refunded' : 'partially_refunded'
+    stored = [order({ ...sold, refundedCents, status })]
     return Promise.resolve()
   })
   vi.mocked(ownAccount).mockReset().mockResolvedValue(account())

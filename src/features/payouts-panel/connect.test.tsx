@@ -21,7 +21,7 @@ import { PayoutsPanel } from './payouts-panel.tsx'
 vi.mock('#src/lib/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
 vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/payouts.ts', async (original) => ({
-  ...(await original<typeof import('#src/services/payouts.ts')>()),
+  ...(await original<object>()),
   startConnectFlow: vi.fn(),
   getOnboardingLink: vi.fn(),
   getAccountInfo: vi.fn(),

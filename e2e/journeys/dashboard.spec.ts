@@ -31,12 +31,21 @@ test('the sidebar leads to each panel, and back and reload keep it', async ({ pa
   await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
   await expect(shell.link('Home')).toHaveAttribute('aria-current', 'page')
   await expect(shell.navigation.getByRole('heading')).toHaveText(['Management', 'Settings'])
-  await expect(shell.group('Management')).toHaveText(['Products', 'Reviews', 'Members', 'Page', 'Create'])
-  await expect(shell.group('Settings')).toHaveText([/^Buttons\/Graphics$/, /^Integrations$/])
+  await expect(shell.group('Management')).toHaveText([
+    'Products',
+    'Orders',
+    'Reviews',
+    'Members',
+    'Page',
+    'Create',
+  ])
+  await expect(shell.group('Settings')).toHaveText([/^Buttons\/Graphics$/, /^Integrations$/, /^Payouts$/])
   for (const [name, address, heading] of [
     ['Products', '/members/products', 'My Products'],
+    ['Orders', '/members/orders', 'Orders'],
     ['Reviews', '/members/reviews', 'Review Management'],
     ['Members', '/members/members', 'Community'],
+    ['Payouts', '/members/payouts', 'Payouts'],
     ['Create', '/members/create', 'Create New Product'],
     ['Buttons/Graphics', '/members/buttons-graphics', 'Buttons & Graphics'],
     ['Integrations', '/members/integrations', 'Integrations'],

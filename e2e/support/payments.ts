@@ -60,3 +60,13 @@ export function settlePayment(
 ): Promise<void> {
   return control(world, '/_local/settle', { payment_intent: paymentId, outcome })
 }
+
+/** What becomes of a payout; one that is paid may still fail. */
+export function settlePayout(world: Addresses, payout: string, outcome: 'paid' | 'failed'): Promise<void> {
+  return control(world, '/_local/settle-payout', { payout, outcome })
+}
+
+/** The account leaves the platform: to the platform it is as if there had been none. */
+export function disconnectAccount(world: Addresses, account: string): Promise<void> {
+  return control(world, '/_local/disconnect-account', { account })
+}

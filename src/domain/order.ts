@@ -27,6 +27,9 @@ export const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
+/** So many sales on one page of their list. */
+export const ORDERS_PAGE_SIZE = 12
+
 /** What its seller can search it by. */
 export const orderSearchKey = (order: Pick<Order, 'productTitle' | 'buyerEmail'>) =>
   searchKey(`${order.productTitle} ${order.buyerEmail}`, 640)

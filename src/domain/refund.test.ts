@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundableCents, refundShares } from './refund.ts'
+import { keptShares, refundableCents, refundShares } from './refund.ts'
 
 const sold = { status: 'paid', amountCents: 1999, feeCents: 100, refundedCents: 0 } as const
 
@@ -27,4 +27,13 @@ test('in however many parts, all of the fee comes back and no more', () => {
     platform += refundShares({ ...sold, refundedCents }, 1).platform
   }
   expect(platform).toBe(100)
+})
+
+test.each([
+  ['a sale', {}, { fee: 100, net: 1899 }],
+  ['one given back in part', { status: 'partially_refunded', refundedCents: 500 }, { fee: 75, net: 1424 }],
+  ['one given back', { status: 'refunded', refundedCents: 1999 }, { fee: 0, net: 0 }],
+  ['one in dispute', { status: 'disputed' }, { fee: 0, net: 0 }],
+] as const)('what %s leaves', (_, change, kept) => {
+  expect(keptShares({ ...sold, ...change })).toEqual(kept)
 })

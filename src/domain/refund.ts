@@ -16,3 +16,11 @@ export function refundShares({ amountCents, feeCents, refundedCents }: Sold, amo
   const platform = feeOf(refundedCents + amount) - feeOf(refundedCents)
   return { platform, seller: amount - platform }
 }
+
+/** What a sale leaves, in Rappen: the platform's fee and the seller's part. Nobody owns what is disputed. */
+export function keptShares(sold: Sold): { fee: number; net: number } {
+  if (sold.status === 'disputed') return { fee: 0, net: 0 }
+  const { amountCents, feeCents, refundedCents } = sold
+  const fee = feeCents - refundShares({ ...sold, refundedCents: 0 }, refundedCents).platform
+  return { fee, net: amountCents - refundedCents - fee }
+}

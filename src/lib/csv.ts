@@ -15,3 +15,12 @@ function cellOf(text: string): string {
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return MARK + [header, ...rows].map((row) => row.map(cellOf).join(',') + LINE_END).join('')
 }
+
+/** @param columns what a row has in each, by the column's name */
+export function csvOf<Row>(columns: Record<string, (row: Row) => string>, rows: readonly Row[]): string {
+  const cells = Object.values(columns)
+  return toCsv(
+    Object.keys(columns),
+    rows.map((row) => cells.map((cell) => cell(row))),
+  )
+}

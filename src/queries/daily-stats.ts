@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listDailyTotals } from '#src/services/daily-stats.ts'
 
+export const dailyTotalsKey = ['daily-totals']
+
 export const dailyTotalsQuery = (userId: string, from: string) =>
-  queryOptions({ queryKey: ['daily-totals', userId, from], queryFn: () => listDailyTotals(userId, from) })
+  queryOptions({ queryKey: [...dailyTotalsKey, userId, from], queryFn: () => listDailyTotals(userId, from) })

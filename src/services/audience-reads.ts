@@ -12,12 +12,12 @@ const { pageSize, exportPageSize, newHours } = limits.audience
 const LONGEST_TERM = 100
 const HOUR = 60 * 60_000
 
-/** The address begins so, or name and address have all the words. */
-function matching(term: string): string[] {
+/** The address in that column begins so, or the search key, of the address and more, has all the words. */
+export function matching(term: string, column = 'email'): string[] {
   const address = term.trim().toLowerCase().slice(0, LONGEST_TERM)
   if (!address) return []
   const key = searchKey(term, LONGEST_TERM)
-  const ways = [Query.startsWith('email', address), ...(key ? wordsBegin('searchKey', key) : [])]
+  const ways = [Query.startsWith(column, address), ...(key ? wordsBegin('searchKey', key) : [])]
   return ways.length > 1 ? [Query.or(ways)] : ways
 }
 
@@ -51,7 +51,10 @@ export function followersRead(creatorId: string, filters: FollowerFilters): stri
 export const messagesRead = (creatorId: string): string[] => [of(creatorId), newestFirst]
 
 /** @param page from 1 on */
-export const onPage = (page: number): string[] => [Query.limit(pageSize), Query.offset((page - 1) * pageSize)]
+export const onPage = (page: number, size: number = pageSize): string[] => [
+  Query.limit(size),
+  Query.offset((page - 1) * size),
+]
 
 /** For an export: the rows after that one, or the first. */
 export const after = (rowId: string | null): string[] => [

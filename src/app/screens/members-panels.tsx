@@ -19,6 +19,7 @@ function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
 export const panels: Partial<Record<PanelId, Panel>> = {
   home: lazyPanel(async () => (await import('#src/features/dashboard-home/home.tsx')).DashboardHome),
   products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsAndEditor),
+  orders: lazyPanel(async () => (await import('#src/features/orders-panel/orders-panel.tsx')).OrdersPanel),
   reviews: lazyPanel(
     async () => (await import('#src/features/review-moderation/review-moderation.tsx')).ReviewModeration,
   ),
@@ -30,6 +31,9 @@ export const panels: Partial<Record<PanelId, Panel>> = {
   'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),
   integrations: lazyPanel(
     async () => (await import('#src/features/integrations/integrations.tsx')).Integrations,
+  ),
+  payouts: lazyPanel(
+    async () => (await import('#src/features/payouts-panel/payouts-panel.tsx')).PayoutsPanel,
   ),
 }
 

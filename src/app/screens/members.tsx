@@ -9,7 +9,7 @@ import { pageIdentifierOf } from '#src/features/dashboard-shell/page-identifier.
 import { type PanelId, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { panelTexts } from '#src/features/dashboard-shell/texts.ts'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
-import { useRouteParameters } from '#src/lib/router.tsx'
+import { useRouteParameters, useSearchParams } from '#src/lib/router.tsx'
 import { sessionQuery } from '#src/queries/session.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { PreloadData } from '../lazy-screen.tsx'
@@ -19,13 +19,14 @@ import { existingPanels, panels } from './members-panels.tsx'
 
 /** The panel's code comes while the session is asked for. */
 export const preloadData: PreloadData = (_client, { panel }) => {
-  const id = panelOf(panel)
+  const id = panelOf(panel, new URLSearchParams(window.location.search))
   if (id) void panels[id]?.load().catch(() => undefined)
   return Promise.resolve()
 }
 
 export function MembersScreen() {
-  const panel = panelOf(useRouteParameters()['panel'])
+  const [query] = useSearchParams()
+  const panel = panelOf(useRouteParameters()['panel'], query)
   const { data: session } = useQuery(sessionQuery)
   const logout = useLogout()
   const name = panel && panel !== 'home' ? `${panelTexts[panel]} · ` : ''

@@ -1,6 +1,6 @@
 import type { Follower } from '#src/domain/follower.ts'
 import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/member.ts'
-import { toCsv } from '#src/lib/csv.ts'
+import { csvOf } from '#src/lib/csv.ts'
 import { formatShortDate, sortableDate } from '#src/lib/format-date.ts'
 import { memberTexts as texts } from './texts.ts'
 
@@ -26,14 +26,6 @@ const followerColumns: Record<string, (follower: Follower) => string> = {
   Status: statusOf,
   'Follow Date': ({ followedAt }) => formatShortDate(followedAt),
   'User ID': ({ userId }) => userId,
-}
-
-function csvOf<Row>(columns: Record<string, (row: Row) => string>, rows: readonly Row[]): string {
-  const cells = Object.values(columns)
-  return toCsv(
-    Object.keys(columns),
-    rows.map((row) => cells.map((cell) => cell(row))),
-  )
 }
 
 export const membersCsv = (members: readonly Member[]) => csvOf(memberColumns, members)

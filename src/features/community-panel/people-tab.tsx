@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ExportButton } from '#src/components/csv/export-button.tsx'
+import { type CsvSource, useCsvExport } from '#src/components/csv/use-csv-export.ts'
+import { listTotal } from '#src/components/ui/list-total.ts'
 import { limits } from '#src/domain/limits.ts'
 import { isFiltered, type FollowersPlace, type MembersPlace } from './address.ts'
-import { ExportButton } from './export-button.tsx'
-import { listTotal } from './list-total.ts'
 import { PeopleList } from './people-list.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useCsvExport, type CsvSource } from './use-csv-export.ts'
 
 type TabTexts = Record<
   'search' | 'searchLabel' | 'loading' | 'failedMessage' | 'exportTip' | 'exportEmpty',

@@ -18,11 +18,6 @@ export const controlTexts = {
   clear: 'Clear',
   clearSearch: 'Clear search',
   refresh: 'Refresh',
-  export: 'Export CSV',
-  generating: 'Generating...',
-  progress: (done: string, total: string) => `${done} of ${total}`,
-  exportFailed: 'Error generating CSV: ',
-  shortened: (rows: string) => `The file holds the newest ${rows}.`,
   failed: 'Error loading data',
 } as const
 

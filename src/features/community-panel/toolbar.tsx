@@ -4,7 +4,6 @@ import { useNavigate } from '#src/lib/router.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { RefreshButton } from '#src/components/ui/refresh-button.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
-import { Select } from '#src/components/ui/select.tsx'
 import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
 import { limits } from '#src/domain/limits.ts'
 import { useRefreshAudience } from '#src/queries/audience.ts'
@@ -64,33 +63,4 @@ export function Toolbar({ place, onSearch, isLoading, filters, exportButton, ...
 export function Refresh({ isLoading }: { isLoading: boolean }) {
   const refresh = useRefreshAudience()
   return <RefreshButton label={texts.refresh} isRefreshing={isLoading} onRefresh={() => void refresh()} />
-}
-
-type FilterProps<Choice extends string> = {
-  label: string
-  choices: readonly Choice[]
-  texts: Record<Choice, string>
-  value: Choice
-  onChoose: (choice: Choice) => void
-}
-
-export function Filter<Choice extends string>({
-  label,
-  choices,
-  texts,
-  value,
-  onChoose,
-}: FilterProps<Choice>) {
-  return (
-    <Select
-      aria-label={label}
-      value={value}
-      options={choices.map((choice) => ({ value: choice, label: texts[choice] }))}
-      onChange={({ target }) => {
-        const chosen = choices.find((choice) => choice === target.value)
-        if (chosen) onChoose(chosen)
-      }}
-      className="min-w-36 flex-auto @2xl:flex-none"
-    />
-  )
 }

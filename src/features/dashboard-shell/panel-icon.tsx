@@ -6,6 +6,7 @@ import {
   Package,
   Plug,
   QrCode,
+  Receipt,
   Settings,
   SquarePlus,
   Users,
@@ -15,6 +16,7 @@ import type { PanelId } from './panels.ts'
 const icons = {
   home: Home,
   products: Package,
+  orders: Receipt,
   reviews: MessageSquareText,
   members: Users,
   page: LayoutTemplate,

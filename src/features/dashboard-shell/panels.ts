@@ -1,7 +1,10 @@
+import { paymentReturnOf } from '#src/config/payment-return.ts'
+
 /** Every panel of the dashboard, in the order of the sidebar; the name is the last segment of its address. */
 export const panelIds = [
   'home',
   'products',
+  'orders',
   'reviews',
   'members',
   'page',
@@ -18,6 +21,7 @@ export type PanelGroup = 'main' | 'management' | 'settings'
 export const groupOf: Record<PanelId, PanelGroup> = {
   home: 'main',
   products: 'management',
+  orders: 'management',
   reviews: 'management',
   members: 'management',
   page: 'management',
@@ -28,7 +32,11 @@ export const groupOf: Record<PanelId, PanelGroup> = {
   settings: 'settings',
 }
 
-/** The panel that an address names, home where it names none, undefined where there is no such panel. */
-export function panelOf(segment: string | undefined): PanelId | undefined {
-  return segment === undefined ? 'home' : panelIds.find((id) => id === segment)
+/**
+ * The panel that an address names, undefined where there is no such panel. Where it names none, it is home, or payouts for
+ * who comes back from the payment provider.
+ */
+export function panelOf(segment: string | undefined, query: URLSearchParams): PanelId | undefined {
+  if (segment === undefined) return paymentReturnOf(query) ? 'payouts' : 'home'
+  return panelIds.find((id) => id === segment)
 }

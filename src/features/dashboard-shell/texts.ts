@@ -3,6 +3,7 @@ import type { PanelGroup, PanelId } from './panels.ts'
 export const panelTexts: Record<PanelId, string> = {
   home: 'Home',
   products: 'Products',
+  orders: 'Orders',
   reviews: 'Reviews',
   members: 'Members',
   page: 'Page',

@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { HeartHandshake, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { Filter } from '#src/components/ui/filter.tsx'
 import type { Follower, FollowerFilters } from '#src/domain/follower.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
+import { messageOf } from '#src/queries/errors.ts'
 import { followerBatches, followersQuery } from '#src/queries/own-followers.ts'
 import {
   followerStatusChoices,
@@ -16,7 +18,6 @@ import {
 import { csvName, followersCsv } from '../csv-columns.ts'
 import { PeopleTab } from '../people-tab.tsx'
 import { followerTexts as texts } from '../texts.ts'
-import { Filter } from '../toolbar.tsx'
 import { useChoose } from '../use-choose.ts'
 import { FollowerRow } from './follower-row.tsx'
 import { FollowerTiles } from './follower-tiles.tsx'
@@ -46,6 +47,7 @@ export function FollowersTab({ place, counters }: FollowersTabProps) {
           read: followerBatches(userId, filters),
           toCsv: followersCsv,
           fileName: (now) => csvName('followers', now),
+          messageOf,
         }}
         texts={texts}
         onSearch={(search) => choose({ search }, true)}

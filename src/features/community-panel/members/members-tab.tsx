@@ -3,15 +3,16 @@ import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { Filter } from '#src/components/ui/filter.tsx'
 import type { Member, MemberFilters } from '#src/domain/member.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
+import { messageOf } from '#src/queries/errors.ts'
 import { memberBatches, membersQuery } from '#src/queries/members.ts'
 import { hrefOf, isFiltered, memberStatusChoices, typeChoices, type MembersPlace } from '../address.ts'
 import { csvName, membersCsv } from '../csv-columns.ts'
 import { PeopleTab } from '../people-tab.tsx'
 import { memberTexts as texts } from '../texts.ts'
-import { Filter } from '../toolbar.tsx'
 import { useChoose } from '../use-choose.ts'
 import { DeleteMemberDialog } from './delete-member-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -43,6 +44,7 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
           read: memberBatches(userId, filters),
           toCsv: membersCsv,
           fileName: (now) => csvName('members', now),
+          messageOf,
         }}
         texts={texts}
         onSearch={(search) => choose({ search }, true)}

@@ -4,8 +4,7 @@ import { limits } from '#src/domain/limits.ts'
 import { readAll } from '#src/lib/all-pages.ts'
 import { formatCount } from '#src/lib/format-count.ts'
 import { startDownload } from '#src/lib/start-download.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { controlTexts as texts } from './texts.ts'
+import { csvTexts as texts } from './texts.ts'
 
 export type ExportState = { state: 'idle' } | { state: 'running'; done: number }
 
@@ -13,6 +12,8 @@ export type CsvSource<Row> = {
   read: (after: string | null) => Promise<{ rows: Row[] }>
   toCsv: (rows: Row[]) => string
   fileName: (now: Date) => string
+  /** What may be shown of a failure. */
+  messageOf: (error: unknown) => string
 }
 
 const { exportPageSize: size, exportRows: max } = limits.audience
@@ -31,7 +32,7 @@ function save(fileName: string, csv: string) {
  * @param total of the list, as far as it is known
  */
 export function useCsvExport<Row extends { $id: string }>(
-  { read, toCsv, fileName }: CsvSource<Row>,
+  { read, toCsv, fileName, messageOf }: CsvSource<Row>,
   total: number,
   emptyText: string,
 ) {
@@ -57,7 +58,7 @@ export function useCsvExport<Row extends { $id: string }>(
       await run(signal)
     } catch (error) {
       if (signal.aborted) return
-      showToast({ type: 'error', message: texts.exportFailed + messageOf(error), duration })
+      showToast({ type: 'error', message: texts.failed + messageOf(error), duration })
     }
     if (!signal.aborted) setState({ state: 'idle' })
   }

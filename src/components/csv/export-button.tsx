@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Spinner } from '#src/components/ui/spinner.tsx'
 import { formatCount } from '#src/lib/format-count.ts'
-import { controlTexts as texts } from './texts.ts'
+import { csvTexts as texts } from './texts.ts'
 import type { ExportState } from './use-csv-export.ts'
 
 type ExportButtonProps = { job: ExportState; total: number; tip: string; onStart: () => void }

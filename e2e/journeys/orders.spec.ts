@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { parseCsv } from '#e2e/support/csv.ts'
+import { accountOf } from '#e2e/support/figures.ts'
+import { offer } from '#e2e/support/for-sale.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { receivedFile } from '#e2e/support/received-file.ts'
+import { chargeOf, fillOrders, orderOf, sell } from '#e2e/support/sales.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+
+const ordersOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  const rows = page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+  return {
+    rows,
+    refund: (row = 0) => rows.nth(row).getByRole('button', { name: /^Refund / }),
+    search: page.getByRole('searchbox', { name: 'Search orders' }),
+    status: page.getByRole('combobox', { name: 'Status' }),
+    exporter: page.getByTitle('Download orders as CSV'),
+    dialog,
+    part: dialog.getByRole('radio', { name: 'Part of it' }),
+    amount: dialog.getByRole('textbox', { name: 'Amount' }),
+    send: dialog.getByRole('button', { name: /^Refund CHF/ }),
+  }
+}
+
+async function openOrders(page: Page, creator: TestCreator, query = '') {
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto(`/members/orders${query}`)
+  return ordersOn(page)
+}
+
+test('a creator sees who bought what, and gives money back: a part, and all of it', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  test.slow()
+  const seller = await makeSeller(world, suffix)
+  const panel = await openOrders(page, seller)
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  const product = await offer(seller, suffix)
+  const first = await sell(world, product, 'nora@visitors.example')
+  const second = await sell(world, product, 'ben@visitors.example')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(panel.rows).toHaveText([
+    /Field guide.*ben@visitors\.example.*CHF 12\.50.*CHF 0\.63.*CHF 11\.87.*Paid/,
+    /Field guide.*nora@visitors\.example.*CHF 12\.50.*Paid/,
+  ])
+  await expectAccessibleAtEachWidth(page)
+
+  await panel.refund(1).click()
+  await expect(panel.dialog).toContainText(
+    'The buyer gets CHF 12.50 back. CHF 11.87 comes from your balance, Fundus gives back CHF 0.63 of its fee.',
+  )
+  await expectAccessibleAtEachWidth(page)
+  await panel.part.check()
+  await panel.amount.fill('20')
+  await panel.dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(panel.amount).toHaveAccessibleDescription('Please enter an amount from CHF 0.01 to CHF 12.50')
+  await expectAccessibleAtEachWidth(page)
+  await panel.amount.fill('5')
+  await panel.send.dblclick()
+  await expect(panel.dialog).toBeHidden()
+  await expect(page.getByText(/^CHF 5.00 was refunded/)).toBeVisible()
+  await expect(panel.rows.nth(1)).toHaveText(/CHF 5.00 refunded.*CHF 0.38.*CHF 7.12.*Partly refunded/)
+  await expect(panel.refund(1)).toBeFocused()
+  expect(await chargeOf(world, first)).toMatchObject({ amount_refunded: 500 })
+
+  await panel.refund(0).click()
+  await panel.send.click()
+  await expect(panel.rows.nth(0)).toHaveText(/CHF 12.50 refunded.*Refunded/)
+  await expect(panel.refund(0)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+  expect(await chargeOf(world, second)).toMatchObject({ amount_refunded: 1250 })
+  expect(await accountOf(world, seller)).toMatchObject({ totalRevenueCents: 750 })
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByText('CHF 7.50')).toBeVisible()
+})
+
+test('many sales are paged, searched, filtered and exported', async ({ page, world, suffix }) => {
+  test.slow()
+  const creator = await makeCreator(world, suffix)
+  await fillOrders(world, creator, [
+    { productTitle: '=HYPERLINK("https://evil.example","x")', buyerEmail: 'zoe@visitors.example' },
+    ...Array.from({ length: 27 }, (_, index) => ({
+      productTitle: index % 2 ? 'Field guide' : 'Übergröße Poster',
+      buyerEmail: `person${index}@visitors.example`,
+      ...(index === 3 && { status: 'disputed' as const }),
+    })),
+  ])
+  const panel = await openOrders(page, creator, '?page=3')
+  await expect(panel.rows).toHaveCount(4)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(panel.rows).toHaveCount(12)
+  await expectAccessibleAtEachWidth(page)
+  await panel.search.fill('ubergrosse')
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await panel.search.fill('übergröße')
+  await expect(panel.rows.first()).toContainText('Übergröße Poster')
+  await expect(page).toHaveURL(/\/members\/orders\?q=%C3%BCbergr%C3%B6%C3%9Fe$/)
+  await panel.search.fill('person13@visitors.example')
+  await expect(panel.rows).toHaveCount(1)
+  await panel.search.fill('')
+  await panel.status.selectOption('Disputed')
+  await expect(panel.rows).toHaveText([/person3@visitors\.example.*Disputed/])
+  await panel.search.fill('poster')
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(panel.rows).toHaveCount(12)
+
+  const [download] = await Promise.all([page.waitForEvent('download'), panel.exporter.click()])
+  const { name, bytes } = await receivedFile(download)
+  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const [header, ...rows] = parseCsv(bytes.toString('utf8').slice(1))
+  expect(header?.join()).toBe('Date,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status')
+  expect(rows).toHaveLength(28)
+  expect(rows[0]?.slice(2)).toEqual([
+    '\'=HYPERLINK("https://evil.example","x")',
+    'zoe@visitors.example',
+    '12.50',
+    '0.63',
+    '11.87',
+    '0.00',
+    'CHF',
+    'Paid',
+  ])
+})
+
+test('a refund whose answer is lost, and one in another tab, are not made twice', async ({
+  page,
+  context,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...spoiledCalls)
+  const seller = await makeSeller(world, suffix)
+  const order = await sell(world, await offer(seller, suffix), 'nora@visitors.example')
+  const panel = await openOrders(page, seller)
+  const second = await context.newPage()
+  await second.goto('/members/orders')
+  const other = ordersOn(second)
+  await other.refund().click()
+  await expect(other.dialog).toContainText('Paid CHF 12.50')
+  await panel.refund().click()
+  await panel.part.check()
+  await panel.amount.fill('5')
+  await page.route('**/executions', loseAnswer)
+  await panel.send.click()
+  await expect(panel.dialog).toContainText('Error refunding order: We can’t reach the server.')
+  await page.unroute('**/executions')
+  await expect(panel.amount).toHaveValue('5')
+  await expect(panel.dialog).toContainText('CHF 5.00 refunded already')
+  await expectAccessibleAtEachWidth(page)
+  await panel.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel.rows).toHaveText([/Partly refunded/])
+  await other.send.click()
+  await expect(other.dialog).toContainText('Error refunding order: ')
+  await expect(other.dialog).toContainText('CHF 5.00 refunded already')
+  expect(await chargeOf(world, order)).toMatchObject({ amount_refunded: 500 })
+  expect(await orderOf(world, order)).toMatchObject({ refundedCents: 500, status: 'partially_refunded' })
+})
+
+test('a list that cannot be loaded says so, and Try Again tries again', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  test.slow()
+  expectedConsole.push(...spoiledCalls)
+  const creator = await makeCreator(world, suffix)
+  await fillOrders(world, creator, [{ productTitle: 'Field guide', buyerEmail: 'a@visitors.example' }])
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  const bringBack = await loseCalls(page, world, '/tables/orders/')
+  await page.goto('/members/orders')
+  await expect(page.getByText('Error loading orders')).toBeVisible({ timeout: 20_000 })
+  await expectAccessibleAtEachWidth(page)
+  await bringBack()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(ordersOn(page).rows).toHaveCount(1)
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a part is refunded', async ({ page, world, suffix }) => {
+    const seller = await makeSeller(world, suffix)
+    await sell(world, await offer(seller, suffix), 'nora@visitors.example')
+    const panel = await openOrders(page, seller)
+    const { keyboard } = page
+    await expect(panel.rows).toHaveCount(1)
+    await tabTo(panel.refund())
+    await keyboard.press('Enter')
+    await expect(panel.dialog).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(panel.refund()).toBeFocused()
+    await keyboard.press('Enter')
+    await tabTo(panel.dialog.getByRole('radio', { name: 'All of it' }))
+    await keyboard.press('ArrowRight')
+    await tabTo(panel.amount)
+    await keyboard.type('2,5')
+    await keyboard.press('Enter')
+    await expect(panel.rows).toHaveText([/CHF 2.50 refunded.*Partly refunded/])
+    await expect(panel.refund()).toBeFocused()
+  })
+})

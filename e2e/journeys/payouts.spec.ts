@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { accountOf } from '#e2e/support/figures.ts'
+import { offer } from '#e2e/support/for-sale.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { disconnectAccount, settlePayout } from '#e2e/support/payments.ts'
+import { payOut, payoutsOf, sell } from '#e2e/support/sales.ts'
+import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+
+/** CHF 12.50 less 5 %. */
+const NET = 'CHF 11.87'
+
+const payoutsOn = (page: Page) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  return {
+    connect: button('Connect with Stripe'),
+    country: page.getByRole('combobox', { name: 'Country' }),
+    resume: button('Continue setup'),
+    withdraw: page.getByRole('button', { name: 'Withdraw', exact: true }),
+    manage: button(/^Manage payouts/),
+    more: button('Load more'),
+    confirmation: page.getByRole('dialog', { name: 'Withdraw your balance' }),
+    confirm: button(`Withdraw ${NET}`),
+    requested: page.getByRole('dialog', { name: 'Payout Requested' }),
+    rows: page
+      .getByRole('table', { name: 'Payout history' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') }),
+    balance: page.getByText('Outstanding balance').locator('xpath=following-sibling::dd'),
+    setup: page.getByRole('heading', { name: 'Set up payouts' }),
+    choose: (name: string) => button(name).click(),
+  }
+}
+
+async function openPayouts(page: Page, creator: TestCreator) {
+  await signIn(page, { email: creator.email, password: PASSWORD })
+  await page.goto('/members/payouts')
+  return payoutsOn(page)
+}
+
+test('a creator connects an account, sets it up in two goes, and is paid', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  test.slow()
+  const creator = await makeCreator(world, suffix)
+  const panel = await openPayouts(page, creator)
+  await expect(panel.connect).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await panel.connect.click()
+  await expect(panel.country).toHaveAccessibleDescription(/Please choose your country/)
+  await expectAccessibleAtEachWidth(page)
+  await panel.country.selectOption('Switzerland')
+  await panel.connect.dblclick()
+  await expect(panel.setup).toBeVisible()
+  await panel.choose('Leave unfinished')
+
+  await expect(page.getByText(/^Your payment account is not set up yet/)).toBeVisible()
+  await expect(page).toHaveURL('/members/payouts')
+  await expect(panel.withdraw).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+  await panel.resume.click()
+  await expect(panel.setup).toBeVisible()
+  await panel.choose('Complete setup')
+  await expect(page.getByText(/^Your payment account is connected/)).toBeVisible()
+  await expect(page).toHaveURL('/members/payouts')
+  await expect(panel.withdraw).toBeDisabled()
+  await expect(panel.withdraw).toHaveAccessibleDescription('The minimum payout is CHF 10.00.')
+  await expect(page.getByText('No payouts yet')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  expect(await accountOf(world, creator)).toMatchObject({
+    stripeConnected: true,
+    stripeOnboardingComplete: true,
+    verified: true,
+  })
+
+  await sell(world, await offer(creator, suffix), 'buyer@visitors.example')
+  await page.reload()
+  await expect(panel.balance).toHaveText(NET)
+  await panel.withdraw.click()
+  await expectAccessibleAtEachWidth(page)
+  await panel.confirm.dblclick()
+  await expect(panel.requested).toContainText(`${NET} is on its way`)
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(panel.balance).toHaveText('CHF 0.00')
+  await expect(panel.rows).toHaveText([/CHF 11.87.*Pending$/])
+  const [payout, ...others] = await payoutsOf(world, creator)
+  expect(others).toEqual([])
+  if (!payout) throw new Error('Nothing was paid out')
+
+  await settlePayout(world, payout.id, 'paid')
+  await page.reload()
+  await expect(panel.rows).toHaveText([/CHF 11.87.*Completed/])
+  await expectAccessibleAtEachWidth(page)
+  await panel.rows.getByRole('button', { name: /^View details/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Payout details' })).toContainText(payout.id)
+  await expectAccessibleAtEachWidth(page)
+  await settlePayout(world, payout.id, 'failed')
+  await page.reload()
+  await expect(panel.rows).toHaveText([/CHF 11.87.*Failed/])
+  await expect(panel.balance).toHaveText(NET)
+  await expectAccessibleAtEachWidth(page)
+})
+
+test('a link that was used up is replaced at once, and nobody is sent to and fro', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const panel = await openPayouts(page, creator)
+  await panel.country.selectOption('Austria')
+  await panel.connect.click()
+  await expect(panel.setup).toBeVisible()
+  const used = page.url()
+  await page.goto(used)
+  await expect(panel.setup).toBeVisible()
+  expect(page.url()).not.toBe(used)
+  await page.goto(used)
+  await expect(page.getByText(/^The link to Stripe did not open/)).toBeVisible()
+  await expect(page).toHaveURL('/members/payouts')
+  await panel.resume.click()
+  await expect(panel.setup).toBeVisible()
+  await page.goBack()
+  await expect(panel.resume).toBeEnabled()
+})
+
+test('who comes back signed out is led through the sign-in', async ({ page, world, suffix }) => {
+  const seller = await makeSeller(world, suffix)
+  await page.goto('/members?connected=true')
+  await expect(page).toHaveURL(/\/signin/)
+  await submitLogin(page, { email: seller.email, password: PASSWORD })
+  await expect(page.getByText(/^Your payment account is connected/)).toBeVisible()
+  await expect(page).toHaveURL('/members/payouts')
+  await expect(payoutsOn(page).withdraw).toBeVisible()
+})
+
+test('an answer that is lost costs nothing: the same payout is asked for again', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(...spoiledCalls)
+  const seller = await makeSeller(world, suffix)
+  await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
+  const panel = await openPayouts(page, seller)
+  await panel.withdraw.click()
+  await page.route('**/executions', loseAnswer)
+  await panel.confirm.click()
+  await expect(panel.confirmation).toContainText('Cannot connect to payment service. Please try again later.')
+  await expectAccessibleAtEachWidth(page)
+  await page.unroute('**/executions')
+  await panel.confirm.click()
+  await expect(panel.requested).toBeVisible()
+  await panel.requested.getByRole('button', { name: 'Done' }).click()
+  await expect(panel.balance).toHaveText('CHF 0.00')
+  await expect(panel.rows).toHaveCount(1)
+  expect(await payoutsOf(world, seller)).toHaveLength(1)
+})
+
+test('from two tabs at once the balance is paid out once', async ({ page, context, world, suffix }) => {
+  const seller = await makeSeller(world, suffix)
+  await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
+  const panel = await openPayouts(page, seller)
+  const second = await context.newPage()
+  await second.goto('/members/payouts')
+  const other = payoutsOn(second)
+  await other.withdraw.click()
+  await panel.withdraw.click()
+  await panel.confirm.click()
+  await expect(panel.requested).toBeVisible()
+  await other.confirm.click()
+  await expect(other.confirmation).toContainText('Your balance is lower than this amount')
+  await other.confirmation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(other.balance).toHaveText('CHF 0.00')
+  await expect(other.rows).toHaveCount(1)
+  expect(await payoutsOf(world, seller)).toHaveLength(1)
+})
+
+test('an account that is gone can be connected anew', async ({ page, world, suffix }) => {
+  const seller = await makeSeller(world, suffix)
+  const panel = await openPayouts(page, seller)
+  await expect(panel.withdraw).toBeVisible()
+  const { stripeAccountId } = await accountOf(world, seller)
+  await disconnectAccount(world, stripeAccountId ?? '')
+  await page.reload()
+  await expect(page.getByText('Account not found in live environment')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await panel.country.selectOption('Germany')
+  await panel.connect.click()
+  await panel.choose('Finish with restrictions')
+  await expect(panel.resume).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  expect((await accountOf(world, seller)).stripeAccountId).not.toBe(stripeAccountId)
+})
+
+test('the provider’s pages open in a tab that cannot reach back', async ({ page, world, suffix }) => {
+  const panel = await openPayouts(page, await makeSeller(world, suffix))
+  const [tab] = await Promise.all([page.waitForEvent('popup'), panel.manage.click()])
+  await tab.waitForURL(/\/express\//)
+  expect(await tab.evaluate('window.opener')).toBeNull()
+  await expect(panel.manage).toBeEnabled()
+  await expect(page).toHaveURL('/members/payouts')
+})
+
+test('without connection it says so, and Try Again finds the way', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  test.slow()
+  expectedConsole.push(...spoiledCalls)
+  const seller = await makeSeller(world, suffix)
+  await signIn(page, { email: seller.email, password: PASSWORD })
+  const bringBack = await loseCalls(page, world, 'executions')
+  await page.goto('/members/payouts')
+  await expect(page.getByText('Error loading payout information')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Cannot connect to payment service. Please try again later.')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await bringBack()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(payoutsOn(page).withdraw).toBeVisible()
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a balance is withdrawn, and older payouts are found', async ({ page, world, suffix }) => {
+    const seller = await makeSeller(world, suffix)
+    await payOut(world, seller, 13)
+    await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
+    const panel = await openPayouts(page, seller)
+    const { keyboard } = page
+    await expect(panel.rows).toHaveCount(12)
+    await tabTo(panel.withdraw)
+    await keyboard.press('Enter')
+    await expect(panel.confirmation).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(panel.withdraw).toBeFocused()
+    await keyboard.press('Enter')
+    await tabTo(panel.confirm)
+    await keyboard.press('Enter')
+    await expect(panel.requested).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(panel.more)
+    await keyboard.press('Enter')
+    await expect(panel.rows).toHaveCount(14)
+    await expect(page.getByRole('heading', { name: 'Payout history' })).toBeFocused()
+  })
+})

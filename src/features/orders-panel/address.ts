@@ -1,0 +1,29 @@
+import { pageOf } from '#src/components/ui/page-numbers.ts'
+import { paths } from '#src/config/paths.ts'
+import { orderStatuses } from '#src/domain/order.ts'
+import type { OrderFilters } from '#src/queries/orders.ts'
+
+export const statusChoices = ['all', ...orderStatuses] as const
+
+/** Which sales somebody looks at lives in the address, so back and reload keep it. Pages count from 1. */
+export type Place = OrderFilters & { page: number }
+
+export const start: Place = { status: 'all', search: '', page: 1 }
+
+export function placeOf(address: URLSearchParams): Place {
+  return {
+    status: statusChoices.find((known) => known === address.get('status')) ?? 'all',
+    search: address.get('q')?.trim() ?? '',
+    page: pageOf(address.get('page')),
+  }
+}
+
+export function hrefOf({ status, search, page }: Place): string {
+  return paths.members.href('orders', {
+    status: status === 'all' ? undefined : status,
+    q: search === '' ? undefined : search,
+    page: page > 1 ? String(page) : undefined,
+  })
+}
+
+export const isFiltered = ({ status, search }: Place) => status !== 'all' || search !== ''

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { order } from '#src/test/order.ts'
+import { csvName, ordersCsv } from './csv-columns.ts'
+
+test('a spreadsheet can add up what it gets, and computes nothing else', () => {
+  const rows = [
+    order({}),
+    order({
+      orderId: 'pi_2',
+      productTitle: '=HYPERLINK("https://evil.example","x")',
+      buyerEmail: '+b@example.com',
+      refundedCents: 500,
+      status: 'partially_refunded',
+      paidAt: null,
+    }),
+  ]
+  expect(ordersCsv(rows).split('\r\n')).toEqual([
+    '\uFEFFDate,Order,Product,Buyer,Amount,Fee,Net,Refunded,Currency,Status',
+    '2026-11-21,pi_1,Field guide,buyer@example.com,12.50,0.63,11.87,0.00,CHF,Paid',
+    `2026-11-20,pi_2,"'=HYPERLINK(""https://evil.example"",""x"")",'+b@example.com,12.50,0.38,7.12,5.00,CHF,Partly refunded`,
+    '',
+  ])
+})
+
+test('the file is named by its date', () => {
+  expect(csvName(new Date(2026, 10, 21, 12))).toBe('orders-2026-11-21.csv')
+})

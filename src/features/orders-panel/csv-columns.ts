@@ -1,0 +1,25 @@
+import { priceInput } from '#src/domain/money.ts'
+import type { Order } from '#src/domain/order.ts'
+import { keptShares } from '#src/domain/refund.ts'
+import { csvOf } from '#src/lib/csv.ts'
+import { sortableDate } from '#src/lib/format-date.ts'
+import { ordersTexts } from './texts.ts'
+
+/** Amounts are plain numbers, for a spreadsheet to add up: amount less refunded less fee is net. */
+const columns: Record<string, (order: Order) => string> = {
+  Date: ({ paidAt, createdAt }) => sortableDate(new Date(paidAt ?? createdAt)),
+  Order: ({ orderId }) => orderId,
+  Product: ({ productTitle }) => productTitle,
+  Buyer: ({ buyerEmail }) => buyerEmail,
+  Amount: ({ amountCents }) => priceInput(amountCents),
+  Fee: (order) => priceInput(keptShares(order).fee),
+  Net: (order) => priceInput(keptShares(order).net),
+  Refunded: ({ refundedCents }) => priceInput(refundedCents),
+  Currency: ({ currency }) => currency,
+  Status: ({ status }) => ordersTexts.statuses[status],
+}
+
+export const ordersCsv = (orders: readonly Order[]) => csvOf(columns, orders)
+
+/** `orders-2026-11-21.csv` */
+export const csvName = (now: Date) => `orders-${sortableDate(now)}.csv`

@@ -1,0 +1,68 @@
+import { Undo2 } from 'lucide-react'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { DataCell, DataRow } from '#src/components/ui/data-table.tsx'
+import { formatPrice } from '#src/domain/money.ts'
+import type { Order } from '#src/domain/order.ts'
+import { keptShares, refundableCents } from '#src/domain/refund.ts'
+import { formatGermanDate } from '#src/lib/format-date.ts'
+import { ordersTexts as texts } from './texts.ts'
+
+export const widths = '@3xl:grid-cols-[5.5rem_minmax(0,1fr)_6rem_4.75rem_6rem_8.25rem_5rem]'
+
+const tones = {
+  paid: 'success',
+  partially_refunded: 'warning',
+  refunded: 'neutral',
+  disputed: 'danger',
+} as const
+
+type OrderRowProps = { order: Order; onRefund: () => void }
+
+export function OrderRow({ order, onRefund }: OrderRowProps) {
+  const { productTitle, buyerEmail, amountCents, refundedCents, status } = order
+  const { fee, net } = keptShares(order)
+  const { columns } = texts
+  return (
+    <DataRow widths={widths} className="@max-3xl:grid-cols-3 @max-3xl:items-start">
+      <DataCell className="text-sm tabular-nums @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:self-center @max-3xl:text-muted">
+        {formatGermanDate(order.paidAt ?? order.createdAt)}
+      </DataCell>
+      <DataCell className="@max-3xl:col-span-2 @max-3xl:row-start-1">
+        <span className="block truncate font-medium">{productTitle}</span>
+        <span className="block truncate text-sm text-muted">{buyerEmail}</span>
+      </DataCell>
+      <DataCell label={columns.amount} className="tabular-nums @max-3xl:row-start-2">
+        {formatPrice(amountCents)}
+        {refundedCents > 0 && (
+          <span className="block text-sm whitespace-nowrap text-muted">
+            {texts.minus(formatPrice(refundedCents))} <span className="sr-only">{texts.refunded}</span>
+          </span>
+        )}
+      </DataCell>
+      <DataCell label={columns.fee} className="tabular-nums @max-3xl:row-start-2 @3xl:text-muted">
+        {formatPrice(fee)}
+      </DataCell>
+      <DataCell label={columns.net} className="font-medium tabular-nums @max-3xl:row-start-2">
+        {formatPrice(net)}
+      </DataCell>
+      <DataCell className="@max-3xl:row-start-1 @max-3xl:justify-self-end @max-3xl:self-start">
+        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
+      </DataCell>
+      <DataCell className="@max-3xl:row-start-3 @max-3xl:justify-self-end">
+        {refundableCents(order) > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Undo2 aria-hidden className="size-4" />}
+            aria-label={texts.refundOf(productTitle, buyerEmail)}
+            onClick={onRefund}
+            className="-mx-3"
+          >
+            {texts.refund}
+          </Button>
+        )}
+      </DataCell>
+    </DataRow>
+  )
+}

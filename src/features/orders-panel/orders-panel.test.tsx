@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { ORDER_CHANGED } from '#src/domain/contracts/payouts.ts'
+import type { Order } from '#src/domain/order.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { getOrder, listOrders, refundOrder } from '#src/services/orders.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { account } from '#src/test/account.ts'
+import { order } from '#src/test/order.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/orders.ts', () => ({
+  listOrders: vi.fn(),
+  listOrdersAfter: vi.fn(),
+  getOrder: vi.fn(),
+  refundOrder: vi.fn(),
+}))
+
+const list = vi.mocked(listOrders)
+const refund = vi.mocked(refundOrder)
+
+/** What the server keeps. */
+let stored: Order[]
+
+beforeEach(() => {
+  stored = [order({})]
+  list.mockReset().mockImplementation((_, { status, search }) => {
+    const rows = stored.filter(
+      (row) => (status === 'all' || row.status === status) && row.searchKey.includes(search),
+    )
+    return Promise.resolve({ rows, total: rows.length })
+  })
+  vi.mocked(getOrder).mockImplementation((id) =>
+    Promise.resolve(stored.find(({ orderId }) => orderId === id) ?? null),
+  )
+  refund.mockReset().mockImplementation(({ orderId, amount, refundedBefore }) => {
+    const refundedCents = refundedBefore + amount
+    const sold = stored.find((row) => row.orderId === orderId)
+    if (!sold) throw new Error(`There is no order ${orderId}`)
+    const status = refundedCents === sold.amountCents ? 'refunded' : 'partially_refunded'
+    stored = [order({ ...sold, refundedCents, status })]
+    return Promise.resolve()
+  })
+  vi.mocked(ownAccount).mockReset().mockResolvedValue(account())
+  toastStore.hide()
+})
+
+const setup = (address = '/members/orders') => renderFeature(<OrdersPanel account={account()} />, address)
+
+const rows = () => screen.getAllByRole('row').slice(1)
+const refundButton = { name: 'Refund Field guide, buyer@example.com' }
+const dialog = () => within(screen.getByRole('dialog', { name: 'Refund order' }))
+
+async function openRefund() {
+  setup()
+  await userEvent.click(await screen.findByRole('button', refundButton))
+  return dialog()
+}
+
+test('a sale tells what was bought, by whom, and what is left of it', async () => {
+  stored = [
+    order({}),
+    order({ orderId: 'pi_2', status: 'partially_refunded', refundedCents: 500 }),
+    order({ orderId: 'pi_3', status: 'refunded', refundedCents: 1250 }),
+    order({ orderId: 'pi_4', status: 'disputed' }),
+  ]
+  setup()
+  await screen.findByRole('table', { name: 'Orders' })
+  const cells = rows().map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
+  const sold = 'Field guidebuyer@example.com'
+  expect(cells).toEqual([
+    ['21.11.2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.63', 'NetCHF 11.87', 'Paid', 'Refund'],
+    [
+      '21.11.2026',
+      sold,
+      'AmountCHF 12.50− CHF 5.00 refunded',
+      'FeeCHF 0.38',
+      'NetCHF 7.12',
+      'Partly refunded',
+      'Refund',
+    ],
+    ['21.11.2026', sold, 'AmountCHF 12.50− CHF 12.50 refunded', 'FeeCHF 0.00', 'NetCHF 0.00', 'Refunded', ''],
+    ['21.11.2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.00', 'NetCHF 0.00', 'Disputed', ''],
+  ])
+})
+
+test('search and filter live in the address and begin on the first page', async () => {
+  stored = Array.from({ length: 2 }, (_, index) =>
+    order({ orderId: `pi_${index}`, status: index ? 'refunded' : 'paid' }),
+  )
+  const { where } = setup('/members/orders?page=1')
+  await screen.findByRole('table')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refunded')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(where()).toBe('/members/orders?status=refunded')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'nobody')
+  expect(await screen.findByText('No orders found')).toBeInTheDocument()
+  expect(where()).toBe('/members/orders?status=refunded&q=nobody')
+  expect(list).toHaveBeenLastCalledWith('anna', { status: 'refunded', search: 'nobody' }, 1)
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(where()).toBe('/members/orders')
+})
+
+test('without sales there is nothing to export, and the next step', async () => {
+  stored = []
+  setup()
+  expect(await screen.findByText('No orders yet')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/members/products')
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
+})
+
+test('a list that cannot be loaded says so, and Try Again tries again', async () => {
+  list.mockRejectedValueOnce(new Error('a bug’s own words'))
+  setup()
+  expect(await screen.findByText('Error loading orders')).toBeInTheDocument()
+  expect(screen.getByText('Failed to fetch orders')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('table')).toBeInTheDocument()
+})
+
+test('a page beyond the last leads to it', async () => {
+  list.mockImplementation((_, __, page) => Promise.resolve({ rows: page === 1 ? [order({})] : [], total: 1 }))
+  const { where } = setup('/members/orders?page=4')
+  expect(await screen.findByRole('table')).toBeInTheDocument()
+  expect(where()).toBe('/members/orders')
+})
+
+test('all of it is refunded: the row changes and the focus goes to the heading', async () => {
+  const form = await openRefund()
+  expect(form.getByRole('radio', { name: /^All of it/ })).toBeChecked()
+  expect(
+    form.getByText(
+      'The buyer gets CHF 12.50 back. CHF 11.87 comes from your balance, Fundus gives back CHF 0.63 of its fee. The buyer can then no longer download the product. A refund cannot be taken back.',
+    ),
+  ).toBeInTheDocument()
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 12.50' }))
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Refunded'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(refund).toHaveBeenCalledExactlyOnceWith(
+    { orderId: 'pi_1', amount: 1250, refundedBefore: 0 },
+    expect.anything(),
+  )
+  expect(toastStore.getState()).toMatchObject({
+    type: 'success',
+    message: 'CHF 12.50 was refunded. It takes a few days to reach the buyer.',
+    duration: 4000,
+  })
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('a part is typed, checked and refunded; who pays what follows the typing', async () => {
+  const form = await openRefund()
+  await userEvent.click(form.getByRole('radio', { name: 'Part of it' }))
+  const amount = form.getByRole('textbox', { name: 'Amount' })
+  await userEvent.type(amount, '20')
+  await userEvent.click(form.getByRole('button', { name: 'Refund' }))
+  expect(amount).toHaveAccessibleDescription('Please enter an amount from CHF 0.01 to CHF 12.50')
+  expect(refund).not.toHaveBeenCalled()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '5')
+  expect(amount).toBeValid()
+  expect(form.getByText(/^The buyer gets CHF 5.00 back. CHF 4.75 comes from your balance/)).toHaveTextContent(
+    'The buyer can still download the product.',
+  )
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Partly refunded'))
+  expect(screen.getByRole('button', refundButton)).toBeInTheDocument()
+})
+
+test('what fails stays open, keeps what was typed and may be tried again', async () => {
+  refund.mockRejectedValueOnce(new OfflineError())
+  const form = await openRefund()
+  await userEvent.click(form.getByRole('radio', { name: 'Part of it' }))
+  await userEvent.type(form.getByRole('textbox', { name: 'Amount' }), '5')
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 5.00' }))
+  expect(await form.findByText(/^Error refunding order: We can’t reach the server/)).toBeInTheDocument()
+  expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('5')
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 5.00' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('what another tab has refunded is shown, and not refunded again', async () => {
+  const form = await openRefund()
+  stored = [order({ status: 'partially_refunded', refundedCents: 500 })]
+  refund.mockRejectedValueOnce(new ActionError('conflict', ORDER_CHANGED))
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 12.50' }))
+  expect(await form.findByText('Paid CHF 12.50, CHF 5.00 refunded already')).toBeInTheDocument()
+  expect(form.getByText(`Error refunding order: ${ORDER_CHANGED}`)).toBeInTheDocument()
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 7.50' }))
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Refunded'))
+  expect(refund).toHaveBeenLastCalledWith(
+    { orderId: 'pi_1', amount: 750, refundedBefore: 500 },
+    expect.anything(),
+  )
+})
+
+test('what has become disputed meanwhile can only be closed', async () => {
+  const form = await openRefund()
+  stored = [order({ status: 'disputed' })]
+  refund.mockRejectedValueOnce(new ActionError('conflict', ORDER_CHANGED))
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 12.50' }))
+  expect(await form.findByText('There is nothing left to refund of this order.')).toBeInTheDocument()
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1] ?? document.body,
+  )
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ExportButton } from '#src/components/csv/export-button.tsx'
+import { useCsvExport } from '#src/components/csv/use-csv-export.ts'
+import { listTotal } from '#src/components/ui/list-total.ts'
+import { type Order, ORDERS_PAGE_SIZE } from '#src/domain/order.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
+import { useSearchParams } from '#src/lib/router.tsx'
+import { messageOf } from '#src/queries/errors.ts'
+import { orderBatches, ordersQuery } from '#src/queries/orders.ts'
+import { accountQuery } from '#src/queries/own-account.ts'
+import { isFiltered, placeOf } from './address.ts'
+import { csvName, ordersCsv } from './csv-columns.ts'
+import { OrderList } from './order-list.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ordersTexts as texts } from './texts.ts'
+
+export function OrdersPanel({ account: known }: { account: Account }) {
+  const [address] = useSearchParams()
+  const place = placeOf(address)
+  const [refunding, setRefunding] = useState<Order>()
+  const focusHeading = useFocusAfterRemoval()
+  const { data: counters = known, refetch: recount } = useQuery(accountQuery(known))
+  const { status, search, page } = place
+  const filters = { status, search }
+  const list = useQuery({
+    ...ordersQuery(known.userId, filters, page),
+    placeholderData: keepPreviousData,
+  })
+  const whole = isFiltered(place) ? undefined : counters.totalSales
+  const total = list.data ? listTotal(list.data, page, ORDERS_PAGE_SIZE, whole) : 0
+  const job = useCsvExport(
+    { read: orderBatches(known.userId, filters), toCsv: ordersCsv, fileName: csvName, messageOf },
+    total,
+    texts.exportEmpty,
+  )
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header>
+        <h1 tabIndex={-1} className="text-2xl">
+          {texts.title}
+        </h1>
+        <p className="text-muted">{texts.subtitle}</p>
+      </header>
+      <OrderTools
+        place={place}
+        isRefreshing={list.isFetching}
+        onRefresh={() => void Promise.all([list.refetch(), recount()])}
+        exportButton={
+          total > 0 && <ExportButton job={job} total={total} tip={texts.exportTip} onStart={job.start} />
+        }
+      />
+      <OrderList place={place} list={list} total={total} onRefund={setRefunding} />
+      {refunding && (
+        <RefundDialog order={refunding} onClose={() => setRefunding(undefined)} onEmptied={focusHeading} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { RadioCards } from '#src/components/ui/radio-cards.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import type { Order } from '#src/domain/order.ts'
+import { refundableCents } from '#src/domain/refund.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { orderQuery, useRefund } from '#src/queries/orders.ts'
+import { chosenAmount, rangeError, rangeHelp, type RefundChoice, sharesText } from './refund-choice.ts'
+import { refundTexts as texts } from './texts.ts'
+
+type RefundDialogProps = {
+  order: Order
+  onClose: () => void
+  /** Nothing is left to refund of it. */
+  onEmptied: () => void
+}
+
+export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogProps) {
+  // Read again while it is open: another tab, or the buyer's bank, may have changed it.
+  const { data: order = known } = useQuery(orderQuery(known))
+  const refund = useRefund()
+  const most = refundableCents(order)
+  const error = refund.error ? texts.failed + messageOf(refund.error) : undefined
+  const submit = (amount: number) =>
+    refund.mutate(
+      { orderId: order.orderId, amount, refundedBefore: order.refundedCents },
+      {
+        onSuccess: () => {
+          showToast({
+            type: 'success',
+            message: texts.done(formatPrice(amount)),
+            duration: limits.toast.success,
+          })
+          onClose()
+          if (amount === most) onEmptied()
+        },
+      },
+    )
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDismissible={!refund.isPending}>
+      <div>
+        <p className="font-medium wrap-anywhere">{order.productTitle}</p>
+        <p className="text-sm wrap-anywhere text-muted">{order.buyerEmail}</p>
+        <p className="text-sm text-muted">{soldText(order)}</p>
+      </div>
+      {most > 0 ? (
+        <RefundForm
+          order={order}
+          isRunning={refund.isPending}
+          error={error}
+          onSubmit={submit}
+          onCancel={onClose}
+        />
+      ) : (
+        <NothingLeft error={error} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function soldText({ amountCents, refundedCents }: Order): string {
+  const amount = formatPrice(amountCents)
+  return refundedCents > 0 ? texts.soldAndRefunded(amount, formatPrice(refundedCents)) : texts.sold(amount)
+}
+
+type RefundFormProps = {
+  order: Order
+  isRunning: boolean
+  error: string | undefined
+  onSubmit: (amount: number) => void
+  onCancel: () => void
+}
+
+function RefundForm({ order, isRunning, error, onSubmit, onCancel }: RefundFormProps) {
+  const [choice, setChoice] = useState<RefundChoice>({ kind: 'all', typed: '' })
+  const [isTold, setIsTold] = useState(false)
+  const amount = chosenAmount(order, choice)
+  const isWrong = isTold && amount === null
+  const isAll = amount === refundableCents(order)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTold(amount === null)
+    if (amount !== null && !isRunning) onSubmit(amount)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <RadioCards
+        legend={texts.howMuch}
+        value={choice.kind}
+        onChange={(kind) => setChoice({ ...choice, kind })}
+        options={[
+          {
+            value: 'all',
+            label: order.refundedCents > 0 ? texts.rest : texts.all,
+            help: formatPrice(refundableCents(order)),
+          },
+          { value: 'part', label: texts.part },
+        ]}
+        className="grid gap-2 sm:grid-cols-2"
+      />
+      {choice.kind === 'part' && (
+        <Field
+          label={texts.amount}
+          help={isWrong ? undefined : rangeHelp(order)}
+          error={isWrong ? rangeError(order) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              leading={texts.currency}
+              value={choice.typed}
+              onChange={({ target }) => setChoice({ ...choice, typed: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
+        {amount !== null && `${sharesText(order, amount)} ${isAll ? texts.endsAccess : texts.keepsAccess} `}
+        {texts.final}
+      </p>
+      <DialogActions
+        texts={{
+          submit: amount === null ? texts.submitEmpty : texts.submit(formatPrice(amount)),
+          submitting: texts.submitting,
+          cancel: texts.cancel,
+        }}
+        isSubmitting={isRunning}
+        error={error}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+function NothingLeft({ error, onClose }: { error: string | undefined; onClose: () => void }) {
+  return (
+    <>
+      {error && <FormMessage tone="error">{error}</FormMessage>}
+      <p>{texts.nothingLeft}</p>
+      <div className="flex justify-end max-sm:grid">
+        <Button onClick={onClose}>{texts.close}</Button>
+      </div>
+    </>
+  )
+}

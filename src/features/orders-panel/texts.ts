@@ -1,0 +1,76 @@
+import { brand } from '#src/config/brand.ts'
+import type { OrderStatus } from '#src/domain/order.ts'
+import type { OrderFilters } from '#src/queries/orders.ts'
+
+const statuses: Record<OrderStatus, string> = {
+  paid: 'Paid',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+}
+const statusFilter: Record<OrderFilters['status'], string> = { all: 'All Status', ...statuses }
+
+export const ordersTexts = {
+  title: 'Orders',
+  subtitle: 'What was sold, to whom, and what you keep',
+  loading: 'Loading orders…',
+  failed: 'Error loading orders',
+  failedMessage: 'Failed to fetch orders',
+  search: 'Search by product or email...',
+  searchLabel: 'Search orders',
+  clearSearch: 'Clear search',
+  statusLabel: 'Status',
+  statusFilter,
+  statuses,
+  clear: 'Clear',
+  refresh: 'Refresh',
+  exportTip: 'Download orders as CSV',
+  exportEmpty: 'No orders to export',
+  columns: {
+    date: 'Date',
+    product: 'Product and buyer',
+    amount: 'Amount',
+    fee: 'Fee',
+    net: 'Net',
+    status: 'Status',
+    action: 'Refund',
+  },
+  minus: (amount: string) => `− ${amount}`,
+  refunded: 'refunded',
+  refund: 'Refund',
+  refundOf: (title: string, buyer: string) => `Refund ${title}, ${buyer}`,
+  none: {
+    title: 'No orders yet',
+    text: 'As soon as somebody buys one of your products, you find it here.',
+    action: 'View Products',
+  },
+  noneFound: { title: 'No orders found', text: 'Try adjusting your search or filter' },
+} as const
+
+export const refundTexts = {
+  title: 'Refund order',
+  sold: (amount: string) => `Paid ${amount}`,
+  soldAndRefunded: (amount: string, refunded: string) => `Paid ${amount}, ${refunded} refunded already`,
+  howMuch: 'How much',
+  all: 'All of it',
+  rest: 'The rest of it',
+  part: 'Part of it',
+  amount: 'Amount',
+  currency: 'CHF',
+  amountHelp: (from: string, to: string) => `From ${from} to ${to}`,
+  range: (from: string, to: string) => `Please enter an amount from ${from} to ${to}`,
+  shares: (amount: string, seller: string, platform: string) =>
+    `The buyer gets ${amount} back. ${seller} comes from your balance, ${brand.name} gives back ${platform} of its fee.`,
+  sharesOfSeller: (amount: string) => `The buyer gets ${amount} back, all of it from your balance.`,
+  endsAccess: 'The buyer can then no longer download the product.',
+  keepsAccess: 'The buyer can still download the product.',
+  final: 'A refund cannot be taken back.',
+  submit: (amount: string) => `Refund ${amount}`,
+  submitEmpty: 'Refund',
+  submitting: 'Refunding...',
+  cancel: 'Cancel',
+  close: 'Close',
+  nothingLeft: 'There is nothing left to refund of this order.',
+  done: (amount: string) => `${amount} was refunded. It takes a few days to reach the buyer.`,
+  failed: 'Error refunding order: ',
+} as const

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
+import type { AccountInfo, Payout } from '#src/queries/payouts.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { History, type PayoutHistory } from './history.tsx'
+import { hasBeenInUse, isComplete } from './panel-state.ts'
+import { PayoutRequestedDialog } from './payout-requested-dialog.tsx'
+import { SetupNotice } from './setup-notice.tsx'
+import type { Onboarding } from './use-onboarding.ts'
+import { useProviderPages } from './use-provider-pages.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type AccountViewProps = {
+  userId: string
+  info: AccountInfo
+  history: PayoutHistory
+  onboarding: Onboarding
+  onGone: () => void
+}
+
+/** What is open over the view. The amount is the one that was shown when Withdraw was pressed. */
+type Open = { kind: 'confirmation'; amount: number } | { kind: 'requested'; payout: Payout }
+
+export function AccountView({ userId, info, history, onboarding, onGone }: AccountViewProps) {
+  const [open, setOpen] = useState<Open>()
+  const focusHeading = useFocusAfterRemoval()
+  const { accountId, balance } = info
+  const provider = useProviderPages({ userId, accountId }, onGone)
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      {!isComplete(info) && <SetupNotice info={info} onboarding={onboarding} />}
+      {hasBeenInUse(info) && (
+        <>
+          <BalanceCard
+            info={info}
+            provider={provider}
+            onWithdraw={() => setOpen({ kind: 'confirmation', amount: balance.available })}
+          />
+          <History history={history} provider={provider} />
+        </>
+      )}
+      {open?.kind === 'confirmation' && (
+        <WithdrawDialog
+          account={{ userId, accountId }}
+          amount={open.amount}
+          currency={balance.currency}
+          onRequested={(payout) => setOpen({ kind: 'requested', payout })}
+          onGone={onGone}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'requested' && (
+        <PayoutRequestedDialog
+          payout={open.payout}
+          onClose={() => {
+            close()
+            // Withdraw, which was pressed, is switched off: the balance is empty.
+            focusHeading()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import { MIN_PAYOUT } from '#src/domain/payout.ts'
+import { formatMoney } from '#src/lib/format-money.ts'
+import type { AccountInfo } from '#src/queries/payouts.ts'
+import { whyNotWithdraw } from './panel-state.ts'
+import { balanceTexts as texts } from './texts.ts'
+import type { ProviderPages } from './use-provider-pages.ts'
+
+type BalanceCardProps = { info: AccountInfo; provider: ProviderPages; onWithdraw: () => void }
+
+export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
+  const noteId = useId()
+  const { currency, available, pending } = info.balance
+  const obstacle = whyNotWithdraw(info)
+  return (
+    <section aria-label={texts.title} className="@container">
+      <Card>
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-5 py-4 sm:px-6">
+          <p className="min-w-0">
+            <span className="block text-sm text-muted">{texts.account}</span>
+            <span className="font-medium wrap-anywhere">{info.email}</span>
+          </p>
+          <Button
+            variant="secondary"
+            icon={<ExternalLink aria-hidden className="size-4.5" />}
+            loadingLabel={provider.isOpening && texts.opening}
+            onClick={provider.open}
+            className="@max-md:w-full"
+          >
+            {texts.manage}
+            <span className="sr-only">{texts.newTab}</span>
+          </Button>
+        </header>
+        <div className="grid gap-x-10 gap-y-6 p-5 sm:p-6 @xl:grid-cols-2">
+          <div className="grid content-start gap-3">
+            <Figure name={texts.outstanding} value={formatMoney(available, currency)} isLarge />
+            <Button
+              size="large"
+              disabled={obstacle !== null}
+              aria-describedby={noteId}
+              onClick={onWithdraw}
+              className="justify-self-start max-sm:w-full"
+            >
+              {texts.withdraw}
+            </Button>
+            <p id={noteId} className="text-sm text-muted">
+              {noteOf(obstacle, currency)}
+            </p>
+          </div>
+          <div className="grid content-start gap-1 border-line @max-xl:border-t @max-xl:pt-6 @xl:border-l @xl:pl-10">
+            <Figure name={texts.pending} value={formatMoney(pending, currency)} />
+            <p className="text-sm text-muted">{texts.pendingHelp}</p>
+          </div>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+function noteOf(obstacle: ReturnType<typeof whyNotWithdraw>, currency: string): string {
+  switch (obstacle) {
+    case 'not_enabled':
+      return texts.notEnabled
+    case 'negative':
+      return texts.negative
+    case 'below_minimum':
+      return texts.belowMinimum(formatMoney(MIN_PAYOUT, currency))
+    case null:
+      return texts.arrival
+  }
+}
+
+type FigureProps = { name: string; value: string; isLarge?: boolean }
+
+function Figure({ name, value, isLarge = false }: FigureProps) {
+  return (
+    <dl>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className={`font-display font-bold tabular-nums ${isLarge ? 'text-3xl' : 'text-2xl'}`}>{value}</dd>
+    </dl>
+  )
+}

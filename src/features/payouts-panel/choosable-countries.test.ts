@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { payoutCountries } from '#src/domain/payout.ts'
+import { choosableCountries, isPayoutCountry } from './choosable-countries.ts'
+
+test('all that can be paid to have a name', () => {
+  const options = choosableCountries('CH')
+  expect(options.map(({ value }) => value).sort()).toEqual([...payoutCountries].sort())
+  expect(options[0]).toEqual({ value: 'AT', label: 'Austria' })
+})
+
+test('the country of the profile is there, whether or not it can be paid to', () => {
+  expect(choosableCountries('BR')).toContainEqual({ value: 'BR', label: 'Brazil' })
+  expect(isPayoutCountry('BR')).toBe(false)
+  expect(isPayoutCountry('CH')).toBe(true)
+  expect(choosableCountries('')).toHaveLength(payoutCountries.length)
+})

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import { countryName } from '#src/domain/countries.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { choosableCountries, isPayoutCountry } from './choosable-countries.ts'
+import { failureMessage } from './failure-message.ts'
+import { connectTexts as texts, failureTexts } from './texts.ts'
+import type { Onboarding } from './use-onboarding.ts'
+
+type ConnectScreenProps = { account: Account; isGone: boolean; onboarding: Onboarding }
+
+/** For who has no payment account: what it is, what it costs, and the way to one. */
+export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProps) {
+  return (
+    <>
+      {isGone && (
+        <FormMessage tone="error">
+          <strong className="block font-medium">{texts.gone.title}</strong>
+          {texts.gone.text}
+        </FormMessage>
+      )}
+      <Card className="@container grid gap-6 p-5 sm:p-8">
+        <header className="grid gap-2">
+          <h2 className="text-xl">{texts.title}</h2>
+          <p className="prose-width text-muted">{texts.intro}</p>
+        </header>
+        <ol className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-6">
+          {texts.steps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="grid content-start gap-1 @max-2xl:grid-cols-[auto_minmax(0,1fr)] @max-2xl:gap-x-4"
+            >
+              <span
+                aria-hidden
+                className="flex size-8 items-center justify-center rounded-full bg-accent font-display font-bold text-on-accent @max-2xl:row-span-2 @2xl:mb-1"
+              >
+                {index + 1}
+              </span>
+              <h3 className="text-base">{title}</h3>
+              <p className="text-sm text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="border-t border-line pt-6">
+          <ConnectForm country={account.country} onboarding={onboarding} />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function ConnectForm({ country: known, onboarding }: { country: string; onboarding: Onboarding }) {
+  const [country, setCountry] = useState(known)
+  const [isMissing, setIsMissing] = useState(false)
+  const { isLeaving, error, refusedCountry, connect } = onboarding
+  const canBePaid = isPayoutCountry(country)
+
+  const countryError = () => {
+    if (country === '') return isMissing ? texts.countryMissing : undefined
+    return !canBePaid || country === refusedCountry ? texts.notSupported(countryName(country)) : undefined
+  }
+  const submit = () => {
+    setIsMissing(country === '')
+    if (canBePaid) connect(country)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="grid max-w-md gap-5"
+    >
+      <Field label={texts.country} help={texts.countryHelp} error={countryError()}>
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="country"
+            placeholder={texts.chooseCountry}
+            options={choosableCountries(known)}
+            value={country}
+            disabled={isLeaving}
+            onChange={({ target }) => setCountry(target.value)}
+          />
+        )}
+      </Field>
+      {error && refusedCountry === undefined && (
+        <FormMessage tone="error">
+          {failureMessage(error, failureTexts.connect, failureTexts.offlineInFlow)}
+        </FormMessage>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        loadingLabel={isLeaving && texts.submitting}
+        className="justify-self-start max-sm:w-full"
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import { messageOf, OfflineError } from '#src/queries/errors.ts'
+import { PaymentServiceError } from '#src/queries/payouts.ts'
+import { failureTexts as texts } from './texts.ts'
+
+/** What may be shown of a failure: the server's words, else those of the catalogue. */
+export function failureMessage(error: unknown, fallback: string, offline: string = texts.offline): string {
+  if (error instanceof OfflineError) return offline
+  if (error instanceof PaymentServiceError) return `${texts.of[error.action]}: ${error.status}`
+  return messageOf(error, fallback)
+}

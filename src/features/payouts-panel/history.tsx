@@ -1,0 +1,92 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { DataTable } from '#src/components/ui/data-table.tsx'
+import { EmptyState } from '#src/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { FieldError } from '#src/components/ui/field.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import type { Payout, PayoutPage } from '#src/queries/payouts.ts'
+import { failureMessage } from './failure-message.ts'
+import { PayoutDialog } from './payout-dialog.tsx'
+import { PayoutRow, widths } from './payout-row.tsx'
+import { historyTexts as texts, payoutsTexts } from './texts.ts'
+import type { ProviderPages } from './use-provider-pages.ts'
+
+export type PayoutHistory = UseInfiniteQueryResult<InfiniteData<PayoutPage>>
+
+type HistoryProps = { history: PayoutHistory; provider: ProviderPages }
+
+export function History({ history, provider }: HistoryProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [shown, setShown] = useState<Payout>()
+  return (
+    <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="history" ref={heading} tabIndex={-1} className="text-xl">
+        {texts.title}
+      </h2>
+      <Payouts history={history} onDetails={setShown} onEnd={() => heading.current?.focus()} />
+      {shown && <PayoutDialog payout={shown} provider={provider} onClose={() => setShown(undefined)} />}
+    </section>
+  )
+}
+
+type PayoutsProps = {
+  history: PayoutHistory
+  onDetails: (payout: Payout) => void
+  /** The last page has come, and the button that asked for it is gone. */
+  onEnd: () => void
+}
+
+function Payouts({ history, onDetails, onEnd }: PayoutsProps) {
+  if (history.isPending) return <HistorySkeleton />
+  if (!history.data) {
+    return (
+      <ErrorPanel
+        title={payoutsTexts.failed}
+        message={failureMessage(history.error, payoutsTexts.failedMessage)}
+        onRetry={() => void history.refetch()}
+      />
+    )
+  }
+  const payouts = history.data.pages.flatMap((page) => page.payouts)
+  if (payouts.length === 0) return <EmptyState {...texts.none} icon={<Landmark aria-hidden />} />
+  const more = async () => {
+    const { hasNextPage } = await history.fetchNextPage()
+    if (!hasNextPage) onEnd()
+  }
+  return (
+    <>
+      <DataTable label={texts.title} columns={Object.values(texts.columns)} widths={widths}>
+        {payouts.map((payout) => (
+          <PayoutRow key={payout.id} payout={payout} onDetails={() => onDetails(payout)} />
+        ))}
+      </DataTable>
+      {history.isFetchNextPageError && (
+        <FieldError>{failureMessage(history.error, payoutsTexts.failedMessage)}</FieldError>
+      )}
+      {history.hasNextPage && (
+        <Button
+          variant="secondary"
+          loadingLabel={history.isFetchingNextPage && texts.loadingMore}
+          onClick={() => void more()}
+          className="justify-self-center"
+        >
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function HistorySkeleton() {
+  return (
+    <Loading label={texts.loading} className="grid gap-3">
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-17 rounded-card!" />
+      ))}
+    </Loading>
+  )
+}

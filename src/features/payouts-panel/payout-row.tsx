@@ -1,0 +1,46 @@
+import { Badge } from '#src/components/ui/badge.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { DataCell, DataRow } from '#src/components/ui/data-table.tsx'
+import { formatGermanDate } from '#src/lib/format-date.ts'
+import { formatMoney } from '#src/lib/format-money.ts'
+import type { Payout } from '#src/queries/payouts.ts'
+import { historyTexts as texts } from './texts.ts'
+
+export const widths = '@3xl:grid-cols-[8rem_10rem_minmax(0,1fr)_8rem]'
+
+const tones = { pending: 'info', completed: 'success', failed: 'danger' } as const
+
+type PayoutRowProps = { payout: Payout; onDetails: () => void }
+
+export function PayoutRow({ payout, onDetails }: PayoutRowProps) {
+  const { amount, currency, status, createdAt } = payout
+  const date = formatGermanDate(createdAt)
+  const money = formatMoney(amount, currency)
+  return (
+    <DataRow widths={widths} className="@max-3xl:min-h-17 @max-3xl:grid-cols-[minmax(0,1fr)_auto]">
+      <DataCell className="text-muted tabular-nums @3xl:text-ink">{date}</DataCell>
+      <DataCell className="font-medium tabular-nums @max-3xl:row-start-1">{money}</DataCell>
+      <DataCell className="@max-3xl:row-start-1 @max-3xl:text-right">
+        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
+        {status === 'failed' && (
+          <span className="ml-3 text-sm text-muted @max-3xl:mt-1 @max-3xl:ml-0 @max-3xl:block">
+            {texts.failedHelp}
+          </span>
+        )}
+      </DataCell>
+      <DataCell className="@max-3xl:text-right">
+        {status === 'completed' && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={texts.detailsOf(money, date)}
+            onClick={onDetails}
+            className="-mx-3"
+          >
+            {texts.details}
+          </Button>
+        )}
+      </DataCell>
+    </DataRow>
+  )
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { BALANCE_TOO_LOW, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
+import { openWaitingTab } from '#src/lib/leave-for.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { createPayout, getAccountInfo, getDashboardLink, getPayoutHistory } from '#src/services/payouts.ts'
+import { account } from '#src/test/account.ts'
+import { accountInfo, payout } from '#src/test/payouts.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { PayoutsPanel } from './payouts-panel.tsx'
+
+vi.mock('#src/lib/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/payouts.ts', async (original) => ({
+  ...(await original<object>()),
+  getAccountInfo: vi.fn(),
+  getPayoutHistory: vi.fn(),
+  getDashboardLink: vi.fn(),
+  createPayout: vi.fn(),
+}))
+
+const info = vi.mocked(getAccountInfo)
+const history = vi.mocked(getPayoutHistory)
+const request = vi.mocked(createPayout)
+const tab = { leadTo: vi.fn(), close: vi.fn() }
+const connected = account({ stripeAccountId: 'acct_1', stripeConnected: true })
+
+beforeEach(() => {
+  info.mockReset().mockResolvedValue(accountInfo({}))
+  history.mockReset().mockResolvedValue({ payouts: [payout({})], hasMore: false })
+  request.mockReset()
+  vi.mocked(getDashboardLink).mockReset()
+  tab.leadTo.mockReset()
+  tab.close.mockReset()
+  vi.mocked(openWaitingTab).mockReturnValue(tab)
+  vi.mocked(ownAccount).mockReset().mockResolvedValue(connected)
+  toastStore.hide()
+})
+
+const setup = (owner = connected) => renderFeature(<PayoutsPanel account={owner} />, '/members/payouts')
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+
+test('shows account, balance and history, asked for at once', async () => {
+  history.mockResolvedValue({
+    payouts: [
+      payout({ id: 'po_3', status: 'pending', amount: 1000, createdAt: '2026-11-20T12:00:00.000Z' }),
+      payout({ id: 'po_2', status: 'failed', currency: 'EUR', createdAt: '2026-11-10T12:00:00.000Z' }),
+      payout({}),
+    ],
+    hasMore: false,
+  })
+  setup()
+  expect(screen.getByText('Loading payout information…')).toBeInTheDocument()
+  expect(await screen.findByText('anna@example.com')).toBeInTheDocument()
+  expect(screen.getByText('Outstanding balance').nextElementSibling).toHaveTextContent('CHF 123.45')
+  expect(screen.getByText('Pending', { selector: 'dt' }).nextElementSibling).toHaveTextContent('CHF 25.00')
+  expect(await button('Withdraw')).toBeEnabled()
+  await screen.findByRole('table', { name: 'Payout history' })
+  expect(cells()).toEqual([
+    ['20.11.2026', 'CHF 10.00', 'Pending', ''],
+    ['10.11.2026', 'EUR 50.00', 'FailedThe money is back in your balance.', ''],
+    ['02.11.2026', 'CHF 50.00', 'Completed', 'View details'],
+  ])
+  expect(info).toHaveBeenCalledExactlyOnceWith({ userId: 'anna' })
+  expect(history).toHaveBeenCalledExactlyOnceWith({ userId: 'anna' }, undefined)
+})
+
+test.each([
+  [accountInfo({}, { available: 999, currency: 'EUR' }), 'The minimum payout is EUR 10.00.'],
+  [accountInfo({}, { available: -5 }), 'More was refunded than came in. Your next sales make up for it.'],
+  [accountInfo({ payoutsEnabled: false }), 'Payouts begin when your account setup is finished.'],
+])('Withdraw is off, and says why', async (known, reason) => {
+  info.mockResolvedValue(known)
+  setup()
+  const withdraw = await button('Withdraw')
+  expect(withdraw).toBeDisabled()
+  expect(withdraw).toHaveAccessibleDescription(reason)
+})
+
+test('a payout is confirmed, requested once, and shown at once', async () => {
+  setup()
+  await userEvent.click(await button('Withdraw'))
+  const confirmation = dialog('Withdraw your balance')
+  expect(confirmation.getByText(/^CHF 123.45 will be sent to your bank account/)).toBeInTheDocument()
+  const paid = payout({ id: 'po_9', amount: 12_345, status: 'pending' })
+  request.mockResolvedValue(paid)
+  info.mockReturnValue(new Promise(() => undefined))
+  history.mockReturnValue(new Promise(() => undefined))
+  await userEvent.dblClick(confirmation.getByRole('button', { name: 'Withdraw CHF 123.45' }))
+  const requested = await screen.findByRole('dialog', { name: 'Payout Requested' })
+  expect(requested).toHaveTextContent('CHF 123.45 is on its way to your bank account.')
+  expect(request).toHaveBeenCalledOnce()
+  expect(request.mock.calls[0]?.[0]).toMatchObject({ userId: 'anna', accountId: 'acct_1', amount: 12_345 })
+  expect(request.mock.calls[0]?.[0].requestId).toMatch(/^[\da-f-]{36}$/)
+  expect(screen.getByText('Outstanding balance').nextElementSibling).toHaveTextContent('CHF 0.00')
+  expect(cells()[0]).toEqual(['02.11.2026', 'CHF 123.45', 'Pending', ''])
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(2))
+  expect(history).toHaveBeenCalledTimes(2)
+  await userEvent.click(within(requested).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('tried again in the same dialog it is the same request, opened anew another', async () => {
+  request.mockRejectedValueOnce(new OfflineError()).mockRejectedValueOnce(new Error('bug'))
+  setup()
+  await userEvent.click(await button('Withdraw'))
+  const confirmation = dialog('Withdraw your balance')
+  const confirm = confirmation.getByRole('button', { name: 'Withdraw CHF 123.45' })
+  await userEvent.click(confirm)
+  expect(
+    await confirmation.findByText('Cannot connect to payment service. Please try again later.'),
+  ).toBeInTheDocument()
+  await userEvent.click(confirm)
+  expect(await confirmation.findByText('Failed to request payout. Please try again.')).toBeInTheDocument()
+  request.mockRejectedValueOnce(new ActionError('conflict', BALANCE_TOO_LOW))
+  await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await button('Withdraw'))
+  const again = dialog('Withdraw your balance')
+  await userEvent.click(again.getByRole('button', { name: 'Withdraw CHF 123.45' }))
+  expect(await again.findByText(BALANCE_TOO_LOW)).toBeInTheDocument()
+  const ids = request.mock.calls.map(([{ requestId }]) => requestId)
+  expect(ids[0]).toBe(ids[1])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+test('the amount is the one that was confirmed, whatever is read meanwhile', async () => {
+  const { queryClient } = setup()
+  await userEvent.click(await button('Withdraw'))
+  info.mockResolvedValue(accountInfo({}, { available: 99_999 }))
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText('CHF 999.99')).toBeInTheDocument()
+  request.mockResolvedValue(payout({ id: 'po_9' }))
+  await userEvent.click(dialog('Withdraw your balance').getByRole('button', { name: 'Withdraw CHF 123.45' }))
+  await waitFor(() => expect(request.mock.calls[0]?.[0]).toMatchObject({ amount: 12_345 }))
+})
+
+test('older payouts come by the page, a page that fails can be asked for again', async () => {
+  history.mockResolvedValueOnce({ payouts: [payout({ id: 'po_2' })], hasMore: true })
+  setup()
+  history.mockRejectedValueOnce(new OfflineError())
+  await userEvent.click(await button('Load more'))
+  expect(
+    await screen.findByText('Cannot connect to payment service. Please try again later.'),
+  ).toBeInTheDocument()
+  expect(cells()).toHaveLength(1)
+  await userEvent.click(await button('Load more'))
+  await waitFor(() => expect(cells()).toHaveLength(2))
+  expect(history).toHaveBeenLastCalledWith({ userId: 'anna' }, 'po_2')
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Payout history' })).toHaveFocus()
+})
+
+test('details of a completed payout, and the way to the provider', async () => {
+  setup()
+  await userEvent.click(await button('View details of CHF 50.00, 02.11.2026'))
+  const details = dialog('Payout details')
+  const facts = screen.getByRole('dialog').querySelector('dl')
+  expect(facts).toHaveTextContent('AmountCHF 50.00Requested on02.11.2026Referencepo_1Arrived on04.11.2026')
+  vi.mocked(getDashboardLink).mockResolvedValue('https://provider.example/login')
+  await userEvent.click(details.getByRole('button', { name: /^View in Stripe/ }))
+  await waitFor(() => expect(tab.leadTo).toHaveBeenCalledExactlyOnceWith('https://provider.example/login'))
+})
+
+test('where there is no link to the provider, its own way in is opened', async () => {
+  vi.mocked(getDashboardLink).mockRejectedValue(new OfflineError())
+  setup()
+  await userEvent.click(await button(/^Manage payouts/))
+  await waitFor(() =>
+    expect(tab.leadTo).toHaveBeenCalledExactlyOnceWith('https://connect.stripe.com/express_login'),
+  )
+})
+
+test('without payouts it says so', async () => {
+  history.mockResolvedValue({ payouts: [], hasMore: false })
+  setup()
+  expect(await screen.findByText('No payouts yet')).toBeInTheDocument()
+})
+
+test('a failure says so, and Try Again tries again', async () => {
+  info.mockRejectedValueOnce(new Error('a bug’s own words'))
+  setup()
+  expect(await screen.findByText('Error loading payout information')).toBeInTheDocument()
+  expect(screen.getByText('Failed to load payout information')).toBeInTheDocument()
+  await userEvent.click(await button('Try Again'))
+  expect(await button('Withdraw')).toBeInTheDocument()
+})
+
+test('a history that fails leaves the balance', async () => {
+  history.mockRejectedValueOnce(new ActionError('unavailable', 'Down.'))
+  setup()
+  expect(await screen.findByText('Down.')).toBeInTheDocument()
+  expect(await button('Withdraw')).toBeEnabled()
+  await userEvent.click(await button('Try Again'))
+  await screen.findByRole('table')
+})
+
+test.each([
+  ['when the panel opens', () => Promise.resolve()],
+  [
+    'when a payout is requested',
+    async () => {
+      request.mockRejectedValue(new ActionError('not_found', PAYMENT_ACCOUNT_GONE))
+      await userEvent.click(await button('Withdraw'))
+      await userEvent.click(await button('Withdraw CHF 123.45'))
+    },
+  ],
+  [
+    'when the provider’s pages are opened',
+    async () => {
+      vi.mocked(getDashboardLink).mockRejectedValue(new ActionError('not_found', PAYMENT_ACCOUNT_GONE))
+      await userEvent.click(await button(/^Manage payouts/))
+    },
+  ],
+])('an account that is gone %s can be connected again', async (when, act) => {
+  const gone = new ActionError('not_found', PAYMENT_ACCOUNT_GONE)
+  if (when !== 'when the panel opens') info.mockResolvedValueOnce(accountInfo({}))
+  info.mockRejectedValue(gone)
+  setup()
+  await act()
+  expect(await screen.findByText(PAYMENT_ACCOUNT_GONE)).toBeInTheDocument()
+  expect(await button('Connect with Stripe')).toBeEnabled()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { returnAddress } from '#src/config/payment-return.ts'
+import { COUNTRY_NOT_SUPPORTED } from '#src/domain/contracts/payouts.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { leaveFor } from '#src/lib/leave-for.ts'
+import { isAccountGone, useOnboardingLink, useStartConnectFlow } from '#src/queries/payouts.ts'
+
+const addresses = () => ({
+  returnUrl: returnAddress('connected'),
+  refreshUrl: returnAddress('refresh'),
+})
+
+const isCountryRefused = (error: Error | null) => error?.message === COUNTRY_NOT_SUPPORTED
+
+/** The ways to the payment provider's pages, which this page is left for. */
+export function useOnboarding({ userId, email }: Pick<Account, 'userId' | 'email'>, onGone: () => void) {
+  const first = useStartConnectFlow()
+  const again = useOnboardingLink()
+
+  // Who comes back by the browser's Back finds the page as it was left, waiting.
+  const wakeUp = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    first.reset()
+    again.reset()
+  })
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => wakeUp(event)
+    window.addEventListener('pageshow', listen)
+    return () => window.removeEventListener('pageshow', listen)
+  }, [])
+
+  return {
+    /** Until the browser has left. */
+    isLeaving: [first, again].some(({ isPending, isSuccess }) => isPending || isSuccess),
+    error: first.error ?? again.error,
+    /** The one that the server has refused. */
+    refusedCountry: isCountryRefused(first.error) ? first.variables?.owner.country : undefined,
+    connect: (country: string) =>
+      first.mutate({ owner: { userId, email, country }, addresses: addresses() }, { onSuccess: leaveFor }),
+    resume: (onError?: (error: Error) => void) =>
+      again.mutate(
+        { owner: { userId }, addresses: addresses() },
+        {
+          onSuccess: leaveFor,
+          onError: (error) => {
+            if (isAccountGone(error)) onGone()
+            onError?.(error)
+          },
+        },
+      ),
+  }
+}
+export type Onboarding = ReturnType<typeof useOnboarding>

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { showToast, type ToastType } from '#src/components/toast/toast-store.ts'
+import { paths } from '#src/config/paths.ts'
+import { type PaymentReturn, paymentReturnOf } from '#src/config/payment-return.ts'
+import { NO_PAYMENT_ACCOUNT } from '#src/domain/contracts/payouts.ts'
+import { limits } from '#src/domain/limits.ts'
+import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
+import { type AccountInfo, useConnectionChanged } from '#src/queries/payouts.ts'
+import { failureMessage } from './failure-message.ts'
+import { isComplete } from './panel-state.ts'
+import { mayRenew } from './renewal.ts'
+import { failureTexts, returnTexts as texts } from './texts.ts'
+
+type Visit = {
+  hasAccount: boolean
+  readInfo: () => Promise<{ data: AccountInfo | undefined; error: Error | null }>
+  /** Leaves for the provider with a new link. */
+  resume: (onError: (error: Error) => void) => void
+}
+
+function tell(type: ToastType, message: string) {
+  const { error, success } = limits.toast
+  showToast({ type, message, duration: type === 'error' ? error : success })
+}
+
+const fail = (message: string) => tell('error', failureTexts.complete + message)
+
+/** Deals with who comes back from the provider's pages, and takes what they came with out of the address. */
+export function usePaymentReturn({ hasAccount, readInfo, resume }: Visit): void {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const connectionChanged = useConnectionChanged()
+  const reason = paymentReturnOf(query)
+  // React runs effects twice in development, and the address changes only a moment later.
+  const handled = useRef<PaymentReturn | null>(null)
+
+  async function complete() {
+    const { data, error } = await readInfo()
+    void connectionChanged()
+    if (error || !data) return fail(failureMessage(error, failureTexts.connect, failureTexts.offlineInFlow))
+    if (isComplete(data)) return tell('success', texts.connected)
+    tell('info', data.detailsSubmitted ? texts.pending : texts.unfinished)
+  }
+
+  function renew() {
+    if (!mayRenew(sessionStorage, Date.now())) return tell('info', texts.renewedBefore)
+    resume((error) => fail(failureMessage(error, failureTexts.connect, failureTexts.offlineInFlow)))
+  }
+
+  const handle = useEffectEvent((came: PaymentReturn) => {
+    navigate(paths.members.href('payouts'), { replace: true })
+    if (!hasAccount) return fail(NO_PAYMENT_ACCOUNT)
+    if (came === 'refresh') return renew()
+    void complete()
+  })
+
+  useEffect(() => {
+    if (reason && reason !== handled.current) handle(reason)
+    handled.current = reason
+  }, [reason])
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '#src/domain/order.ts'
+import {
+  getOrder,
+  listOrders,
+  listOrdersAfter,
+  type OrderFilters,
+  refundOrder,
+} from '#src/services/orders.ts'
+import { dailyTotalsKey } from './daily-stats.ts'
+import { ownAccountKey } from './own-account.ts'
+import { ownProductsKey } from './own-products.ts'
+
+export type { OrderFilters, OrderPage } from '#src/services/orders.ts'
+
+const ordersKey = ['orders']
+
+/** @param page from 1 on */
+export const ordersQuery = (sellerId: string, filters: OrderFilters, page: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'of', sellerId, filters, page],
+    queryFn: () => listOrders(sellerId, filters, page),
+    // Buyers come while somebody looks.
+    staleTime: 0,
+  })
+
+/** One sale as it stands now; what is refunded is decided on this. */
+export const orderQuery = (known: Order) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', known.orderId],
+    queryFn: async () => (await getOrder(known.orderId)) ?? known,
+    placeholderData: known,
+    staleTime: 0,
+  })
+
+/** Batches for an export are read once and not kept. */
+export const orderBatches = (sellerId: string, filters: OrderFilters) => (after: string | null) =>
+  listOrdersAfter(sellerId, filters, after)
+
+/** What is on show is asked for again, also after a failure: it may have been done all the same. */
+export function useRefund() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: refundOrder,
+    onSettled: () => {
+      for (const queryKey of [ordersKey, ownAccountKey, ownProductsKey, dailyTotalsKey]) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { Order } from '#src/domain/order.ts'
+
+/** A sale for tests; each says only what matters to it. */
+export const order = (part: Partial<Order>): Order => ({
+  $id: `row-${part.orderId ?? 'pi_1'}`,
+  orderId: 'pi_1',
+  sellerId: 'anna',
+  productId: 'guide',
+  productTitle: 'Field guide',
+  buyerEmail: 'buyer@example.com',
+  amountCents: 1250,
+  feeCents: 63,
+  refundedCents: 0,
+  currency: 'CHF',
+  status: 'paid',
+  paidAt: '2026-11-21T12:00:00.000Z',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  searchKey: 'field guide buyer example com',
+  ...part,
+})

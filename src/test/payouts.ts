@@ -1,0 +1,25 @@
+import type { AccountInfo, Payout } from '#src/domain/contracts/payouts.ts'
+
+/** A payment account that is set up and has a balance; each test says only what matters to it. */
+export const accountInfo = (
+  part: Partial<Omit<AccountInfo, 'balance'>>,
+  balance: Partial<AccountInfo['balance']> = {},
+): AccountInfo => ({
+  accountId: 'acct_1',
+  email: 'anna@example.com',
+  detailsSubmitted: true,
+  chargesEnabled: true,
+  payoutsEnabled: true,
+  balance: { currency: 'CHF', available: 12_345, pending: 2500, ...balance },
+  ...part,
+})
+
+export const payout = (part: Partial<Payout>): Payout => ({
+  id: 'po_1',
+  amount: 5000,
+  currency: 'CHF',
+  status: 'completed',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  arrivesAt: '2026-11-04T12:00:00.000Z',
+  ...part,
+})

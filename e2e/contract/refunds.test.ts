@@ -28,8 +28,6 @@ async function order(card?: string) {
     refused: (amount: unknown, refundedBefore = 0, client = seller.client) =>
       shop.refuseTo(client, 'refund_order', input(amount, refundedBefore)),
     attempt: (amount: number) => shop.attemptTo(seller.client, 'refund_order', input(amount, 0)),
-    /** So that the next one need not wait. */
-    afterAWhile: () => shop.forgetWindow('refund', orderId),
     books: async () => {
       const { payments, orders } = await shop.booksOf(productId)
       return [payments, orders].map((rows) =>
@@ -40,14 +38,13 @@ async function order(card?: string) {
 }
 
 test('a refund in parts: each gives back its share, and the books follow', async () => {
-  const { seller, productId, orderId, refund, books, afterAWhile } = await order()
+  const { seller, productId, orderId, refund, books } = await order()
   expect(await refund(500)).toEqual({ status: 'partially_refunded', refundedCents: 500 })
   expect(await books()).toEqual([[['partially_refunded', 500]], [['partially_refunded', 500]]])
   expect(await shop.earningsOf(seller.userId, productId)).toEqual([
     [1, 1499],
     [1, 1499],
   ])
-  await afterAWhile()
   expect(await refund(1499, 500)).toEqual({ status: 'refunded', refundedCents: 1999 })
   await shop.settled()
   expect(await books()).toEqual([[['refunded', 1999]], [['refunded', 1999]]])
@@ -65,9 +62,8 @@ describe('a refund is made once', () => {
   })
 
   test('from a page that does not know of the first', async () => {
-    const { refund, refused, afterAWhile, books } = await order()
+    const { refund, refused, books } = await order()
     await refund(500)
-    await afterAWhile()
     expect(await refused(500)).toMatchObject({
       code: 'conflict',
       message: 'This order was changed meanwhile. Please look at it again.',
@@ -95,9 +91,8 @@ describe('there is nothing to refund', () => {
   const nothing = { code: 'conflict', message: 'There is nothing left to refund' }
 
   test('of what was given back already', async () => {
-    const { refund, refused, afterAWhile } = await order()
+    const { refund, refused } = await order()
     await refund(1999)
-    await afterAWhile()
     expect(await refused(1, 1999)).toMatchObject(nothing)
   })
 

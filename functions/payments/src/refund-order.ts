@@ -12,7 +12,7 @@ import { requireAccount } from '#functions/shared/accounts.ts'
 import { isSinceRegistration } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
-import { countInWindow } from '#functions/shared/window-count.ts'
+import { countInWindow, uncount } from '#functions/shared/window-count.ts'
 import { settle } from './settle.ts'
 import type { Shop } from './shop.ts'
 import type { Sale } from './verified-sale.ts'
@@ -42,6 +42,8 @@ export async function refundOrder(
   if (amount < 1 || amount > most) throw new Refusal('invalid_input', refundRange(most), 'amount')
   await shop.provider.refundPart(orderId, amount)
   const { status, refundedCents } = await currentSale(context, shop, orderId)
+  // the books know it now; after anything else, nobody knows what became of it, and the time must pass
+  await uncount(context, ['refund', orderId])
   return { status, refundedCents }
 }
 

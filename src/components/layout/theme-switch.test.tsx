@@ -1,16 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { nextPaint } from '#src/lib/next-paint.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+vi.mock('#src/lib/next-paint.ts', () => ({ nextPaint: vi.fn() }))
 
 const page = document.documentElement
 
-test('the theme changes at once, and transitions are back afterwards', async () => {
+test('the theme changes at once, and transitions are back after the next paint', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  let paint = () => {}
+  vi.mocked(nextPaint).mockReturnValue(new Promise((resolve) => (paint = resolve)))
   render(<ThemeSwitch />)
   await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
   expect(page).toHaveAttribute('data-theme', 'dark')
   expect(page).toHaveAttribute('data-theme-change')
   expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+  paint()
   await waitFor(() => expect(page).not.toHaveAttribute('data-theme-change'))
 })

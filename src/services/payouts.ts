@@ -26,9 +26,11 @@ async function ask<Name extends PayoutAction>(name: Name, input: ActionInput<(ty
   }
 }
 
-/** Another tab may have signed in somebody else: the server refuses who is not meant. */
+/**
+ * Another tab may have signed in somebody else: the server refuses who is not meant. Which account is theirs, it knows
+ * better than a page that has been open for a while.
+ */
 type Owner = { userId: string }
-type OwnAccount = Owner & { accountId: string }
 
 /** Where the payment provider leads back to: done, or to get a link that is not used up. */
 export type ReturnAddresses = { returnUrl: string; refreshUrl: string }
@@ -38,15 +40,12 @@ export async function startConnectFlow(
   owner: Owner & { email: string; country: string },
   addresses: ReturnAddresses,
 ): Promise<string> {
-  const { accountId } = await ask('create_connect_account', owner)
-  return getOnboardingLink({ userId: owner.userId, accountId }, addresses)
+  await ask('create_connect_account', owner)
+  return getOnboardingLink({ userId: owner.userId }, addresses)
 }
 
 /** Where the creator sets the account up. The address works once and for five minutes. */
-export async function getOnboardingLink(
-  owner: Owner & { accountId?: string },
-  addresses: ReturnAddresses,
-): Promise<string> {
+export async function getOnboardingLink(owner: Owner, addresses: ReturnAddresses): Promise<string> {
   return (await ask('create_onboarding_link', { ...owner, ...addresses })).url
 }
 
@@ -56,9 +55,7 @@ export async function getAccountInfo(owner: Owner): Promise<AccountInfo> {
 }
 
 /** @param request the same `requestId` pays once, however often it is sent; `amount` in minor units */
-export async function createPayout(
-  request: OwnAccount & { amount: number; requestId: string },
-): Promise<Payout> {
+export async function createPayout(request: Owner & { amount: number; requestId: string }): Promise<Payout> {
   return (await ask('create_payout', request)).payout
 }
 
@@ -70,6 +67,6 @@ export function getPayoutHistory(owner: Owner, after?: string): Promise<PayoutPa
 }
 
 /** The creator's own pages at the payment provider. The address works once. */
-export async function getDashboardLink(owner: OwnAccount): Promise<string> {
+export async function getDashboardLink(owner: Owner): Promise<string> {
   return (await ask('get_dashboard_link', owner)).url
 }

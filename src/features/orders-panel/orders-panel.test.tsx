@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
@@ -142,7 +142,11 @@ test('all of it is refunded: the row changes and the focus goes to the heading',
       'The buyer gets CHF 12.50 back. CHF 11.87 comes from your balance, Fundus gives back CHF 0.63 of its fee. The buyer can then no longer download the product. A refund cannot be taken back.',
     ),
   ).toBeInTheDocument()
-  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 12.50' }))
+  const send = form.getByRole('button', { name: 'Refund CHF 12.50' })
+  act(() => {
+    send.click()
+    send.click()
+  })
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Refunded'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(refund).toHaveBeenCalledExactlyOnceWith(

@@ -12,6 +12,7 @@ import { limits } from '#src/domain/limits.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { Order } from '#src/domain/order.ts'
 import { refundableCents } from '#src/domain/refund.ts'
+import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { orderQuery, useRefund } from '#src/queries/orders.ts'
 import { chosenAmount, rangeError, rangeHelp, type RefundChoice, sharesText } from './refund-choice.ts'
@@ -28,22 +29,25 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
   // Read again while it is open: another tab, or the buyer's bank, may have changed it.
   const { data: order = known } = useQuery(orderQuery(known))
   const refund = useRefund()
+  const once = useOneAtATime()
   const most = refundableCents(order)
   const error = refund.error ? texts.failed + messageOf(refund.error) : undefined
   const submit = (amount: number) =>
-    refund.mutate(
-      { orderId: order.orderId, amount, refundedBefore: order.refundedCents },
-      {
-        onSuccess: () => {
-          showToast({
-            type: 'success',
-            message: texts.done(formatPrice(amount)),
-            duration: limits.toast.success,
-          })
-          onClose()
-          if (amount === most) onEmptied()
+    once(() =>
+      refund.mutateAsync(
+        { orderId: order.orderId, amount, refundedBefore: order.refundedCents },
+        {
+          onSuccess: () => {
+            showToast({
+              type: 'success',
+              message: texts.done(formatPrice(amount)),
+              duration: limits.toast.success,
+            })
+            onClose()
+            if (amount === most) onEmptied()
+          },
         },
-      },
+      ),
     )
   return (
     <Dialog title={texts.title} onClose={onClose} isDismissible={!refund.isPending}>

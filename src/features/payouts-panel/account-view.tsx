@@ -24,8 +24,8 @@ type Open = { kind: 'confirmation'; amount: number } | { kind: 'requested'; payo
 export function AccountView({ userId, info, history, onboarding, onGone }: AccountViewProps) {
   const [open, setOpen] = useState<Open>()
   const focusHeading = useFocusAfterRemoval()
-  const { accountId, balance } = info
-  const provider = useProviderPages({ userId, accountId }, onGone)
+  const { balance } = info
+  const provider = useProviderPages(userId, onGone)
   const close = () => setOpen(undefined)
 
   return (
@@ -43,7 +43,7 @@ export function AccountView({ userId, info, history, onboarding, onGone }: Accou
       )}
       {open?.kind === 'confirmation' && (
         <WithdrawDialog
-          account={{ userId, accountId }}
+          userId={userId}
           amount={open.amount}
           currency={balance.currency}
           onRequested={(payout) => setOpen({ kind: 'requested', payout })}

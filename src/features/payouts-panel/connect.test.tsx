@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
@@ -66,7 +66,10 @@ test('who is not connected learns what it costs, and is led to the provider', as
   expect(screen.getByText(/1–5 days/)).toBeInTheDocument()
   expect(country()).toHaveValue('CH')
   await userEvent.selectOptions(country(), 'Germany')
-  await userEvent.dblClick(connect())
+  act(() => {
+    connect().click()
+    connect().click()
+  })
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   expect(leave.mock.calls[0]?.[0]).toBe('https://provider.example/setup')
   expect(start).toHaveBeenCalledExactlyOnceWith(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
@@ -99,11 +99,15 @@ test('a payout is confirmed, requested once, and shown at once', async () => {
   request.mockResolvedValue(paid)
   info.mockReturnValue(new Promise(() => undefined))
   history.mockReturnValue(new Promise(() => undefined))
-  await userEvent.dblClick(confirmation.getByRole('button', { name: 'Withdraw CHF 123.45' }))
+  const confirm = confirmation.getByRole('button', { name: 'Withdraw CHF 123.45' })
+  act(() => {
+    confirm.click()
+    confirm.click()
+  })
   const requested = await screen.findByRole('dialog', { name: 'Payout Requested' })
   expect(requested).toHaveTextContent('CHF 123.45 is on its way to your bank account.')
   expect(request).toHaveBeenCalledOnce()
-  expect(request.mock.calls[0]?.[0]).toMatchObject({ userId: 'anna', accountId: 'acct_1', amount: 12_345 })
+  expect(request.mock.calls[0]?.[0]).toMatchObject({ userId: 'anna', amount: 12_345 })
   expect(request.mock.calls[0]?.[0].requestId).toMatch(/^[\da-f-]{36}$/)
   expect(screen.getByText('Outstanding balance').nextElementSibling).toHaveTextContent('CHF 0.00')
   expect(cells()[0]).toEqual(['02.11.2026', 'CHF 123.45', 'Pending', ''])

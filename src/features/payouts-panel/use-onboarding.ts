@@ -3,6 +3,7 @@ import { returnAddress } from '#src/config/payment-return.ts'
 import { COUNTRY_NOT_SUPPORTED } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { leaveFor } from '#src/lib/leave-for.ts'
+import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
 import { isAccountGone, useOnboardingLink, useStartConnectFlow } from '#src/queries/payouts.ts'
 
 const addresses = () => ({
@@ -16,6 +17,7 @@ const isCountryRefused = (error: Error | null) => error?.message === COUNTRY_NOT
 export function useOnboarding({ userId, email }: Pick<Account, 'userId' | 'email'>, onGone: () => void) {
   const first = useStartConnectFlow()
   const again = useOnboardingLink()
+  const once = useOneAtATime()
 
   // Who comes back by the browser's Back finds the page as it was left, waiting.
   const wakeUp = useEffectEvent(({ persisted }: PageTransitionEvent) => {
@@ -36,17 +38,24 @@ export function useOnboarding({ userId, email }: Pick<Account, 'userId' | 'email
     /** The one that the server has refused. */
     refusedCountry: isCountryRefused(first.error) ? first.variables?.owner.country : undefined,
     connect: (country: string) =>
-      first.mutate({ owner: { userId, email, country }, addresses: addresses() }, { onSuccess: leaveFor }),
+      once(() =>
+        first.mutateAsync(
+          { owner: { userId, email, country }, addresses: addresses() },
+          { onSuccess: leaveFor },
+        ),
+      ),
     resume: (onError?: (error: Error) => void) =>
-      again.mutate(
-        { owner: { userId }, addresses: addresses() },
-        {
-          onSuccess: leaveFor,
-          onError: (error) => {
-            if (isAccountGone(error)) onGone()
-            onError?.(error)
+      once(() =>
+        again.mutateAsync(
+          { owner: { userId }, addresses: addresses() },
+          {
+            onSuccess: leaveFor,
+            onError: (error) => {
+              if (isAccountGone(error)) onGone()
+              onError?.(error)
+            },
           },
-        },
+        ),
       ),
   }
 }

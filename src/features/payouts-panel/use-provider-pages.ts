@@ -1,20 +1,20 @@
 import { openWaitingTab } from '#src/lib/leave-for.ts'
+import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
 import { isAccountGone, useDashboardLink } from '#src/queries/payouts.ts'
 import { balanceTexts as texts } from './texts.ts'
 
 /** The provider's own way in, for when it makes no link. */
 const SIGN_IN = 'https://connect.stripe.com/express_login'
 
-type OwnAccount = { userId: string; accountId: string }
-
 /** Opens the creator's pages at the payment provider in a new tab. */
-export function useProviderPages(account: OwnAccount, onGone: () => void) {
+export function useProviderPages(userId: string, onGone: () => void) {
   const link = useDashboardLink()
+  const once = useOneAtATime()
 
   async function open() {
     const tab = openWaitingTab(texts.opening)
     try {
-      tab.leadTo(await link.mutateAsync(account))
+      tab.leadTo(await link.mutateAsync({ userId }))
     } catch (error) {
       if (!isAccountGone(error)) return tab.leadTo(SIGN_IN)
       tab.close()
@@ -22,6 +22,6 @@ export function useProviderPages(account: OwnAccount, onGone: () => void) {
     }
   }
 
-  return { open: () => void open(), isOpening: link.isPending }
+  return { open: () => once(open), isOpening: link.isPending }
 }
 export type ProviderPages = ReturnType<typeof useProviderPages>

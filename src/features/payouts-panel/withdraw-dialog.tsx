@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { formatMoney } from '#src/lib/format-money.ts'
+import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
 import { isAccountGone, type Payout, useRequestPayout } from '#src/queries/payouts.ts'
 import { failureMessage } from './failure-message.ts'
 import { failureTexts, withdrawTexts as texts } from './texts.ts'
 
 type WithdrawDialogProps = {
-  account: { userId: string; accountId: string }
+  userId: string
   /** Minor units. */
   amount: number
   currency: string
@@ -16,7 +17,7 @@ type WithdrawDialogProps = {
 }
 
 export function WithdrawDialog({
-  account,
+  userId,
   amount,
   currency,
   onRequested,
@@ -25,19 +26,22 @@ export function WithdrawDialog({
 }: WithdrawDialogProps) {
   // One opening is one payout, however often it is sent.
   const [requestId] = useState(() => crypto.randomUUID())
-  const request = useRequestPayout(account.userId)
+  const request = useRequestPayout(userId)
+  const once = useOneAtATime()
   const money = formatMoney(amount, currency)
   const confirm = () =>
-    request.mutate(
-      { ...account, amount, requestId },
-      {
-        onSuccess: onRequested,
-        onError: (error) => {
-          if (!isAccountGone(error)) return
-          onClose()
-          onGone()
+    once(() =>
+      request.mutateAsync(
+        { userId, amount, requestId },
+        {
+          onSuccess: onRequested,
+          onError: (error) => {
+            if (!isAccountGone(error)) return
+            onClose()
+            onGone()
+          },
         },
-      },
+      ),
     )
   return (
     <ConfirmDialog

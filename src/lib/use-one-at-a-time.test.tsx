@@ -1,0 +1,23 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useOneAtATime } from './use-one-at-a-time.ts'
+
+test('what is asked for while it runs does not run; afterwards, also after a failure, it does', async () => {
+  const { result } = renderHook(() => useOneAtATime())
+  let fail: (error: Error) => void = () => undefined
+  const task = vi.fn(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject
+      }),
+  )
+  result.current(task)
+  result.current(task)
+  expect(task).toHaveBeenCalledOnce()
+  await act(async () => {
+    fail(new Error('lost'))
+    await Promise.resolve()
+  })
+  result.current(task)
+  expect(task).toHaveBeenCalledTimes(2)
+})

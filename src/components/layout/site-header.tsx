@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserPlus } from 'lucide-react'
+import { Download, LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserPlus } from 'lucide-react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { Link } from '#src/lib/router.tsx'
@@ -25,6 +25,9 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
           <nav aria-label={texts.navigation} className="flex items-center gap-2 max-sm:hidden">
             {account.status === 'signed-in' ? (
               <>
+                <LinkButton variant="quiet" to={paths.downloads.href()}>
+                  {texts.downloads}
+                </LinkButton>
                 <Button variant="quiet" onClick={account.onLogout}>
                   {texts.logout}
                 </Button>
@@ -58,6 +61,9 @@ function MobileItems({ account }: { account: HeaderAccount }) {
       <>
         <MenuLink to={paths.members.href()}>
           <LayoutDashboard aria-hidden /> {texts.dashboard}
+        </MenuLink>
+        <MenuLink to={paths.downloads.href()}>
+          <Download aria-hidden /> {texts.downloads}
         </MenuLink>
         <MenuItem onClick={account.onLogout}>
           <LogOut aria-hidden /> {texts.logout}

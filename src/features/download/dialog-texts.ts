@@ -19,6 +19,8 @@ export const recoveryTexts = {
   cancel: downloadTexts.cancel,
   sent: (email: string) =>
     `If ${email} has bought it, a link is on its way. Please look into your inbox, also among the spam.`,
+  elsewhere: 'Bought elsewhere?',
+  seeAll: 'See all your downloads',
   openTitle: 'Welcome back',
   ready: (title: string) =>
     `Your link to “${title}” works once. After that, this browser knows you as the buyer.`,

@@ -7,6 +7,7 @@ import { useOpenLink } from '#src/queries/downloads.ts'
 import { isSpent } from './download-error.ts'
 import { LinkForm } from './link-form.tsx'
 import { recoveryTexts as texts } from './dialog-texts.ts'
+import { useWithoutSecret } from './use-without-secret.ts'
 
 type RecoveryDialogProps = {
   product: Pick<Product, '$id' | 'title'>
@@ -25,6 +26,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
   const { mutateAsync, isPending, error } = useOpenLink(product.$id)
   const [isFetching, setIsFetching] = useState(false)
   const isBusy = isPending || isFetching
+  useWithoutSecret(secret !== null)
 
   const fetchFile = async () => {
     setIsFetching(true)

@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Product } from '#src/domain/product.ts'
+import { useLocation } from '#src/lib/router.tsx'
 import type { DownloadFlow } from './use-download-flow.tsx'
-import { useLinkSecret } from './use-link-secret.ts'
 
 const RecoveryDialog = lazy(async () => ({
   default: (await import('./recovery-dialog.tsx')).RecoveryDialog,
 }))
+
+const secretIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('link')
 
 export type Recovery = { open: () => void; dialog: ReactNode }
 
@@ -17,7 +19,7 @@ export function useRecovery(
   buyer: Pick<DownloadFlow, 'isOwned' | 'fetchFile'>,
 ): Recovery {
   const [stage, setStage] = useState<Stage>({ step: 'closed' })
-  const secret = useLinkSecret()
+  const secret = secretIn(useLocation().hash)
 
   if (secret !== null && (stage.step === 'closed' || stage.secret !== secret)) {
     setStage({ step: 'open', secret })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useLocation } from '#src/lib/router.tsx'
 import { messageOf } from '#src/queries/errors.ts'
 import { useOpenPurchasesLink } from '#src/queries/purchases.ts'
 import { isSpent } from '../download-error.ts'
-import { useLinkSecret } from '../use-link-secret.ts'
+import { useWithoutSecret } from '../use-without-secret.ts'
 
 /** The mailed link that led here. */
 export type MailedLink =
@@ -13,10 +14,12 @@ export type MailedLink =
   | { step: 'spent'; problem: string }
 
 export function useMailedLink(): MailedLink {
-  const arrived = useLinkSecret()
+  const { hash } = useLocation()
+  const arrived = new URLSearchParams(hash.slice(1)).get('link')
   const [secret, setSecret] = useState<string | null>(null)
   const opening = useOpenPurchasesLink()
   if (arrived !== null && arrived !== secret) setSecret(arrived)
+  useWithoutSecret(secret !== null)
 
   if (secret === null) return { step: 'none' }
   const ready = {
@@ -34,7 +37,6 @@ export function useMailedLink(): MailedLink {
       const problem = messageOf(opening.error)
       return isSpent(opening.error) ? { step: 'spent', problem } : { ...ready, problem }
     }
-    case 'idle':
     case 'pending':
       return { ...ready, isOpening: true }
   }

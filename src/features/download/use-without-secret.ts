@@ -1,17 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '#src/lib/router.tsx'
 
-/** What the mailed link that led here brought, or null: it leaves the address at once. */
-export function useLinkSecret(): string | null {
+/** Takes what a mailed link brought behind the # out of the address, once it is kept elsewhere. */
+export function useWithoutSecret(isKept: boolean): void {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const secret = new URLSearchParams(hash.slice(1)).get('link')
 
   useEffect(() => {
-    if (secret === null) return
+    if (!isKept || hash === '') return
     // neither the history nor somebody who is sent this address is to have it
     navigate(`${pathname}${search}`, { replace: true })
-  }, [secret, pathname, search, navigate])
-
-  return secret
+  }, [isKept, hash, pathname, search, navigate])
 }

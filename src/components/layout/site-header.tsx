@@ -1,4 +1,4 @@
-import { Download, LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserPlus } from 'lucide-react'
+import { LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserPlus } from 'lucide-react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { Link } from '#src/lib/router.tsx'
@@ -63,7 +63,8 @@ function MobileItems({ account }: { account: HeaderAccount }) {
           <LayoutDashboard aria-hidden /> {texts.dashboard}
         </MenuLink>
         <MenuLink to={paths.downloads.href()}>
-          <Download aria-hidden /> {texts.downloads}
+          {/* An arrow into a tray, which the page has at hand. */}
+          <LogIn aria-hidden className="rotate-90" /> {texts.downloads}
         </MenuLink>
         <MenuItem onClick={account.onLogout}>
           <LogOut aria-hidden /> {texts.logout}

@@ -23,7 +23,7 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
   const title = useFocusWithoutButton(standing === 'available')
   return (
     <li>
-      <Card className="grid items-center gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
+      <Card className="grid items-center gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
         <div className="grid min-w-0 gap-1.5">
           <Title id={titleId} ref={title} purchase={purchase} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">

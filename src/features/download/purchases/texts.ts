@@ -6,7 +6,7 @@ export const purchasesTexts = {
   failed: 'Your downloads could not be loaded',
   list: 'Your purchases',
   empty: 'Nothing bought in this browser yet',
-  emptyText: 'What you buy is listed here afterwards. Bought on another device? Let us send you a link.',
+  emptyText: 'What you buy is listed here afterwards. Bought on another device? Get a link by email.',
 } as const
 
 export const purchaseTexts = {

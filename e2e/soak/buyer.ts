@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'appwrite'
+import type { Stripe } from 'stripe'
+import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { act } from '#e2e/contract/stack.ts'
+
+export type Market = { endpoint: string; project: string; stripe: Stripe; productIds: readonly string[] }
+
+/** What somebody did who wanted to buy; `receipt` is what the browser got, if an answer ever came. */
+export type Purchase = { paymentId: string; productId: string; receipt: string }
+
+const TRIES = 40
+const PAUSE = 250
+
+/** As somebody does who is told that the connection was lost: waits a little and tries again. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+  }
+}
+
+/** Each guest comes from an address of their own, as the limits of the functions count by address. */
+export function guest({ endpoint, project }: Pick<Market, 'endpoint' | 'project'>, index: number): Client {
+  const address = `10.${Math.floor(index / 65_536) % 256}.${Math.floor(index / 256) % 256}.${index % 256}`
+  const client = new Client().setEndpoint(endpoint).setProject(project)
+  client.headers['X-Forwarded-For'] = address
+  return client
+}
+
+/** One visitor from the form to the last report. Answers null for who was declined and left. */
+export async function buy(market: Market, index: number, random: () => number): Promise<Purchase | null> {
+  const client = guest(market, index)
+  const productId = market.productIds[Math.floor(random() * market.productIds.length)] ?? ''
+  const attemptId = randomUUID()
+  const begin = (more: { receipt?: string; paymentIntentId?: string } = {}) =>
+    persistently(() =>
+      act(client, 'payments', 'create_payment_intent', paymentsContract.create_payment_intent, {
+        productId,
+        attemptId,
+        ...more,
+      }),
+    )
+  const isDoubleClick = random() < 0.3
+  const [begun] = await Promise.all(isDoubleClick ? [begin(), begin(), begin()] : [begin()])
+  const { paymentIntent, receipt } = begun
+  const pay = (card: string) =>
+    market.stripe.paymentIntents.confirm(paymentIntent.id, {
+      payment_method: card,
+      return_url: 'http://localhost/payment-success',
+    })
+  if (random() < 0.1) {
+    await pay('pm_card_chargeDeclined').catch(() => undefined)
+    if (random() < 0.5) return null
+  }
+  await pay(random() < 0.5 ? 'pm_card_visa' : 'pm_card_bypassPending')
+  const reports = Math.floor(random() * 4)
+  await Promise.all(
+    Array.from({ length: reports }, () => begin({ receipt, paymentIntentId: paymentIntent.id })),
+  )
+  return { paymentId: paymentIntent.id, productId, receipt }
+}

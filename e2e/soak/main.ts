@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client as ServerClient } from 'node-appwrite'
+import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
+import { createTables } from '#functions/shared/tables.ts'
+import { freePorts } from '#local/stack/free-ports.ts'
+import { secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
+import { buildFunctions } from '#scripts/build-functions.ts'
+import { compareBooks, isComplete, type Line, paidAt } from './books.ts'
+import { buy, guest, type Market, type Purchase } from './buyer.ts'
+import { type MortalServer, startMortalServer } from './mortal-server.ts'
+import { createRandom } from './random.ts'
+import { openShop } from './seller.ts'
+
+const { values } = parseArgs({
+  options: {
+    purchases: { type: 'string', default: '500' },
+    kills: { type: 'string', default: '12' },
+    seed: { type: 'string', default: '1' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const purchasesWanted = values.quick ? 40 : Number(values.purchases)
+const kills = values.quick ? 2 : Number(values.kills)
+const seed = Number(values.seed)
+
+const AT_ONCE = 6
+const REPAIRS = 20
+const PROJECT = 'fundus'
+const API_KEY = 'key-of-the-soak'
+const FUNDUS_SECRET = 'a-secret-of-the-soak-0123456789-0123456789'
+const [WEBHOOK_SECRET, CONNECT_SECRET] = ['whsec_soak_platform', 'whsec_soak_connect']
+
+/** Buys with some at once; the server dies whenever so many have begun. */
+async function buyAll(market: Market, server: MortalServer): Promise<Purchase[]> {
+  const bought: Purchase[] = []
+  const mortality = Math.ceil(purchasesWanted / (kills + 1))
+  let begun = 0
+  let dying: Promise<void> = Promise.resolve()
+  const visitor = async () => {
+    while (begun < purchasesWanted) {
+      const index = begun++
+      if (index > 0 && index % mortality === 0) dying = dying.then(() => server.killAndRestart())
+      const purchase = await buy(market, index, createRandom(seed * 1_000_003 + index))
+      if (purchase) bought.push(purchase)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+  await dying
+  return bought
+}
+
+function print(lines: readonly Line[]): void {
+  const width = Math.max(...lines.map(({ what }) => what.length))
+  for (const { what, expected, found } of lines) {
+    const mark = expected === found ? '✓' : '✗'
+    console.log(`${mark} ${what.padEnd(width)} ${String(expected).padStart(9)} ${String(found).padStart(9)}`)
+  }
+}
+
+await buildFunctions()
+const dataDir = await mkdtemp(join(tmpdir(), 'fundus-soak-'))
+const [port = 0] = await freePorts(1)
+const webhookUrl = `http://localhost:${port}/_functions/payments/webhook`
+const bank = await startLocalStripe({
+  retryDelays: [200, 1000],
+  webhooks: [
+    webhookEndpoint(webhookUrl, WEBHOOK_SECRET),
+    webhookEndpoint(webhookUrl, CONNECT_SECRET, 'connect'),
+  ],
+})
+const shared = { FUNDUS_SECRET, FUNDUS_SITE_URL: 'http://localhost' }
+const server = await startMortalServer({
+  port,
+  dataDir,
+  projectId: PROJECT,
+  apiKey: API_KEY,
+  functionVariables: {
+    marketplace: shared,
+    maintenance: shared,
+    payments: {
+      ...shared,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+      STRIPE_API_BASE: bank.url,
+    },
+  },
+})
+
+try {
+  const { endpoint } = server
+  const admin = new ServerClient().setEndpoint(endpoint).setProject(PROJECT).setKey(API_KEY)
+  const tables = createTables(admin)
+  const hash = createKeyedHash(FUNDUS_SECRET)
+  const shop = await openShop({ endpoint, project: PROJECT, admin, tables, hash, bank })
+  await bank.local.webhooksSettled()
+  await bank.control('/webhooks', { mode: 'disturb', twice: 0.3, lost: 0.3, delayUpTo: 1500, seed })
+
+  const began = Date.now()
+  const market = { endpoint, project: PROJECT, stripe: bank.stripe, productIds: shop.productIds }
+  const purchases = await buyAll(market, server)
+  await bank.local.webhooksSettled()
+  await bank.control('/webhooks', { mode: 'deliver' })
+
+  const paid = await paidAt(bank.stripe)
+  let repairs = 0
+  while (!(await isComplete(tables, paid)) && repairs < REPAIRS) {
+    repairs += 1
+    await tables.remove('rate_limits', hash.id('window', 'repair'))
+    await fetch(`http://localhost:${port}/_local/cron`, { method: 'POST' })
+  }
+  const seconds = ((Date.now() - began) / 1000).toFixed(0)
+  console.log(
+    `${purchasesWanted} visitors, ${paid.size} paid, the server killed ${server.deaths()} times, ` +
+      `${repairs} repairs, ${seconds} s, seed ${seed}`,
+  )
+  const guestOf = (index: number) => guest(market, purchasesWanted + index)
+  const lines = await compareBooks({ tables, hash, stripe: bank.stripe, shop, guestOf }, purchases)
+  print(lines)
+  if (lines.some(({ expected, found }) => expected !== found)) process.exitCode = 1
+} finally {
+  await server.close()
+  await bank.close()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { ServerOptions } from './server-options.ts'
+
+const program = fileURLToPath(new URL('server.ts', import.meta.url))
+
+async function start(options: ServerOptions) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, SOAK_SERVER: JSON.stringify(options) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // read to the end: a program whose output nobody reads stops at its next word
+  const lines = createInterface({ input: child.stdout })
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('The server did not start')
+  })
+  await Promise.race([once(lines, 'line'), gone])
+  return child
+}
+
+/** A server that is killed as a machine loses power: with all functions that run in it, and without a word. */
+export async function startMortalServer(options: ServerOptions) {
+  let child = await start(options)
+  let deaths = 0
+  const kill = async () => {
+    if (child.exitCode !== null) throw new Error(`The server has ended by itself (${child.exitCode})`)
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  return {
+    endpoint: `http://localhost:${options.port}/v1`,
+    deaths: () => deaths,
+    /** Kills it and starts it again on what it had written. */
+    async killAndRestart() {
+      await kill()
+      deaths += 1
+      child = await start(options)
+    },
+    close: kill,
+  }
+}
+export type MortalServer = Awaited<ReturnType<typeof startMortalServer>>

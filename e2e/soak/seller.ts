@@ -1,0 +1,41 @@
+import { Account, Client, ID } from 'appwrite'
+import { Client as ServerClient, Users } from 'node-appwrite'
+import { accountRowId } from '#functions/shared/keys.ts'
+import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
+import type { Tables } from '#functions/shared/tables.ts'
+import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { ask, publish } from '#e2e/contract/market-stack.ts'
+
+type Place = {
+  endpoint: string
+  project: string
+  admin: ServerClient
+  tables: Tables
+  hash: KeyedHash
+  bank: RunningStripe
+}
+
+/** A creator who can be paid, with products that have files. */
+export async function openShop({ endpoint, project, admin, tables, hash, bank }: Place) {
+  const userId = ID.unique()
+  const username = `u-${userId}`
+  const person = { userId, username, email: `${userId}@example.com`, password: `password of ${userId}` }
+  const client = new Client().setEndpoint(endpoint).setProject(project)
+  await new Account(client).create(person)
+  const { secret } = await new Users(admin).createSession({ userId })
+  client.setSession(secret)
+  await ask(client, 'profile.create', { username })
+  await ask(client, 'profile.complete_onboarding', {})
+  const account = await connectSeller(bank, userId)
+  await tables.update('accounts', accountRowId(hash, userId), {
+    stripeAccountId: account,
+    stripeConnected: true,
+    stripeOnboardingComplete: true,
+  })
+  const productIds: string[] = []
+  for (const priceCents of [1999, 50, 123_45]) {
+    productIds.push(await publish({ ...person, client }, { accessType: 'paid', priceCents }))
+  }
+  return { userId, account, productIds }
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+const variables = v.record(v.string(), v.string())
+
+/** What the server's process is told in its environment. */
+export const serverSchema = v.object({
+  port: v.number(),
+  dataDir: v.string(),
+  projectId: v.string(),
+  apiKey: v.string(),
+  functionVariables: v.record(v.string(), variables),
+})
+export type ServerOptions = v.InferOutput<typeof serverSchema>

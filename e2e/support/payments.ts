@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test'
 import { Query } from 'node-appwrite'
 import * as v from 'valibot'
+import { stripeClient } from '#local/stripe/testing/start-local-stripe.ts'
 import type { Addresses } from './addresses.ts'
 import { serverTables } from './server-tables.ts'
 
@@ -69,4 +71,15 @@ export function settlePayout(world: Addresses, payout: string, outcome: 'paid' |
 /** The account leaves the platform: to the platform it is as if there had been none. */
 export function disconnectAccount(world: Addresses, account: string): Promise<void> {
   return control(world, '/_local/disconnect-account', { account })
+}
+
+/** Gives the buyer of the product all of the money back; ends when the books know it. */
+export async function refundSale(world: Addresses, productId: string): Promise<void> {
+  const stripe = stripeClient(Number(new URL(world.payments).port), world.stripeSecretKey)
+  const sale = async () => {
+    const [payment] = await serverTables(world).find('payments', [Query.equal('productId', productId)])
+    return payment
+  }
+  await stripe.refunds.create({ payment_intent: (await sale())?.$id ?? '', reverse_transfer: true })
+  await expect.poll(async () => (await sale())?.status).toBe('refunded')
 }

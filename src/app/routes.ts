@@ -58,6 +58,14 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    pattern: paths.downloads.pattern,
+    access: 'public',
+    title: 'My downloads',
+    screen: lazyScreen(async () => ({
+      Component: (await import('./screens/downloads.tsx')).DownloadsScreen,
+    })),
+  },
+  {
     pattern: paths.paymentSuccess.pattern,
     access: 'public',
     title: 'Your payment',

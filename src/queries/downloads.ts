@@ -4,9 +4,12 @@ import { getDownload, isOwned, mailLink, openLink } from '#src/services/download
 import { productQuery } from './products.ts'
 import { reviewEligibilityKey } from './review-keys.ts'
 
+/** Of every answer to what has been bought. */
+export const ownedKey = ['owned']
+
 /** Whether this browser or account has bought the product. */
 export const ownedQuery = (productId: string) =>
-  queryOptions({ queryKey: ['owned', productId], queryFn: () => isOwned(productId) })
+  queryOptions({ queryKey: [...ownedKey, productId], queryFn: () => isOwned(productId) })
 
 /** Asks for the file. It counts as a download, and whoever has downloaded may review: both are asked for again. */
 export function useDownload(productId: string) {

@@ -1,7 +1,7 @@
-const KEY = 'fundus.receipt'
+export const RECEIPT_KEY = 'fundus.receipt'
 
 /** This browser's proof of its downloads and purchases; made by the server, kept here. */
 export const receipt = {
-  get: () => localStorage.getItem(KEY) ?? undefined,
-  set: (value: string) => localStorage.setItem(KEY, value),
+  get: () => localStorage.getItem(RECEIPT_KEY) ?? undefined,
+  set: (value: string) => localStorage.setItem(RECEIPT_KEY, value),
 }

@@ -33,7 +33,10 @@ test('who is not signed in may sign in or up', () => {
 test('who is signed in goes to the dashboard or leaves', async () => {
   const onLogout = vi.fn<() => void>()
   open({ status: 'signed-in', onLogout })
-  expect(linksIn(screen.getByRole('banner'))).toMatchObject({ Dashboard: '/members' })
+  expect(linksIn(screen.getByRole('banner'))).toMatchObject({
+    'My downloads': '/downloads',
+    Dashboard: '/members',
+  })
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   expect(onLogout).toHaveBeenCalledOnce()
@@ -47,6 +50,7 @@ test('the footer is German and of this year', () => {
   expect(within(footer).getByText('© 2031 Fundus. Alle Rechte vorbehalten.')).toBeVisible()
   expect(linksIn(footer)).toEqual({
     'Support kontaktieren': 'mailto:support@fundus.example',
+    'Meine Downloads': '/downloads',
     'Ersteller werden': '/signup',
     Nutzungsbedingungen: '/legal/nutzungsbedingungen.html',
     Datenschutz: '/legal/datenschutz.html',

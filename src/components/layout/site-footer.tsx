@@ -20,6 +20,7 @@ export function SiteFooter() {
         </div>
         <LinkList title={texts.support}>
           <FooterLink href={`mailto:${brand.supportEmail}`}>{texts.contact}</FooterLink>
+          <FooterLink href={paths.downloads.href()}>{texts.downloads}</FooterLink>
           <FooterLink href={paths.signUp.href()}>{texts.becomeCreator}</FooterLink>
         </LinkList>
         <LinkList title={texts.legal}>

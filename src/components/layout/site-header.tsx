@@ -25,6 +25,9 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
           <nav aria-label={texts.navigation} className="flex items-center gap-2 max-sm:hidden">
             {account.status === 'signed-in' ? (
               <>
+                <LinkButton variant="quiet" to={paths.downloads.href()}>
+                  {texts.downloads}
+                </LinkButton>
                 <Button variant="quiet" onClick={account.onLogout}>
                   {texts.logout}
                 </Button>
@@ -58,6 +61,10 @@ function MobileItems({ account }: { account: HeaderAccount }) {
       <>
         <MenuLink to={paths.members.href()}>
           <LayoutDashboard aria-hidden /> {texts.dashboard}
+        </MenuLink>
+        <MenuLink to={paths.downloads.href()}>
+          {/* An arrow into a tray, which the page has at hand. */}
+          <LogIn aria-hidden className="rotate-90" /> {texts.downloads}
         </MenuLink>
         <MenuItem onClick={account.onLogout}>
           <LogOut aria-hidden /> {texts.logout}

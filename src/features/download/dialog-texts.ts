@@ -20,6 +20,8 @@ export const recoveryTexts = {
   sent: (email: string) =>
     `If ${email} has bought it, a link is on its way. Please look into your inbox, also among the spam.`,
   close: 'Close',
+  elsewhere: 'Bought elsewhere?',
+  seeAll: 'See all your downloads',
   openTitle: 'Welcome back',
   ready: (title: string) =>
     `Your link to “${title}” works once. After that, this browser knows you as the buyer.`,

@@ -3,6 +3,12 @@ import { ActionError, messageOf } from '#src/queries/errors.ts'
 
 export type FormFault<Name extends string> = { name: Name | 'root'; message: string }
 
+/** What the server says of a link that will never open anything. */
+export function isSpent(error: unknown): boolean {
+  const spent = ['not_found', 'conflict', 'payment_required', 'invalid_input']
+  return error instanceof ActionError && spent.includes(error.code)
+}
+
 /** Where a refusal belongs: at the field if what was typed is to blame, else to the form as a whole. */
 export function faultOf<Name extends string>(error: unknown, field: Name): FormFault<Name> {
   const isFieldsFault =

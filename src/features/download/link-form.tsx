@@ -1,19 +1,15 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
-import * as v from 'valibot'
 import { Button } from '#src/components/ui/button.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { emailSchema } from '#src/domain/email.ts'
+import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import type { Product } from '#src/domain/product.ts'
+import { Link } from '#src/lib/router.tsx'
 import { useMailLink } from '#src/queries/downloads.ts'
-import { faultOf } from './download-error.ts'
 import { EmailField } from './email-field.tsx'
 import { recoveryTexts as texts } from './dialog-texts.ts'
-
-const formSchema = v.object({ email: emailSchema })
+import { useLinkForm } from './use-link-form.ts'
 
 type LinkFormProps = {
   product: Pick<Product, '$id' | 'title'>
@@ -25,20 +21,7 @@ type LinkFormProps = {
 /** Asks for a link by e-mail. Whether the address has bought anything, nobody is told. */
 export function LinkForm({ product, problem, onClose }: LinkFormProps) {
   const { mutateAsync, isSuccess, variables: sentTo } = useMailLink(product.$id)
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema),
-    defaultValues: { email: '' },
-  })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ email }) => {
-    try {
-      await mutateAsync(email)
-    } catch (error) {
-      const { name, message } = faultOf(error, 'email')
-      setError(name, { message }, { shouldFocus: true })
-    }
-  })
+  const { submit, isSubmitting, field, error } = useLinkForm(mutateAsync)
 
   if (isSuccess && sentTo) {
     return (
@@ -54,13 +37,14 @@ export function LinkForm({ product, problem, onClose }: LinkFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       {problem && <FormMessage tone="error">{problem}</FormMessage>}
       <p className="text-muted">{texts.ask(product.title, limits.download.mailedLinkMinutes)}</p>
-      <EmailField registration={register('email')} error={errors.email?.message} />
-      <DialogActions
-        texts={texts}
-        isSubmitting={isSubmitting}
-        error={errors.root?.message}
-        onCancel={onClose}
-      />
+      <EmailField {...field} />
+      <p className="text-sm text-muted">
+        {texts.elsewhere}{' '}
+        <Link to={paths.downloads.href()} className="py-1 underline hover:text-ink">
+          {texts.seeAll}
+        </Link>
+      </p>
+      <DialogActions texts={texts} isSubmitting={isSubmitting} error={error} onCancel={onClose} />
     </form>
   )
 }

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import type { Product } from '#src/domain/product.ts'
-import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { messageOf } from '#src/queries/errors.ts'
 import { useOpenLink } from '#src/queries/downloads.ts'
+import { isSpent } from './download-error.ts'
 import { LinkForm } from './link-form.tsx'
 import { recoveryTexts as texts } from './dialog-texts.ts'
+import { useWithoutSecret } from './use-without-secret.ts'
 
 type RecoveryDialogProps = {
   product: Pick<Product, '$id' | 'title'>
@@ -18,18 +20,13 @@ type RecoveryDialogProps = {
   onClose: () => void
 }
 
-/** What the server says of a link that will never open anything. */
-function isSpent(error: unknown): boolean {
-  const spent = ['not_found', 'conflict', 'payment_required', 'invalid_input']
-  return error instanceof ActionError && spent.includes(error.code)
-}
-
 /** For who bought and is not known here: a mailed link opens the file, and one that does not makes room for a new one. */
 export function RecoveryDialog(props: RecoveryDialogProps) {
   const { product, secret, isOwned, onOpened, onClose } = props
   const { mutateAsync, isPending, error } = useOpenLink(product.$id)
   const [isFetching, setIsFetching] = useState(false)
   const isBusy = isPending || isFetching
+  useWithoutSecret(secret !== null)
 
   const fetchFile = async () => {
     setIsFetching(true)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { purchaseTexts, returnTexts as texts } from './texts.ts'
 
@@ -52,6 +53,9 @@ export function ReturnedDelivery({ isDelivered, onDeliver, toProduct }: Returned
         </Button>
         <LinkButton variant="secondary" to={toProduct}>
           {texts.toProduct}
+        </LinkButton>
+        <LinkButton variant="quiet" to={paths.downloads.href()}>
+          {texts.toDownloads}
         </LinkButton>
       </div>
     </div>

@@ -41,5 +41,6 @@ export const returnTexts = {
   unknownText:
     'The link may be incomplete, or the payment was made in another browser. If you have paid, go to the product and ask for a link by email.',
   toProduct: 'Back to the product',
+  toDownloads: 'All your downloads',
   toStart: 'Back to the start',
 } as const

@@ -1,0 +1,243 @@
+import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { cards, purchaseOn, twintOn } from '#e2e/support/card-form.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { buy, buyer, forSale, payButton, receive } from '#e2e/support/for-sale.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { letLinksExpire } from '#e2e/support/mailed-links.ts'
+import { bought, mailedLink, myDownloadsOn } from '#e2e/support/my-downloads.ts'
+import { refundSale } from '#e2e/support/payments.ts'
+import { signIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+
+const marketplace = 'functions/marketplace/executions'
+const used = 'This link has already been used. Please ask for a new one.'
+
+test('what was bought in this browser is listed and downloaded as often as one likes', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const { productId } = await bought(page, world, suffix)
+  const address = page.url()
+  const downloads = myDownloadsOn(page)
+  const release = await holdCalls(page, world)
+  await downloads.open()
+  await expect(page).toHaveTitle('My downloads · Fundus')
+  await expect(downloads.title).toBeVisible()
+  await expect(page.getByText('Loading your downloads…')).toBeAttached()
+  await expectAccessibleAtEachWidth(page)
+  release()
+  await expect(downloads.rows).toHaveCount(1)
+  await expect(downloads.rows.getByText('CHF 12.50')).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await receive(page, () => downloads.download.click())
+  await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
+  await receive(page, () => downloads.download.click())
+
+  await downloads.rows.getByRole('link', { name: 'Field guide' }).click()
+  await expect(page).toHaveURL(address)
+
+  await downloads.open()
+  await expect(downloads.download).toBeVisible()
+  await refundSale(world, productId)
+  // The page is older than the refund: the server keeps the file back, and the row follows.
+  await downloads.download.click()
+  await expect(downloads.rows.getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(downloads.download).toBeHidden()
+  await expect(downloads.rows.getByRole('heading', { name: 'Field guide' })).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+  await page.reload()
+  await expect(downloads.rows.getByText(/^The money went back to you/)).toBeVisible()
+})
+
+test('another browser gets it by a mailed link', async ({ page, visitor, world, suffix }) => {
+  const { email } = await bought(page, world, suffix)
+  const downloads = myDownloadsOn(visitor)
+  await downloads.open()
+  await expect(downloads.empty).toBeVisible()
+  await expectAccessibleAtEachWidth(visitor)
+  await downloads.send.click()
+  await expect(downloads.error).toHaveText('Invalid email format')
+  await expect(downloads.email).toBeFocused()
+  const url = await mailedLink(visitor, world, email)
+  await expectAccessibleAtEachWidth(visitor)
+
+  await visitor.goto(url)
+  await expect(downloads.openLink).toBeVisible()
+  await expect(visitor).toHaveURL('/downloads')
+  await expectAccessibleAtEachWidth(visitor)
+  // A reload before the press costs nothing: the link in the mail is still good.
+  await visitor.reload()
+  await expect(downloads.empty).toBeVisible()
+  await visitor.goto(url)
+  await downloads.openLink.click()
+  await expect(downloads.opened).toBeVisible()
+  await expect(downloads.title).toBeFocused()
+  await expectAccessibleAtEachWidth(visitor)
+  await receive(visitor, () => downloads.download.click())
+  await visitor.reload()
+  await receive(visitor, () => downloads.download.click())
+})
+
+test('a link works once and for half an hour, and makes room for a new one', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const { email, productId } = await bought(page, world, suffix)
+  const downloads = myDownloadsOn(visitor)
+  await downloads.open()
+  const old = await mailedLink(visitor, world, email)
+  await letLinksExpire(world, productId)
+  await visitor.goto(old)
+  await downloads.openLink.click()
+  await expect(downloads.error).toHaveText('This link has expired. Please ask for a new one.')
+  await expectAccessibleAtEachWidth(visitor)
+
+  const url = await mailedLink(visitor, world, email)
+  await page.goto(url)
+  await myDownloadsOn(page).openLink.click()
+  await expect(myDownloadsOn(page).opened).toBeVisible()
+  await visitor.goto(url)
+  await downloads.openLink.click()
+  await expect(downloads.error).toHaveText(used)
+  await visitor.goto('/')
+  await visitor.goto(`/downloads#link=${'0'.repeat(64)}`)
+  await downloads.openLink.click()
+  await expect(downloads.error).toHaveText('This link is not valid. Please ask for a new one.')
+
+  await visitor.goto(await mailedLink(visitor, world, email))
+  await downloads.openLink.click()
+  await receive(visitor, () => downloads.download.click())
+})
+
+test('two tabs that open one link at once both have the list', async ({ page, visitor, world, suffix }) => {
+  const { email } = await bought(page, world, suffix)
+  await myDownloadsOn(visitor).open()
+  const url = await mailedLink(visitor, world, email)
+  const tabs = [visitor, await visitor.context().newPage()]
+  for (const tab of tabs) {
+    await tab.goto(url)
+    await expect(myDownloadsOn(tab).openLink).toBeVisible()
+  }
+  await Promise.all(tabs.map((tab) => myDownloadsOn(tab).openLink.click()))
+  const told = async () => {
+    const counts = await Promise.all(tabs.map((tab) => tab.getByText(used).count()))
+    return counts.join(' ')
+  }
+  await expect.poll(told).toMatch(/^(0 1|1 0)$/)
+  for (const tab of tabs) {
+    await expect(myDownloadsOn(tab).rows).toHaveCount(1)
+    await expectAccessible(tab)
+    await receive(tab, () => myDownloadsOn(tab).download.click())
+  }
+})
+
+test('who has bought nothing hears the same', async ({ visitor, world, suffix }) => {
+  const stranger = `stranger-${suffix}@visitors.example`
+  const downloads = myDownloadsOn(visitor)
+  await downloads.open()
+  await downloads.email.fill(stranger)
+  await downloads.send.click()
+  await expect(downloads.sent).toBeVisible()
+  expect(await mailsTo(world, stranger)).toEqual([])
+})
+
+test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
+  const { email } = await bought(page, world, suffix)
+  const downloads = myDownloadsOn(visitor)
+  const { keyboard } = visitor
+  await visitor.goto('/')
+  await tabTo(visitor.getByRole('contentinfo').getByRole('link', { name: 'Meine Downloads' }))
+  await keyboard.press('Enter')
+  await expect(downloads.title).toBeFocused()
+  await tabTo(downloads.email)
+  await keyboard.type(email)
+  await keyboard.press('Enter')
+  await expect(downloads.sent).toBeVisible()
+  await visitor.goto((await newestMail(world, email, 'Your downloads')).url)
+  await tabTo(downloads.openLink)
+  await keyboard.press('Enter')
+  await expect(downloads.title).toBeFocused()
+  await tabTo(downloads.download)
+  await receive(visitor, () => keyboard.press('Enter'))
+  await expect(downloads.download).toBeFocused()
+})
+
+test('a lost connection costs nothing', async ({ page, visitor, world, suffix, expectedConsole }) => {
+  expectedConsole.push(...spoiledCalls)
+  const { email } = await bought(page, world, suffix)
+  const downloads = myDownloadsOn(visitor)
+  await downloads.open()
+  await downloads.email.fill(email)
+  let back = await loseCalls(visitor, world, marketplace)
+  await downloads.send.click()
+  await expect(downloads.error).toContainText('reach the server')
+  await expect(downloads.email).toHaveValue(email)
+  await back()
+  const url = await mailedLink(visitor, world, email)
+
+  await visitor.goto(url)
+  back = await loseCalls(visitor, world, marketplace)
+  await downloads.openLink.click()
+  await expect(downloads.error).toContainText('reach the server')
+  await expectAccessibleAtEachWidth(visitor)
+  await back()
+  await downloads.openLink.click()
+  await expect(downloads.rows).toHaveCount(1)
+
+  back = await loseCalls(visitor, world, marketplace)
+  await downloads.download.click()
+  await expect(downloads.rows.getByRole('alert')).toContainText('reach the server')
+  await expectAccessibleAtEachWidth(visitor)
+  await back()
+  await receive(visitor, () => downloads.tryAgain.click())
+  await expect(downloads.error).toBeHidden()
+
+  back = await loseCalls(visitor, world, marketplace)
+  await visitor.reload()
+  await expect(downloads.error).toContainText('Your downloads could not be loaded', { timeout: 15_000 })
+  await expectAccessibleAtEachWidth(visitor)
+  await back()
+  await downloads.tryAgain.click()
+  await expect(downloads.rows).toHaveCount(1)
+})
+
+test('who is signed in has the list on every device, from the header', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+  const login = { email: fan.email, password: PASSWORD }
+  await signIn(page, login)
+  await forSale(page, world, suffix)
+  await buy(page, buyer, cards.good)
+  await signIn(visitor, login)
+  await visitor.getByRole('banner').getByRole('link', { name: 'My downloads' }).click()
+  const downloads = myDownloadsOn(visitor)
+  await expect(downloads.title).toBeFocused()
+  await receive(visitor, () => downloads.download.click())
+})
+
+test('the product page and the end of a payment lead there', async ({ page, visitor, world, suffix }) => {
+  await forSale(page, world, suffix)
+  const address = page.url()
+  await payButton(page).click()
+  await purchaseOn(page).email.fill(buyer)
+  await purchaseOn(page).twint.check()
+  await purchaseOn(page).pay.click()
+  await receive(page, () => twintOn(page).authorize())
+  await page.getByRole('link', { name: 'All your downloads' }).click()
+  await expect(myDownloadsOn(page).rows).toHaveCount(1)
+
+  await visitor.goto(address)
+  await visitor.getByRole('button', { name: 'Get a link by e-mail' }).click()
+  await visitor.getByRole('link', { name: 'See all your downloads' }).click()
+  await expect(myDownloadsOn(visitor).title).toBeFocused()
+  await expect(myDownloadsOn(visitor).empty).toBeVisible()
+})

@@ -1,0 +1,10 @@
+import { MyDownloads } from '#src/features/download/purchases/my-downloads.tsx'
+import { PublicPage } from '../public-page.tsx'
+
+export function DownloadsScreen() {
+  return (
+    <PublicPage>
+      <MyDownloads />
+    </PublicPage>
+  )
+}

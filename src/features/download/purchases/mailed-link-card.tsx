@@ -1,0 +1,21 @@
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { mailedTexts as texts } from './texts.ts'
+import type { MailedLink } from './use-mailed-link.ts'
+
+type MailedLinkCardProps = { link: Extract<MailedLink, { step: 'ready' }> }
+
+/** A press is asked for: programs that look through mails follow links too, and each link works once. */
+export function MailedLinkCard({ link: { isOpening, problem, open } }: MailedLinkCardProps) {
+  return (
+    <Section title={texts.title} help={texts.ready}>
+      {problem && <FormMessage tone="error">{problem}</FormMessage>}
+      <div>
+        <Button loadingLabel={isOpening && texts.opening} onClick={open}>
+          {texts.open}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LINK_EXPIRED, LINK_USED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
+import type { PurchaseItem } from '#src/queries/purchases.ts'
+import { getDownload } from '#src/services/downloads.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/services/purchases.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { MyDownloads } from './my-downloads.tsx'
+
+vi.mock('#src/services/purchases.ts')
+vi.mock('#src/services/downloads.ts', () => ({ getDownload: vi.fn() }))
+const list = vi.mocked(listPurchases)
+const mail = vi.mocked(mailPurchasesLink)
+const openLink = vi.mocked(openPurchasesLink)
+const download = vi.mocked(getDownload)
+
+const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
+  productId: 'kit',
+  title: 'Brand kit',
+  username: 'anna',
+  amountCents: 1250,
+  currency: 'CHF',
+  status: 'paid',
+  paidAt: '2026-11-21T12:00:00.000Z',
+  isAvailable: true,
+  ...part,
+})
+
+const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  list.mockResolvedValue([])
+  mail.mockResolvedValue()
+  openLink.mockResolvedValue()
+  download.mockResolvedValue({ url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' })
+  saved.mockReturnValue()
+})
+afterEach(() => localStorage.clear())
+
+const secret = 'a'.repeat(64)
+const open = (path = '/downloads') => renderFeature(<MyDownloads />, path)
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => userEvent.click(await button(name))
+const row = async (name: string) => {
+  const title = await screen.findByRole('heading', { level: 2, name })
+  const item = title.closest('li')
+  if (!item) throw new Error(`${name} is in no list`)
+  return within(item)
+}
+
+describe('the list', () => {
+  test('says that it is loading', () => {
+    list.mockReturnValue(new Promise(() => undefined))
+    open()
+    expect(screen.getByText('Loading your downloads…')).toBeInTheDocument()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('tells what was bought, in the order of the server', async () => {
+    list.mockResolvedValue([purchase({ productId: 'new', title: 'Field guide' }), purchase()])
+    open()
+    const items = within(await screen.findByRole('list', { name: 'Your purchases' })).getAllByRole('heading')
+    expect(items.map((item) => item.textContent)).toEqual(['Field guide', 'Brand kit'])
+    const kit = await row('Brand kit')
+    expect(kit.getByRole('link', { name: 'Brand kit' })).toHaveAttribute('href', '/user/anna/product/kit')
+    expect(kit.getByText('CHF 12.50')).toBeVisible()
+    expect(kit.getByText('21.11.2026')).toBeVisible()
+    expect(kit.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('Brand kit')
+    expect(screen.getByRole('heading', { name: 'Bought with another address?' })).toBeVisible()
+  })
+
+  test.each([
+    [{ status: 'refunded', isAvailable: false }, 'Refunded', /^The money went back/],
+    [{ status: 'disputed', isAvailable: false }, 'In dispute', /while the payment is in dispute/],
+    [{ status: 'partially_refunded', isAvailable: false }, 'Partly refunded', /no longer available/],
+  ] as const)('of %j offers no download and says why', async (part, badge, reason) => {
+    list.mockResolvedValue([purchase(part)])
+    open()
+    const kit = await row('Brand kit')
+    expect(kit.getByText(badge)).toBeVisible()
+    expect(kit.getByText(reason)).toBeVisible()
+    expect(kit.queryByRole('button')).toBeNull()
+  })
+
+  test('offers no file that is no longer there', async () => {
+    list.mockResolvedValue([purchase({ isAvailable: false })])
+    open()
+    const kit = await row('Brand kit')
+    expect(kit.getByText('The file is no longer available.')).toBeVisible()
+    expect(kit.queryByRole('button')).toBeNull()
+  })
+
+  test('offers what was refunded in part', async () => {
+    list.mockResolvedValue([purchase({ status: 'partially_refunded' })])
+    open()
+    const kit = await row('Brand kit')
+    expect(kit.getByText('Partly refunded')).toBeVisible()
+    expect(kit.getByRole('button', { name: 'Download' })).toBeEnabled()
+  })
+
+  test('leads nowhere where the seller is gone', async () => {
+    list.mockResolvedValue([purchase({ username: '' })])
+    open()
+    expect((await row('Brand kit')).queryByRole('link')).toBeNull()
+  })
+
+  test('says that it could not be loaded, and tries again', async () => {
+    list.mockRejectedValueOnce(new OfflineError()).mockResolvedValue([purchase()])
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your downloads could not be loaded')
+    await press('Try Again')
+    expect(await row('Brand kit')).toBeDefined()
+  })
+
+  test('follows when another tab makes this browser known', async () => {
+    open()
+    await screen.findByText('Nothing bought in this browser yet')
+    list.mockResolvedValue([purchase()])
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fundus.receipt' }))
+    expect(await row('Brand kit')).toBeDefined()
+  })
+})
+
+describe('a download', () => {
+  test('asks for a link at each press', async () => {
+    list.mockResolvedValue([purchase()])
+    open()
+    await press('Download')
+    expect(await screen.findByText('Download started!')).toBeVisible()
+    await press('Download')
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+    expect(download.mock.calls).toEqual([
+      ['kit', undefined],
+      ['kit', undefined],
+    ])
+  })
+
+  test('that failed says so in its row, and works again', async () => {
+    list.mockResolvedValue([purchase(), purchase({ productId: 'new', title: 'Field guide' })])
+    download.mockRejectedValueOnce(new OfflineError())
+    open()
+    const kit = await row('Brand kit')
+    await userEvent.click(kit.getByRole('button', { name: 'Download' }))
+    expect(await kit.findByRole('alert')).toHaveTextContent(/reach the server/)
+    expect((await row('Field guide')).queryByRole('alert')).toBeNull()
+    await userEvent.click(kit.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(kit.queryByRole('alert')).toBeNull())
+    expect(kit.getByRole('button', { name: 'Download' })).toHaveFocus()
+  })
+
+  test('that is refused shows how the purchase stands now, and the focus stays there', async () => {
+    list
+      .mockResolvedValueOnce([purchase()])
+      .mockResolvedValue([purchase({ status: 'refunded', isAvailable: false })])
+    download.mockRejectedValue(new ActionError('payment_required', PAYMENT_REQUIRED))
+    open()
+    await press('Download')
+    expect(await screen.findByText('Refunded')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Brand kit' })).toHaveFocus())
+  })
+})
+
+describe('who is not known', () => {
+  test('gets a link by email, and the answer tells nothing', async () => {
+    open()
+    expect(await screen.findByText('Nothing bought in this browser yet')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), ' Ben@Example.ch {Enter}')
+    expect(
+      await screen.findByText(
+        'If something was bought with this address, a link is on its way. It works for 30 minutes.',
+      ),
+    ).toBeVisible()
+    expect(mail.mock.calls[0]?.[0]).toBe('ben@example.ch')
+  })
+
+  test('is told what is no address', async () => {
+    open()
+    await press('Send link')
+    expect(await screen.findByText('Invalid email format')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+    expect(mail).not.toHaveBeenCalled()
+  })
+
+  test('keeps what was typed when the server cannot be reached', async () => {
+    mail.mockRejectedValue(new OfflineError())
+    open()
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ben@example.ch{Enter}')
+    expect(await screen.findByText(/reach the server/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ben@example.ch')
+  })
+})
+
+describe('a mailed link', () => {
+  const mailed = `/downloads#link=${secret}`
+
+  test('leaves the address and is opened by a press', async () => {
+    list.mockResolvedValueOnce([]).mockResolvedValue([purchase()])
+    open(mailed)
+    await button('Open my downloads')
+    expect(window.location.hash).toBe('')
+    expect(openLink).not.toHaveBeenCalled()
+    await press('Open my downloads')
+    expect(await screen.findByText(/^This browser knows you as the buyer now/)).toBeVisible()
+    expect(openLink.mock.calls[0]?.[0]).toBe(secret)
+    expect(await row('Brand kit')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  test.each([
+    ['conflict', LINK_USED],
+    ['not_found', LINK_EXPIRED],
+  ] as const)('that opens nothing makes room for a new one: %s', async (code, message) => {
+    openLink.mockRejectedValue(new ActionError(code, message))
+    open(mailed)
+    await press('Open my downloads')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('heading', { name: 'Get a new link' })).toBeVisible()
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  })
+
+  test('that another tab has used says that the list stands', async () => {
+    list.mockResolvedValue([purchase()])
+    openLink.mockRejectedValue(new ActionError('conflict', LINK_USED))
+    open(mailed)
+    await press('Open my downloads')
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${LINK_USED} What this browser knows of`)
+    expect(await row('Brand kit')).toBeDefined()
+  })
+
+  test('outlives a lost connection', async () => {
+    openLink.mockRejectedValueOnce(new OfflineError())
+    open(mailed)
+    await press('Open my downloads')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/reach the server/)
+    await press('Open my downloads')
+    expect(await screen.findByText(/^This browser knows you/)).toBeVisible()
+    expect(openLink.mock.calls.map(([sent]) => sent)).toEqual([secret, secret])
+  })
+})

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { focusHeading } from '#src/lib/heading-focus.ts'
+import { purchasesQuery, useFollowReceipt } from '#src/queries/purchases.ts'
+import { LinkRequest } from './link-request.tsx'
+import { MailedLinkCard } from './mailed-link-card.tsx'
+import { PurchaseList } from './purchase-list.tsx'
+import { linkTexts, mailedTexts, purchasesTexts as texts } from './texts.ts'
+import { useMailedLink } from './use-mailed-link.ts'
+
+/** Where buyers come back to all that they have bought. */
+export function MyDownloads() {
+  const list = useQuery(purchasesQuery)
+  const link = useMailedLink()
+  const hasSome = list.data !== undefined && list.data.length > 0
+  const isAboutLink = link.step === 'ready' && !hasSome
+  useFollowReceipt()
+
+  // The button that opened the link is gone, and with it the focus.
+  const isOpened = link.step === 'opened'
+  useEffect(() => (isOpened ? focusHeading() : undefined), [isOpened])
+
+  return (
+    <div className="container-page">
+      <div className="mx-auto grid max-w-3xl gap-6 py-10 sm:py-14">
+        <header className="grid gap-2">
+          <h1 tabIndex={-1} className="text-3xl">
+            {texts.title}
+          </h1>
+          <p className="prose-width text-muted">{texts.intro}</p>
+        </header>
+        {link.step === 'ready' && <MailedLinkCard link={link} />}
+        {link.step === 'opened' && <FormMessage tone="success">{mailedTexts.opened}</FormMessage>}
+        {link.step === 'spent' && (
+          <LinkRequest
+            title={linkTexts.newTitle}
+            problem={hasSome ? `${link.problem} ${mailedTexts.listedAnyway}` : link.problem}
+          />
+        )}
+        {!isAboutLink && <PurchaseList list={list} />}
+        {!isAboutLink && link.step !== 'spent' && !list.isPending && (
+          <LinkRequest title={hasSome ? linkTexts.otherTitle : linkTexts.title} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Ref, useEffect, useId, useRef } from 'react'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import { paths } from '#src/config/paths.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { formatGermanDate } from '#src/lib/format-date.ts'
+import { Link } from '#src/lib/router.tsx'
+import type { PurchaseItem } from '#src/queries/purchases.ts'
+import { PurchaseDownload } from './purchase-download.tsx'
+import { standingOf } from './standing.ts'
+import { purchaseTexts as texts } from './texts.ts'
+
+type PurchaseRowProps = {
+  purchase: PurchaseItem
+  /** The server kept the file back: what is listed here is old. */
+  onRefused: () => void
+}
+
+export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
+  const { productId, amountCents, paidAt } = purchase
+  const standing = standingOf(purchase)
+  const titleId = useId()
+  const title = useFocusWithoutButton(standing === 'available')
+  return (
+    <li>
+      <Card className="grid items-center gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+        <div className="grid min-w-0 gap-1.5">
+          <Title id={titleId} ref={title} purchase={purchase} />
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+            <time dateTime={paidAt} className="tabular-nums">
+              <span className="sr-only">{texts.bought} </span>
+              {formatGermanDate(paidAt)}
+            </time>
+            <span className="tabular-nums">{formatPrice(amountCents)}</span>
+            <StatusBadge status={purchase.status} />
+          </p>
+          {standing !== 'available' && <p className="text-sm text-muted">{texts.reasons[standing]}</p>}
+        </div>
+        {standing === 'available' && (
+          <PurchaseDownload productId={productId} titleId={titleId} onRefused={onRefused} />
+        )}
+      </Card>
+    </li>
+  )
+}
+
+type TitleProps = { id: string; ref: Ref<HTMLHeadingElement>; purchase: PurchaseItem }
+
+/** Of somebody who is gone nothing is left to look at. */
+function Title({ id, ref, purchase: { title, username, productId } }: TitleProps) {
+  return (
+    <h2 id={id} ref={ref} tabIndex={-1} className="text-lg wrap-anywhere">
+      {username ? (
+        <Link to={paths.product.href(username, productId)} className="underline-offset-4 hover:underline">
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </h2>
+  )
+}
+
+function StatusBadge({ status }: Pick<PurchaseItem, 'status'>) {
+  if (status === 'refunded') return <Badge>{texts.refunded}</Badge>
+  if (status === 'partially_refunded') return <Badge>{texts.partiallyRefunded}</Badge>
+  return status === 'disputed' ? <Badge tone="warning">{texts.disputed}</Badge> : null
+}
+
+/** Where the focus goes when the button that had it is there no longer. */
+function useFocusWithoutButton(hasButton: boolean): Ref<HTMLHeadingElement> {
+  const place = useRef<HTMLHeadingElement>(null)
+  const hadButton = useRef(hasButton)
+  useEffect(() => {
+    if (hadButton.current && !hasButton && document.activeElement === document.body) place.current?.focus()
+    hadButton.current = hasButton
+  }, [hasButton])
+  return place
+}

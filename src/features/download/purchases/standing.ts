@@ -1,0 +1,18 @@
+import { assertNever } from '#src/lib/assert-never.ts'
+import type { PurchaseItem } from '#src/queries/purchases.ts'
+
+/** Whether a purchase can be downloaded, and if not, why. */
+export type Standing = 'available' | 'refunded' | 'disputed' | 'gone'
+
+export function standingOf({ status, isAvailable }: Pick<PurchaseItem, 'status' | 'isAvailable'>): Standing {
+  switch (status) {
+    case 'refunded':
+    case 'disputed':
+      return status
+    case 'paid':
+    case 'partially_refunded':
+      return isAvailable ? 'available' : 'gone'
+    default:
+      return assertNever(status)
+  }
+}

@@ -1,0 +1,33 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { emailSchema } from '#src/domain/email.ts'
+import { faultOf } from './download-error.ts'
+
+const formSchema = v.object({ email: emailSchema })
+
+/** A form with an address that a link is to be sent to. */
+export function useLinkForm(send: (email: string) => Promise<unknown>) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await send(email)
+    } catch (error) {
+      const { name, message } = faultOf(error, 'email')
+      setError(name, { message }, { shouldFocus: true })
+    }
+  })
+
+  return {
+    submit,
+    isSubmitting,
+    field: { registration: register('email'), error: errors.email?.message },
+    /** Of the form as a whole. */
+    error: errors.root?.message,
+  }
+}

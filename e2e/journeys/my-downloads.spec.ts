@@ -236,7 +236,7 @@ test('the product page and the end of a payment lead there', async ({ page, visi
   await expect(myDownloadsOn(page).rows).toHaveCount(1)
 
   await visitor.goto(address)
-  await visitor.getByRole('button', { name: 'Get a link by e-mail' }).click()
+  await visitor.getByRole('button', { name: 'Get a link by email' }).click()
   await visitor.getByRole('link', { name: 'See all your downloads' }).click()
   await expect(myDownloadsOn(visitor).title).toBeFocused()
   await expect(myDownloadsOn(visitor).empty).toBeVisible()

@@ -150,7 +150,7 @@ test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
   const { email } = await bought(page, world, suffix)
   const downloads = myDownloadsOn(visitor)
   const { keyboard } = visitor
-  await visitor.goto('/')
+  await visitor.goto('/payment-success')
   await tabTo(visitor.getByRole('contentinfo').getByRole('link', { name: 'Meine Downloads' }))
   await keyboard.press('Enter')
   await expect(downloads.title).toBeFocused()

@@ -12,7 +12,8 @@ type CreatorBodyProps = { creator: Creator; contact: ReactNode }
 
 /** What stands below the featured product. */
 export function CreatorBody({ creator, contact }: CreatorBodyProps) {
-  const featured = useQuery(featuredProductQuery(creator.userId))
+  // The page above asks for both.
+  const featured = useQuery({ ...featuredProductQuery(creator.userId), enabled: false })
   const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, ''), enabled: false })
   const retryFeatured = () => {
     if (featured.isLoadingError) void featured.refetch()

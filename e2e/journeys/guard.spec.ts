@@ -9,7 +9,7 @@ test.describe('a visitor', () => {
     ['/members', '/signin?next=%2Fmembers'],
     ['/members?connected=true', '/signin?next=%2Fmembers%3Fconnected%3Dtrue'],
     ['/onboarding', '/signin?next=%2Fonboarding'],
-    ['/blog', '/'],
+    ['/downloads', '/'],
     ['/no/such/page', '/'],
   ] as const) {
     test(`who opens ${wanted} is sent to ${address}`, async ({ page }) => {

@@ -82,7 +82,7 @@ const mail = (email: string) => ask(shop.guest(), 'purchases.mail_link', { email
 
 async function secretIn(email: string): Promise<string> {
   const { url } = await newestMail(shop, email, 'Your downloads')
-  expect(url).toMatch(new RegExp(`^${SITE_URL}/downloads#link=[0-9a-f]{64}$`))
+  expect(url).toMatch(new RegExp(`^${SITE_URL}/my-downloads#link=[0-9a-f]{64}$`))
   return new URLSearchParams(new URL(url).hash.slice(1)).get('link') ?? ''
 }
 

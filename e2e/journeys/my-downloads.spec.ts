@@ -66,7 +66,7 @@ test('another browser gets it by a mailed link', async ({ page, visitor, world, 
 
   await visitor.goto(url)
   await expect(downloads.openLink).toBeVisible()
-  await expect(visitor).toHaveURL('/downloads')
+  await expect(visitor).toHaveURL('/my-downloads')
   await expectAccessibleAtEachWidth(visitor)
   // A reload before the press costs nothing: the link in the mail is still good.
   await visitor.reload()
@@ -105,7 +105,7 @@ test('a link works once and for half an hour, and makes room for a new one', asy
   await downloads.openLink.click()
   await expect(downloads.error).toHaveText(used)
   await visitor.goto('/')
-  await visitor.goto(`/downloads#link=${'0'.repeat(64)}`)
+  await visitor.goto(`/my-downloads#link=${'0'.repeat(64)}`)
   await downloads.openLink.click()
   await expect(downloads.error).toHaveText('This link is not valid. Please ask for a new one.')
 

@@ -8,7 +8,7 @@ import { buy, forSale } from './for-sale.ts'
 export function myDownloadsOn(page: Page) {
   const main = page.getByRole('main')
   return {
-    open: () => page.goto('/downloads'),
+    open: () => page.goto('/my-downloads'),
     title: page.getByRole('heading', { level: 1, name: 'My downloads' }),
     empty: main.getByText('Nothing bought in this browser yet'),
     rows: main.getByRole('list', { name: 'Your purchases' }).getByRole('listitem'),

@@ -70,7 +70,7 @@ test('who has not completed onboarding is sent there from everywhere', async () 
   expect(here()).toBe('/onboarding')
 })
 
-test.each(['/blog', '/members/nothing-here', '/a/b/c'])('%s is no screen', async (address) => {
+test.each(['/downloads', '/blog', '/members/nothing-here', '/a/b/c'])('%s is no screen', async (address) => {
   session.mockResolvedValue(address.startsWith('/members') ? user : null)
   visit(address)
   await waitFor(() => expect(here()).toBe(address.startsWith('/members') ? '/members' : '/'))

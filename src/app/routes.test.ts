@@ -8,7 +8,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/signin': ['signed-out', 'Sign In'],
   '/onboarding': ['onboarding', 'Set up your page'],
   '/members/:panel?': ['signed-in', null],
-  '/downloads': ['public', 'My downloads'],
+  '/my-downloads': ['public', 'My downloads'],
   '/reset-password': ['public', 'Set a new password'],
   '/user/:username': ['public', null],
   '/user/:username/products': ['public', null],

@@ -26,7 +26,7 @@ export const paths = {
     pattern: '/user/:username/product/:productId',
     href: (username: string, productId: string) => `/user/${segment(username)}/product/${segment(productId)}`,
   },
-  downloads: { pattern: '/downloads', href: () => '/downloads' },
+  downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
   paymentSuccess: {
     pattern: '/payment-success',
     href: (product: string, user: string) => `/payment-success${query({ product, user })}`,

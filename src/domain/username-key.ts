@@ -20,6 +20,7 @@ const reserved = new Set([
   'onboarding',
   'members',
   'downloads',
+  'my-downloads',
   'reset-password',
   'payment-success',
   'assets',

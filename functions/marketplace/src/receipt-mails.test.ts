@@ -39,7 +39,7 @@ test.each([
   (locale, subject, paragraphs) => {
     const mail = buyerMail(sale, locale, site)
     expect(mail).toMatchObject({ lang: locale, subject, paragraphs })
-    expect(mail.link?.url).toBe('https://fundus.example/downloads')
+    expect(mail.link?.url).toBe('https://fundus.example/my-downloads')
     expect(mailHtml(mail)).toContain(`<html lang="${locale}">`)
     expect(mailHtml(mail)).not.toContain('<b>kit')
   },

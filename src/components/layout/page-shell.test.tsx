@@ -34,7 +34,7 @@ test('who is signed in goes to the dashboard or leaves', async () => {
   const onLogout = vi.fn<() => void>()
   open({ status: 'signed-in', onLogout })
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
-    'My downloads': '/downloads',
+    'My downloads': '/my-downloads',
     Dashboard: '/members',
   })
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
@@ -50,7 +50,7 @@ test('the footer is German and of this year', () => {
   expect(within(footer).getByText('© 2031 Fundus. Alle Rechte vorbehalten.')).toBeVisible()
   expect(linksIn(footer)).toEqual({
     'Support kontaktieren': 'mailto:support@fundus.example',
-    'Meine Downloads': '/downloads',
+    'Meine Downloads': '/my-downloads',
     'Ersteller werden': '/signup',
     Nutzungsbedingungen: '/legal/nutzungsbedingungen.html',
     Datenschutz: '/legal/datenschutz.html',

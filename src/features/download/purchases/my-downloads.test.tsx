@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear())
 
 const secret = 'a'.repeat(64)
-const open = (path = '/downloads') => renderFeature(<MyDownloads />, path)
+const open = (path = '/my-downloads') => renderFeature(<MyDownloads />, path)
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
 const row = async (name: string) => {
@@ -195,7 +195,7 @@ describe('who is not known', () => {
 })
 
 describe('a mailed link', () => {
-  const mailed = `/downloads#link=${secret}`
+  const mailed = `/my-downloads#link=${secret}`
 
   test('leaves the address and is opened by a press', async () => {
     list.mockResolvedValueOnce([]).mockResolvedValue([purchase()])

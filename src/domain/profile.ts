@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { directoryCategoryOf, profileCategories, type DirectoryCategory } from './choices.ts'
 import { limits } from './limits.ts'
+import { visibilities } from './settings.ts'
 import { choice, count, flag, moment, optionalMoment, text } from './row.ts'
 
 export const pageThemes = ['minimal', 'modern', 'colorful'] as const
@@ -53,8 +54,6 @@ export const profileSchema = v.object({
   ...pageColumns,
 })
 export type Profile = v.InferOutput<typeof profileSchema>
-
-const visibilities = ['public', 'unlisted', 'private'] as const
 
 /** The signed-in user's own row of `accounts`; nobody else can read it. */
 export const accountSchema = v.object({

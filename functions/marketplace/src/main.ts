@@ -13,6 +13,7 @@ import { profileHandlers } from './profile.ts'
 import { purchaseHandlers } from './purchases.ts'
 import { reportHandlers } from './reports.ts'
 import { reviewHandlers } from './reviews.ts'
+import { settingsHandlers } from './settings.ts'
 
 export default serve(
   marketplaceContract,
@@ -29,6 +30,7 @@ export default serve(
     ...reportHandlers,
     ...reviewHandlers,
     ...moderationHandlers,
+    ...settingsHandlers,
   },
   actionLimits,
 )

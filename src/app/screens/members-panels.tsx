@@ -35,6 +35,9 @@ export const panels: Partial<Record<PanelId, Panel>> = {
   payouts: lazyPanel(
     async () => (await import('#src/features/payouts-panel/payouts-panel.tsx')).PayoutsPanel,
   ),
+  settings: lazyPanel(
+    async () => (await import('#src/features/settings-panel/settings-panel.tsx')).SettingsPanel,
+  ),
 }
 
 export const existingPanels = panelIds.filter((id) => id in panels)

@@ -6,6 +6,7 @@ import { productActions } from './products.ts'
 import { purchaseActions } from './purchases.ts'
 import { profileActions } from './profile.ts'
 import { reportActions } from './reports.ts'
+import { settingsActions } from './settings.ts'
 import { moderationActions, reviewActions } from './reviews.ts'
 
 /** Every action of the function `marketplace`. */
@@ -22,5 +23,6 @@ export const marketplaceContract = {
   ...reportActions,
   ...reviewActions,
   ...moderationActions,
+  ...settingsActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

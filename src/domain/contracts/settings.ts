@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import {
+  contentSettingsSchema,
+  notificationSettingsSchema,
+  pageSettingsSchema,
+  paymentSettingsSchema,
+  visibilities,
+} from '../settings.ts'
+import { profileFieldsSchema } from './profile.ts'
+import { action, nothing } from './action.ts'
+
+const { entries: profileFields } = profileFieldsSchema
+
+const contentUpdateSchema = v.partial(
+  v.object({ ...contentSettingsSchema.entries, visibility: v.picklist(visibilities) }),
+)
+const pageUpdateSchema = v.partial(
+  v.object({
+    ...pageSettingsSchema.entries,
+    /** '' for none. */
+    customSlug: v.pipe(v.string(), v.trim(), v.maxLength(64)),
+    pageTitle: profileFields.pageTitle,
+    pageDescription: profileFields.pageDescription,
+    pageTheme: profileFields.pageTheme,
+    seoIndexing: v.boolean(),
+  }),
+)
+const paymentUpdateSchema = v.partial(paymentSettingsSchema)
+const notificationUpdateSchema = v.partial(notificationSettingsSchema)
+
+export type ContentUpdate = v.InferOutput<typeof contentUpdateSchema>
+export type PageUpdate = v.InferOutput<typeof pageUpdateSchema>
+export type PaymentUpdate = v.InferOutput<typeof paymentUpdateSchema>
+export type NotificationUpdate = v.InferOutput<typeof notificationUpdateSchema>
+
+/** What is left out stays as it is: two tabs that change different things lose neither. */
+export const settingsActions = {
+  'settings.save_payment': action(paymentUpdateSchema, nothing),
+  'settings.save_content': action(contentUpdateSchema, nothing),
+  'settings.save_page': action(pageUpdateSchema, nothing),
+  'settings.save_notifications': action(notificationUpdateSchema, nothing),
+}

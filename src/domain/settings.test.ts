@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  defaultNotificationSettings,
+  defaultPaymentSettings,
+  notificationSettingsOf,
+  notificationSettingsSchema,
+  paymentSettingsOf,
+} from './settings.ts'
+import * as v from 'valibot'
+
+test.each(['', 'null', '[]', '{', '"text"', '{"currency":1,"minimumPurchase":-1,"unknown":true}'])(
+  'what is stored as %j reads as the defaults',
+  (paymentSettings) => {
+    expect(paymentSettingsOf({ paymentSettings })).toEqual(defaultPaymentSettings)
+  },
+)
+
+test('what was chosen stays, whatever stands beside it', () => {
+  const paymentSettings = JSON.stringify({
+    currency: 'CHF',
+    enabledMethods: ['cheque'],
+    minimumPurchase: 250,
+  })
+  expect(paymentSettingsOf({ paymentSettings })).toEqual({
+    ...defaultPaymentSettings,
+    currency: 'CHF',
+    minimumPurchase: 250,
+  })
+})
+
+test.each([
+  [{ quietHoursStart: '24:00' }, false],
+  [{ quietHoursStart: '7:00' }, false],
+  [{ quietHoursEnd: '23:59' }, true],
+  [{ timeZone: 'Europe/Atlantis' }, false],
+  [{ timeZone: 'Pacific/Auckland' }, true],
+  [{ maxEmailsPerDay: '7' }, false],
+  [{ maxEmailsPerDay: 'unlimited' }, true],
+])('%j may be chosen: %s', (change, isValid) => {
+  const settings = { ...defaultNotificationSettings, ...change }
+  expect(v.is(notificationSettingsSchema, settings)).toBe(isValid)
+  expect(notificationSettingsOf({ notificationSettings: JSON.stringify(change) })).toEqual(
+    isValid ? settings : defaultNotificationSettings,
+  )
+})

@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+
+export const visibilities = ['public', 'unlisted', 'private'] as const
+export type Visibility = (typeof visibilities)[number]
+
+export const settingsCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'JPY',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+] as const
+
+export const paymentMethods = ['card', 'paypal', 'apple_pay', 'google_pay'] as const
+
+export const contentCategories = [
+  'design',
+  'development',
+  'business',
+  'education',
+  'music',
+  'video',
+  'photography',
+  'writing',
+  'art',
+  'software',
+  'other',
+] as const
+
+export const contentLanguages = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'pt',
+  'ru',
+  'ja',
+  'ko',
+  'zh',
+  'ar',
+  'hi',
+  'nl',
+  'sv',
+  'da',
+  'no',
+] as const
+
+export const emailCaps = ['5', '10', '15', '20', 'unlimited'] as const
+
+/** Of all products, in Rappen: far above what anybody asks for, so that a slip is noticed. */
+const MAX_MINIMUM_PURCHASE = 99_999_99
+
+export const paymentSettingsSchema = v.object({
+  currency: v.picklist(settingsCurrencies),
+  localizedPricing: v.boolean(),
+  coverCardFees: v.boolean(),
+  enabledMethods: v.array(v.picklist(paymentMethods)),
+  /** Rappen; 0 for none. */
+  minimumPurchase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_MINIMUM_PURCHASE)),
+})
+export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
+
+export const defaultPaymentSettings: PaymentSettings = {
+  currency: 'USD',
+  localizedPricing: false,
+  coverCardFees: false,
+  enabledMethods: ['card', 'paypal'],
+  minimumPurchase: 0,
+}
+
+/** Beside `visibility`, which is a column of the account. */
+export const contentSettingsSchema = v.object({
+  isNSFW: v.boolean(),
+  categories: v.array(v.picklist(contentCategories)),
+  language: v.picklist(contentLanguages),
+  autoPublish: v.boolean(),
+})
+export type ContentSettings = v.InferOutput<typeof contentSettingsSchema>
+
+export const defaultContentSettings: ContentSettings = {
+  isNSFW: false,
+  categories: [],
+  language: 'en',
+  autoPublish: true,
+}
+
+/** Beside what the page panel edits too: those are columns of the account. */
+export const pageSettingsSchema = v.object({
+  socialPreviews: v.boolean(),
+  googleAnalyticsId: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^(G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})?$/, 'Please enter an id like G-XXXXXXXXXX'),
+  ),
+})
+export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
+
+export const defaultPageSettings: PageSettings = { socialPreviews: true, googleAnalyticsId: '' }
+
+/** Of a day, as clocks show it: '22:00'. */
+const clockSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 22:00'))
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const notificationSettingsSchema = v.object({
+  emailNotifications: v.boolean(),
+  maxEmailsPerDay: v.picklist(emailCaps),
+  salesNotifications: v.boolean(),
+  downloadNotifications: v.boolean(),
+  followerNotifications: v.boolean(),
+  reviewNotifications: v.boolean(),
+  weeklySummary: v.boolean(),
+  marketingEmails: v.boolean(),
+  pushSales: v.boolean(),
+  pushMessages: v.boolean(),
+  enableQuietHours: v.boolean(),
+  quietHoursStart: clockSchema,
+  quietHoursEnd: clockSchema,
+  weekendNotifications: v.boolean(),
+  /** By which quiet hours, weekends and days are told: IANA, as the creator's browser knows it. */
+  timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Please choose a time zone')),
+})
+export type NotificationSettings = v.InferOutput<typeof notificationSettingsSchema>
+
+export const defaultNotificationSettings: NotificationSettings = {
+  emailNotifications: true,
+  maxEmailsPerDay: '10',
+  salesNotifications: true,
+  downloadNotifications: true,
+  followerNotifications: true,
+  reviewNotifications: true,
+  weeklySummary: true,
+  marketingEmails: false,
+  pushSales: true,
+  pushMessages: true,
+  enableQuietHours: false,
+  quietHoursStart: '22:00',
+  quietHoursEnd: '08:00',
+  weekendNotifications: true,
+  timeZone: 'Europe/Zurich',
+}
+
+type StoredSettings = {
+  paymentSettings: string
+  contentSettings: string
+  pageSettings: string
+  notificationSettings: string
+}
+
+const objectSchema = v.fallback(v.record(v.string(), v.unknown()), {})
+
+function parsedObject(json: string): Record<string, unknown> {
+  try {
+    return v.parse(objectSchema, JSON.parse(json))
+  } catch {
+    return {}
+  }
+}
+
+/** A column holds what somebody chose; what it lacks, or a newer version wrote, is as by default. */
+function readSettings<Settings extends object>(
+  schema: v.GenericSchema<unknown, Settings>,
+  defaults: Settings,
+  json: string,
+): Settings {
+  let settings = defaults
+  for (const [key, value] of Object.entries(parsedObject(json))) {
+    const result = v.safeParse(schema, { ...settings, [key]: value })
+    if (result.success) settings = result.output
+  }
+  return settings
+}
+
+type Of<Column extends keyof StoredSettings> = Pick<StoredSettings, Column>
+
+export const paymentSettingsOf = ({ paymentSettings }: Of<'paymentSettings'>): PaymentSettings =>
+  readSettings(paymentSettingsSchema, defaultPaymentSettings, paymentSettings)
+
+export const contentSettingsOf = ({ contentSettings }: Of<'contentSettings'>): ContentSettings =>
+  readSettings(contentSettingsSchema, defaultContentSettings, contentSettings)
+
+export const pageSettingsOf = ({ pageSettings }: Of<'pageSettings'>): PageSettings =>
+  readSettings(pageSettingsSchema, defaultPageSettings, pageSettings)
+
+export const notificationSettingsOf = ({
+  notificationSettings,
+}: Of<'notificationSettings'>): NotificationSettings =>
+  readSettings(notificationSettingsSchema, defaultNotificationSettings, notificationSettings)

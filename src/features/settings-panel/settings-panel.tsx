@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { LinkTabs } from '#src/components/ui/link-tabs.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import type { Account } from '#src/domain/profile.ts'
+import { useSearchParams } from '#src/lib/router.tsx'
+import { messageOf } from '#src/queries/errors.ts'
+import { accountQuery } from '#src/queries/own-account.ts'
+import { GeneralTab } from './general-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { hrefOf, type TabId, tabIds, tabOf } from './tabs.ts'
+import { settingsTexts as texts, tabTexts } from './texts.ts'
+
+const tabs: Record<TabId, ComponentType<{ account: Account }>> = {
+  profile: ProfileTab,
+  general: GeneralTab,
+  notifications: NotificationsTab,
+}
+
+export function SettingsPanel({ account }: { account: Account }) {
+  const [address] = useSearchParams()
+  const tab = tabOf(address)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 tabIndex={-1} className="text-2xl">
+        {texts.title}
+      </h1>
+      <LinkTabs
+        label={texts.tabs}
+        tabs={tabIds.map((id) => ({
+          to: hrefOf(id),
+          label: tabTexts[id],
+          isChosen: id === tab,
+          count: null,
+        }))}
+      />
+      <Content key={tab} tab={tab} known={account} />
+    </div>
+  )
+}
+
+/** The forms begin with what is stored now, and then belong to who fills them in. */
+function Content({ tab, known }: { tab: TabId; known: Account }) {
+  const account = useQuery(accountQuery(known))
+  const [opened, setOpened] = useState<Account>()
+  if (!opened && account.isSuccess && !account.isPlaceholderData && !account.isFetching)
+    setOpened(account.data)
+
+  const Tab = tabs[tab]
+  if (opened) return <Tab account={opened} />
+  if (account.isError && !account.isFetching) {
+    return (
+      <ErrorPanel
+        title={texts.failed}
+        message={messageOf(account.error, texts.failedMessage)}
+        onRetry={() => void account.refetch()}
+      />
+    )
+  }
+  return (
+    <Loading label={texts.loading} className="grid gap-6">
+      <Skeleton className="h-96 rounded-card!" />
+      <Skeleton className="h-64 rounded-card!" />
+    </Loading>
+  )
+}

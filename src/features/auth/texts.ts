@@ -3,8 +3,6 @@ import { limits } from '#src/domain/limits.ts'
 export const passwordTexts = {
   label: 'Password',
   help: `At least ${limits.password.min} characters.`,
-  tooShort: `Password must be at least ${limits.password.min} characters`,
-  tooLong: `Password must be ${limits.password.max} characters or less`,
 } as const
 
 export const signUpTexts = {

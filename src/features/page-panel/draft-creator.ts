@@ -1,6 +1,7 @@
+import type { PictureColumn } from '#src/components/picture/picture.ts'
 import { type Account, type Creator, creatorOf } from '#src/domain/profile.ts'
 import { isHexColor } from '#src/lib/theme-color.ts'
-import type { PageFormValues, PictureColumn } from './form-values.ts'
+import type { PageFormValues } from './form-values.ts'
 
 /** The creator as the page would show them if the form were saved now. A half-typed colour changes nothing yet. */
 export function draftCreator(

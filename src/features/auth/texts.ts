@@ -39,6 +39,7 @@ export const signInTexts = {
   loading: 'Signing you in...',
   noAccount: 'New here?',
   signUp: 'Sign Up',
+  ended: 'You were signed out: your session has ended. Sign in to go on.',
   resetSent: 'Password reset email sent! Please check your inbox.',
   errors: {
     emailFirst: 'Please enter your email address first.',

@@ -26,3 +26,9 @@ export const unsavedTexts = {
   stay: 'Stay',
   leave: 'Leave',
 } as const
+
+export const sectionTexts = {
+  save: 'Save Changes',
+  saving: 'Saving...',
+  unsaved: 'Unsaved changes',
+} as const

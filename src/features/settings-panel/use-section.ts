@@ -58,7 +58,8 @@ export function useSection<Values extends object>(options: SectionOptions<Values
     isBusy.current = true
     setIsSaving(true)
     try {
-      await save(changedOf(saved, values))
+      const changes = changedOf(saved, values)
+      if (Object.keys(changes).length > 0) await save(changes)
       const settled = asStored(values)
       setSaved(settled)
       setValues((now) => ({ ...settled, ...changedOf(values, now) }))

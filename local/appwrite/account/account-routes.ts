@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { clientIp } from '#local/appwrite/core/client-ip.ts'
 import { textField } from '#local/appwrite/core/fields.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
@@ -7,6 +8,7 @@ import { customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import { isPassword } from '#local/appwrite/core/password.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
+import { createRateLimiter } from '#local/appwrite/core/rate-limit.ts'
 import { currentUser } from './current-user.ts'
 import { emailField, passwordField, prefsField } from './fields.ts'
 import { endSession } from './session-cookies.ts'
@@ -25,8 +27,11 @@ const newPassword = v.object({ password: passwordField(), oldPassword: v.optiona
 const newEmail = v.object({ email: emailField(), password: passwordField() })
 const newPrefs = v.object({ prefs: prefsField() })
 
+const PASSWORD_CHANGES_PER_HOUR = 10
+
 export const registerAccount: Register = (app, project) => {
   const signedIn = needs(project, 'account')
+  const limiter = createRateLimiter(project.clock, project.rateLimits)
 
   app.post('/account', needs(project, 'sessions.write'), async (c) => {
     const user = await createUser(project, { ...(await params(c, newAccount)), accessed: 'now' })
@@ -56,6 +61,7 @@ export const registerAccount: Register = (app, project) => {
 
   app.patch('/account/password', signedIn, async (c) => {
     const { password, oldPassword } = await params(c, newPassword)
+    limiter.count('changePassword', clientIp(c), PASSWORD_CHANGES_PER_HOUR)
     const { user, session } = currentUser(c, project)
     if (user.password !== null && !(await isPassword(user.password, oldPassword ?? ''))) {
       throw new AppwriteError('user_invalid_credentials')

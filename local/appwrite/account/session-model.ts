@@ -1,19 +1,11 @@
 import type { Session } from './session.ts'
+import { sessionClient } from './session-client.ts'
 
-/** The server guesses these from the browser's name; the stand-in does not. */
-const CLIENT = {
-  osCode: '',
-  osName: '',
+/** What the server guesses too, and nobody asks the stand-in for. Local addresses belong to no country. */
+const UNKNOWN = {
   osVersion: '',
-  clientType: '',
-  clientCode: '',
-  clientName: '',
-  clientVersion: '',
   clientEngine: '',
   clientEngineVersion: '',
-  deviceName: '',
-  deviceBrand: '',
-  deviceModel: '',
   countryCode: '--',
   countryName: 'Unknown',
 }
@@ -37,7 +29,8 @@ export function sessionModel(session: Session, { current, secret = '' }: View) {
     providerAccessTokenExpiry: '',
     providerRefreshToken: '',
     ip: session.ip,
-    ...CLIENT,
+    ...UNKNOWN,
+    ...sessionClient(session.userAgent),
     current,
     factors: session.factors,
     secret,

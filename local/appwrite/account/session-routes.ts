@@ -38,7 +38,13 @@ type Origin = Pick<Parameters<typeof createSession>[1], 'provider' | 'providerUi
 /** A new session goes out in cookies and, to a server key, as a secret in the answer. */
 function signIn(c: Context<AppEnv>, project: Project, user: User, origin: Origin) {
   if (!user.status) throw new AppwriteError('user_blocked')
-  const { session, encoded } = createSession(project, { ...origin, userId: user.$id, ip: clientIp(c) })
+  const userAgent = c.req.header('user-agent') ?? ''
+  const { session, encoded } = createSession(project, {
+    ...origin,
+    userId: user.$id,
+    ip: clientIp(c),
+    userAgent,
+  })
   sendSession(c, project.id, { encoded, expire: session.expire }, project.clock.now())
   const secret = c.get('actor').kind === 'key' ? encoded : ''
   return c.json(sessionModel(session, { current: true, secret }), 201)

@@ -19,11 +19,17 @@ const sessionSchema = v.object({
   factors: jsonText(v.array(v.string())),
   mfaUpdatedAt: v.string(),
   ip: v.string(),
+  /** What the browser calls itself; '' for one that did not say. */
+  userAgent: v.string(),
   createdAt: v.string(),
   updatedAt: v.string(),
   expire: v.string(),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
+
+/** Sessions of before the browser was written down have none. */
+const SELECT = `SELECT sessions.*, COALESCE(userAgent, '') AS userAgent
+  FROM sessions LEFT JOIN sessionClients ON sessionId = id`
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
@@ -47,11 +53,12 @@ interface NewSession {
   providerUid: string
   factor: string
   ip: string
+  userAgent: string
 }
 
 export function createSession(
   project: Project,
-  { userId, provider, providerUid, factor, ip }: NewSession,
+  { userId, provider, providerUid, factor, ip, userAgent }: NewSession,
 ): { session: Session; encoded: string } {
   const now = project.clock.now()
   const secret = randomBytes(32).toString('hex')
@@ -70,6 +77,7 @@ export function createSession(
     apiTime(now),
     apiTime(new Date(now.getTime() + YEAR_MS)),
   )
+  project.db.run('INSERT INTO sessionClients (sessionId, userAgent) VALUES (?, ?)', id, userAgent)
   return { session: getSession(project, userId, id), encoded: encodeSession(userId, secret) }
 }
 
@@ -79,7 +87,7 @@ export function findSessionBySecret({ db, clock }: Project, text: string): Sessi
   if (!decoded) return undefined
   return db.select(
     sessionSchema,
-    'SELECT * FROM sessions WHERE secretHash = ? AND userId = ? AND expire > ?',
+    `${SELECT} WHERE secretHash = ? AND userId = ? AND expire > ?`,
     hashSecret(decoded.secret),
     decoded.id,
     apiTime(clock.now()),
@@ -89,7 +97,7 @@ export function findSessionBySecret({ db, clock }: Project, text: string): Sessi
 export function findSession({ db, clock }: Project, userId: string, id: string): Session | undefined {
   return db.select(
     sessionSchema,
-    'SELECT * FROM sessions WHERE id = ? AND userId = ? AND expire > ?',
+    `${SELECT} WHERE id = ? AND userId = ? AND expire > ?`,
     id,
     userId,
     apiTime(clock.now()),
@@ -106,7 +114,7 @@ export function getSession(project: Project, userId: string, id: string): Sessio
 export function listSessions({ db, clock }: Project, userId: string): Session[] {
   return db.select(
     sessionSchema,
-    'SELECT * FROM sessions WHERE userId = ? AND expire > ? ORDER BY createdAt, rowid',
+    `${SELECT} WHERE userId = ? AND expire > ? ORDER BY createdAt, sessions.rowid`,
     userId,
     apiTime(clock.now()),
   )

@@ -34,6 +34,10 @@ CREATE TABLE IF NOT EXISTS sessions (
   updatedAt TEXT NOT NULL,
   expire TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS sessionClients (
+  sessionId TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+  userAgent TEXT NOT NULL
+);
 CREATE INDEX IF NOT EXISTS sessionsOfUser ON sessions (userId);
 CREATE TABLE IF NOT EXISTS userTokens (
   id TEXT PRIMARY KEY,

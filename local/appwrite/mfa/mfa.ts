@@ -11,6 +11,7 @@ import { booleanField, choiceField, looseChoiceField, textField } from '#local/a
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
+import { createRateLimiter } from '#local/appwrite/core/rate-limit.ts'
 import {
   createAuthenticator,
   deleteAuthenticator,
@@ -27,10 +28,14 @@ const type = choiceField(['totp'])
 const otp = textField(256)
 const factor = looseChoiceField(['email', 'phone', 'totp', 'recoverycode'])
 
+const CHALLENGES_PER_HOUR = 10
+const ANSWERS_PER_CHALLENGE = 10
+
 export const registerMfa: Register = (app, project) => {
   const signedIn = needs(project, 'account')
   /** These lead a session to its second factor, so it may use them before. */
   const halfSignedIn = needs(project, 'account', 'half')
+  const limiter = createRateLimiter(project.clock, project.rateLimits)
 
   app.patch('/account/mfa', signedIn, async (c) => {
     const { mfa } = await params(c, v.object({ mfa: booleanField() }))
@@ -73,11 +78,14 @@ export const registerMfa: Register = (app, project) => {
 
   app.post('/account/mfa/challenges', halfSignedIn, async (c) => {
     const given = await params(c, v.object({ factor }))
-    return c.json(createChallenge(project, currentUser(c, project).user, given.factor), 201)
+    const { user } = currentUser(c, project)
+    limiter.count('challenge', user.$id, CHALLENGES_PER_HOUR)
+    return c.json(createChallenge(project, user, given.factor), 201)
   })
 
   app.put('/account/mfa/challenges', halfSignedIn, async (c) => {
     const given = await params(c, v.object({ challengeId: v.string(), otp }))
+    limiter.count('answer', given.challengeId, ANSWERS_PER_CHALLENGE)
     const { user, session } = currentUser(c, project)
     const proved = meetChallenge(project, user, given.challengeId, given.otp)
     addFactor(project, session, proved, apiTime(project.clock.now()))

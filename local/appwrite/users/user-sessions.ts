@@ -49,6 +49,7 @@ export const registerUserSessions: Register = (app, project) => {
       providerUid: '',
       factor: 'server',
       ip: clientIp(c),
+      userAgent: c.req.header('user-agent') ?? '',
     })
     return c.json(sessionModel(session, { current: false, secret: encoded }), 201)
   })

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Field } from '#src/components/ui/field.tsx'
@@ -35,12 +35,14 @@ export function PasswordSection({ email }: { email: string }) {
       },
       onError: (error) => {
         showToast({ type: 'error', message: passwordMessage(error), duration: limits.toast.error })
-        focusFirstProblem(form)
       },
     })
   }
 
   const refused = change.error ? passwordMessage(change.error) : undefined
+  useEffect(() => {
+    if (refused !== undefined) focusFirstProblem(form)
+  }, [refused])
   const problems = isAsked ? passwordProblems(values) : {}
   const field = (name: keyof PasswordValues, autoComplete: string, error?: string) => (
     <PasswordField

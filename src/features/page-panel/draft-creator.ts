@@ -2,6 +2,9 @@ import { type Account, type Creator, creatorOf } from '#src/domain/profile.ts'
 import { isHexColor } from '#src/lib/theme-color.ts'
 import type { PageFormValues, PictureColumn } from './form-values.ts'
 
+/** Whatever is chosen for visitors, its owner sees the page. */
+const shown = { listed: true, nsfw: false, socialPreviews: false }
+
 /** The creator as the page would show them if the form were saved now. A half-typed colour changes nothing yet. */
 export function draftCreator(
   account: Account,
@@ -13,6 +16,7 @@ export function draftCreator(
       ...account,
       ...values,
       ...pictures,
+      ...shown,
       category: values.category || null,
       themeColor: isHexColor(values.themeColor) ? values.themeColor : account.themeColor,
     },

@@ -148,8 +148,12 @@ test('two tabs that change different things at once lose neither', async () => {
   await Promise.all([
     ask(creator.client, 'settings.save_payment', { currency: 'CHF' }),
     ask(creator.client, 'settings.save_payment', { minimumPurchase: 500 }),
+  ])
+  await Promise.all([
     ask(creator.client, 'settings.save_content', { language: 'de' }),
     ask(creator.client, 'settings.save_content', { visibility: 'unlisted' }),
+  ])
+  await Promise.all([
     savePage(creator, { pageTitle: 'Fonts' }),
     savePage(creator, { googleAnalyticsId: 'G-ABC123' }),
   ])

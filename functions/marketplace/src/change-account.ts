@@ -6,7 +6,7 @@ import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
-const ATTEMPTS = 5
+const ATTEMPTS = 8
 
 export type AccountChange = {
   data: Partial<AccountData>

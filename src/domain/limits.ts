@@ -4,7 +4,8 @@ const MIB = 1024 * 1024
 export const limits = {
   /** `former`: names that still lead to somebody who has another one now. */
   username: { min: 3, max: 40, checkDelay: 500, former: 10 },
-  password: { min: 8, max: 256 },
+  /** `leastCriteria`: how many of its four a new one must meet. */
+  password: { min: 8, max: 256, leastCriteria: 3 },
   email: 320,
   profile: {
     name: 128,

@@ -7,5 +7,7 @@ export const userSchema = v.object({
   name: v.string(),
   emailVerification: v.boolean(),
   mfa: v.boolean(),
+  /** When the password was last changed. */
+  passwordUpdate: v.string(),
 })
 export type User = v.InferOutput<typeof userSchema>

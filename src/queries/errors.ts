@@ -1,4 +1,4 @@
-import { BackendError, OfflineError } from '#src/services/errors.ts'
+import { ActionError, BackendError, OfflineError } from '#src/services/errors.ts'
 
 export {
   ActionError,
@@ -13,6 +13,20 @@ export function isServerDown(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   return (
     error instanceof BackendError && ['project_not_found', 'general_route_not_found'].includes(error.type)
+  )
+}
+
+/** Whoever asked was taken for a visitor, or owes a second factor: the session may have ended. */
+export function knowsNobody(error: unknown): boolean {
+  if (error instanceof ActionError) return error.code === 'unauthenticated'
+  return (
+    error instanceof BackendError &&
+    [
+      'general_unauthorized_scope',
+      'user_unauthorized',
+      'user_more_factors_required',
+      'user_jwt_invalid',
+    ].includes(error.type)
   )
 }
 

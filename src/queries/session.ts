@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#src/domain/profile.ts'
 import type { User } from '#src/domain/user.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
@@ -8,15 +8,30 @@ export type Session = { user: User; account: Account | null } | null
 
 export const sessionKey = ['session']
 
+/** Whether a session ended that nobody signed out of here: elsewhere, or by its age. */
+export const sessionEndQuery = queryOptions({
+  queryKey: [...sessionKey, 'end'],
+  queryFn: skipToken,
+  initialData: false,
+  staleTime: Infinity,
+})
+
+/** Who was signed in when it ended stays on the screen, with all that is typed there, until somebody signs in again. */
+function known(client: QueryClient): Session {
+  const hasEnded = client.getQueryData(sessionEndQuery.queryKey) === true
+  return hasEnded ? (client.getQueryData<Session>(sessionKey) ?? null) : null
+}
+
 /** A visitor who never signed in on this browser causes no call, and needs none of the code for one. */
-async function loadSession(): Promise<Session> {
-  if (!signedInHint.get()) return null
+async function loadSession({ client }: { client: QueryClient }): Promise<Session> {
+  if (!signedInHint.get()) return known(client)
   const [{ currentUser }, { ownAccount }] = await Promise.all([
     import('#src/services/auth.ts'),
     import('#src/services/own-account.ts'),
   ])
   const user = await currentUser()
-  return user && { user, account: await ownAccount() }
+  client.setQueryData(sessionEndQuery.queryKey, user === null)
+  return user ? { user, account: await ownAccount() } : known(client)
 }
 
 export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity })

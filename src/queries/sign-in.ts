@@ -3,10 +3,10 @@ import {
   completePasswordReset,
   type Credentials,
   requestPasswordReset,
-  type SecondFactor,
   signIn,
   signInWithSecondFactor,
 } from '#src/services/auth.ts'
+import type { SecondFactor } from '#src/services/factors.ts'
 import { useForgetEverything } from './session.ts'
 
 export type { Credentials, SecondFactor }

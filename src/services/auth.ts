@@ -1,29 +1,18 @@
-import type { AuthenticationFactor } from 'appwrite'
 import * as v from 'valibot'
 import { paths } from '#src/config/paths.ts'
 import { userSchema, type User } from '#src/domain/user.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { backend } from './client.ts'
+import { openChallenge } from './challenges.ts'
 import { ask, isBackendError } from './errors.ts'
+import type { SecondFactor } from './factors.ts'
+import { finishPasswordChange } from './password-change.ts'
 import { signedInHint } from './signed-in-hint.ts'
-
-/**
- * As Appwrite 1.9.6 takes them. The SDK's own constants would bring the whole SDK, and it verifies nothing against its
- * `recoverycode`.
- */
-const factors = {
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
-  authenticator: 'totp' as AuthenticationFactor,
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- see above
-  recovery_code: 'recoveryCode' as AuthenticationFactor,
-}
 
 export type Credentials = { email: string; password: string }
 
 /** What stands between a correct password and the account. */
 export type SignInResult = 'signed_in' | 'second_factor'
-
-export type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: string }
 
 /**
  * The signed-in user, or null.
@@ -31,7 +20,9 @@ export type SecondFactor = { kind: 'authenticator' | 'recovery_code'; code: stri
  */
 export async function currentUser(): Promise<User | null> {
   try {
-    return v.parse(userSchema, await ask(async () => (await backend()).account.get()))
+    const user = v.parse(userSchema, await ask(async () => (await backend()).account.get()))
+    void finishPasswordChange(user)
+    return user
   } catch (error) {
     if (isBackendError(error, 'general_unauthorized_scope', 'user_blocked', 'user_jwt_invalid')) {
       signedInHint.set(false)
@@ -60,17 +51,10 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
   }
 }
 
-export async function signInWithSecondFactor(
-  credentials: Credentials,
-  { kind, code }: SecondFactor,
-): Promise<void> {
+export async function signInWithSecondFactor(credentials: Credentials, factor: SecondFactor): Promise<void> {
   await createSession(credentials)
   try {
-    const factor = factors[kind]
-    const challenge = await ask(async () => (await backend()).account.createMFAChallenge({ factor }))
-    await ask(async () =>
-      (await backend()).account.updateMFAChallenge({ challengeId: challenge.$id, otp: code }),
-    )
+    await openChallenge()(factor)
   } catch (error) {
     await signOut()
     throw error

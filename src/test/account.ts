@@ -16,4 +16,11 @@ export const account = (part: Partial<Account> = {}): Account => ({
   ...part,
 })
 
-export const user = { $id: 'anna', email: 'anna@example.com', name: '', emailVerification: false, mfa: false }
+export const user = {
+  $id: 'anna',
+  email: 'anna@example.com',
+  name: '',
+  emailVerification: false,
+  mfa: false,
+  passwordUpdate: '2026-01-01T00:00:00.000+00:00',
+}

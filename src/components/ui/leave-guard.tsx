@@ -5,6 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 type LeaveGuardProps = {
   /** Whether there is something to lose. */
   isActive: boolean
+  /** Another query is the same page still: its tabs live there. */
+  keepsQuery?: boolean
   texts: { title: string; message: string; stay: string; leave: string }
 }
 
@@ -13,7 +15,7 @@ type LeaveGuardProps = {
  * Within the app it is the Navigation API that can say no to all of them (Chromium 102, Safari 26.2,
  * Firefox 147); older browsers ask only where the page itself is left.
  */
-export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
+export function LeaveGuard({ isActive, keepsQuery = false, texts }: LeaveGuardProps) {
   const navigate = useNavigate()
   const mayLeave = useRef(false)
   const [leave, setLeave] = useState<() => void>()
@@ -30,7 +32,7 @@ export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
     mayLeave.current = false
     const { navigation } = window
     const ask = (event: NavigateEvent) => {
-      if (mayLeave.current || !event.cancelable || !leadsAway(event)) return
+      if (mayLeave.current || !event.cancelable || !leadsAway(event, keepsQuery)) return
       event.preventDefault()
       const { url, key } = event.destination
       const { pathname, search, hash } = new URL(url)
@@ -43,7 +45,7 @@ export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
     }
     navigation.addEventListener('navigate', ask)
     return () => navigation.removeEventListener('navigate', ask)
-  }, [isActive, navigate])
+  }, [isActive, keepsQuery, navigate])
 
   if (!leave) return null
   return (
@@ -63,9 +65,9 @@ export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
 }
 
 /** Another document is the business of `beforeunload`; a download leaves nothing. */
-function leadsAway({ destination, downloadRequest }: NavigateEvent): boolean {
+function leadsAway({ destination, downloadRequest }: NavigateEvent, keepsQuery: boolean): boolean {
   if (!destination.sameDocument || downloadRequest !== null) return false
   const target = new URL(destination.url)
   const here = window.location
-  return target.pathname !== here.pathname || target.search !== here.search
+  return target.pathname !== here.pathname || (!keepsQuery && target.search !== here.search)
 }

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Button } from '#src/components/ui/button.tsx'
@@ -9,6 +10,7 @@ import { TextInput } from '#src/components/ui/text-input.tsx'
 import { paths } from '#src/config/paths.ts'
 import { emailSchema } from '#src/domain/email.ts'
 import { Link } from '#src/lib/router.tsx'
+import { sessionEndQuery } from '#src/queries/session.ts'
 import { type Credentials, useRequestPasswordReset, useSignIn } from '#src/queries/sign-in.ts'
 import { DemoLogins } from './demo-logins.tsx'
 import { FormPage } from '#src/components/layout/form-page.tsx'
@@ -29,6 +31,7 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
   })
   const { register, formState } = form
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const { data: hasEnded } = useQuery(sessionEndQuery)
   const signIn = useSignIn()
   const reset = useRequestPasswordReset()
 
@@ -57,6 +60,7 @@ export function SignInForm({ email: initialEmail, onSecondFactor }: SignInFormPr
   return (
     <FormPage title={texts.title} intro={texts.intro}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
+        {hasEnded && <FormMessage tone="info">{texts.ended}</FormMessage>}
         <Field label={texts.email} error={formState.errors.email?.message}>
           {(control) => (
             <TextInput {...control} {...register('email')} type="email" autoComplete="username" />

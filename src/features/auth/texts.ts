@@ -3,8 +3,6 @@ import { limits } from '#src/domain/limits.ts'
 export const passwordTexts = {
   label: 'Password',
   help: `At least ${limits.password.min} characters.`,
-  tooShort: `Password must be at least ${limits.password.min} characters`,
-  tooLong: `Password must be ${limits.password.max} characters or less`,
 } as const
 
 export const signUpTexts = {
@@ -41,6 +39,7 @@ export const signInTexts = {
   loading: 'Signing you in...',
   noAccount: 'New here?',
   signUp: 'Sign Up',
+  ended: 'You were signed out: your session has ended. Sign in to go on.',
   resetSent: 'Password reset email sent! Please check your inbox.',
   errors: {
     emailFirst: 'Please enter your email address first.',

@@ -1,30 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { showToast } from '#src/components/toast/toast-store.ts'
+import { useCopy } from '#src/components/toast/use-copy.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
-import { limits } from '#src/domain/limits.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
-import { copyText } from '#src/lib/share-link.ts'
 import { ButtonPreview } from './button-preview.tsx'
 import { buttonTexts as texts } from './texts.ts'
 
 export function ButtonResult({ code, onBack }: { code: string; onBack: () => void }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const copy = async () => {
-    const result = await copyText(code)
-    if (result === 'failed') {
-      showToast({ type: 'error', ...texts.copyFailed, duration: limits.toast.error })
-      return
-    }
-    showToast({ type: 'success', ...texts.copied, duration: limits.toast.success })
-    setIsCopied(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsCopied(false), limits.copyConfirmation)
-  }
+  const { isCopied, copy } = useCopy(code, { copied: texts.copied, failed: texts.copyFailed })
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

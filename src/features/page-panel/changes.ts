@@ -1,13 +1,8 @@
+import type { PictureColumn } from '#src/components/picture/picture.ts'
 import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { isFieldName } from './form-schema.ts'
-import {
-  flagColumns,
-  type PageFormValues,
-  pictureColumns,
-  type PictureColumn,
-  textColumns,
-} from './form-values.ts'
+import { flagColumns, type PageFormValues, pictureColumns, textColumns } from './form-values.ts'
 
 /** What of the form is not stored yet, without the username, which goes another way. */
 export function changesOf(

@@ -1,3 +1,4 @@
+import { type Picture, type PictureColumn, storedPicture } from '#src/components/picture/picture.ts'
 import type { ProfileCategory } from '#src/domain/choices.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { DEFAULT_THEME_COLOR } from './theme-colors.ts'
@@ -18,13 +19,9 @@ export const textColumns = [
   'contactEmail',
 ] as const
 export const flagColumns = ['showThumbnail', 'contactForm', 'reviewWidget'] as const
-export const pictureColumns = ['profilePicture', 'thumbnailImage'] as const
+export const pictureColumns = ['profilePicture', 'thumbnailImage'] as const satisfies PictureColumn[]
 
 export type TextColumn = (typeof textColumns)[number]
-export type PictureColumn = (typeof pictureColumns)[number]
-
-/** On the server, or cut and waiting to be sent. */
-export type Picture = { source: 'stored'; fileId: string } | { source: 'local'; file: File } | null
 
 /** What the form holds, by the names of the columns. */
 export type PageFormValues = Record<TextColumn, string> &
@@ -32,8 +29,6 @@ export type PageFormValues = Record<TextColumn, string> &
   Record<PictureColumn, Picture> & { username: string; category: ProfileCategory | '' }
 
 export type FieldName = keyof PageFormValues
-
-export const storedPicture = (fileId: string): Picture => (fileId ? { source: 'stored', fileId } : null)
 
 export function formValuesOf(account: Account): PageFormValues {
   const {

@@ -1,23 +1,20 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
-import { showToast } from '#src/components/toast/toast-store.ts'
+import { localFile, type Picture } from '#src/components/picture/picture.ts'
+import { useCrop } from '#src/components/picture/use-crop.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
-import { limits } from '#src/domain/limits.ts'
 import type { Account, Creator } from '#src/domain/profile.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { useObjectUrl } from '#src/lib/object-url.ts'
-import { CropDialog } from './crop-dialog.tsx'
 import { draftCreator } from './draft-creator.ts'
-import type { Picture, PictureColumn } from './form-values.ts'
 import { IdentitySection } from './identity-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { LookSection } from './look-section.tsx'
-import { refusalOf } from './picture-kinds.ts'
 import { PicturesSection } from './pictures-section.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { cropTexts, pageTexts, pictureTexts, previewTexts } from './texts.ts'
+import { pageTexts, previewTexts } from './texts.ts'
 import { usePageForm } from './use-page-form.ts'
 import { ValidationList } from './validation-list.tsx'
 import { WidgetsSection } from './widgets-section.tsx'
@@ -25,18 +22,12 @@ import { WidgetsSection } from './widgets-section.tsx'
 /** `xl`: from here on form and preview stand side by side. */
 const WIDE = '(min-width: 80rem)'
 
-const localFile = (picture: Picture) => (picture?.source === 'local' ? picture.file : undefined)
-
-function tellRefusal(refusal: { title: string; message: string }) {
-  showToast({ type: 'error', ...refusal, duration: limits.toast.error })
-}
-
 type PageFormProps = { account: Account; preview: (creator: Creator) => ReactNode }
 
 export function PageForm({ account, preview }: PageFormProps) {
   const form = usePageForm(account)
   const { stored, values } = form
-  const [cropping, setCropping] = useState<{ column: PictureColumn; file: File }>()
+  const { choose, dialog } = useCrop((column, file) => form.change({ [column]: { source: 'local', file } }))
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const isWide = useMedia(WIDE)
   const previewId = useId()
@@ -52,12 +43,6 @@ export function PageForm({ account, preview }: PageFormProps) {
   )
   const creator = useDeferredValue(draft)
   const page = useMemo(() => preview(creator), [preview, creator])
-
-  const choose = (column: PictureColumn, file: File) => {
-    const refusal = refusalOf(column, file)
-    if (refusal) tellRefusal(refusal)
-    else setCropping({ column, file })
-  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
@@ -93,20 +78,7 @@ export function PageForm({ account, preview }: PageFormProps) {
           <PreviewFrame className="h-[calc(100dvh-14rem)]">{page}</PreviewFrame>
         </Dialog>
       )}
-      {cropping && (
-        <CropDialog
-          {...cropping}
-          onClose={() => setCropping(undefined)}
-          onCrop={(file) => {
-            form.change({ [cropping.column]: { source: 'local', file } })
-            setCropping(undefined)
-          }}
-          onUnreadable={() => {
-            tellRefusal({ title: pictureTexts.invalidFile, message: cropTexts.failed })
-            setCropping(undefined)
-          }}
-        />
-      )}
+      {dialog}
       <LeaveGuard isActive={form.isDirty} texts={pageTexts.leave} />
     </div>
   )

@@ -1,4 +1,8 @@
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
+import type { Picture, PictureColumn } from '#src/components/picture/picture.ts'
+import { PictureField } from '#src/components/picture/picture-field.tsx'
+import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
+import { pictureTexts } from '#src/components/picture/texts.ts'
 import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Card } from '#src/components/ui/card.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
@@ -7,9 +11,6 @@ import { Switch } from '#src/components/ui/switch.tsx'
 import { parseVideoLink } from '#src/domain/video-link.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
 import { FieldPlace, TextField } from './form-field.tsx'
-import type { Picture, PictureColumn } from './form-values.ts'
-import { PictureField } from './picture-field.tsx'
-import { pictureBuckets } from './picture-kinds.ts'
 import { fieldTexts, pictureTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
 
@@ -43,8 +44,8 @@ export function PicturesSection({ form, urls, onChoose }: PicturesSectionProps) 
       <FieldPlace field="profilePicture">
         <PictureField
           {...fieldProps('profilePicture')}
-          help={texts.photoHelp}
-          storedName={texts.currentPhoto}
+          help={pictureTexts.photoHelp}
+          storedName={pictureTexts.currentPhoto}
           preview={
             <Avatar name={values.name || values.username} src={urlOf('profilePicture') ?? null} size={80} />
           }

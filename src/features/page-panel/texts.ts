@@ -1,18 +1,4 @@
-import type { ProfileCategory } from '#src/domain/choices.ts'
 import type { FieldName } from './form-values.ts'
-
-export const categoryTexts: Record<ProfileCategory, string> = {
-  design: 'Design',
-  photography: 'Photography',
-  art: 'Art',
-  music: 'Music',
-  writing: 'Writing',
-  video: 'Video',
-  software: 'Software',
-  education: 'Education',
-  business: 'Business',
-  other: 'Other',
-}
 
 export const fieldTexts: Record<FieldName, string> = {
   username: 'Username',
@@ -54,43 +40,22 @@ export const pageTexts = {
 
 export const identityTexts = {
   title: 'Identity',
-  address: 'Public address',
-  newTab: '(opens in a new tab)',
   usernameHelp:
     'Letters, numbers, hyphens and underscores. If you change it, links with your old name lead on to the new one.',
   nameHelp: 'Stands at the top of your page. Without one it is your username.',
-  chooseCategory: 'Select a category',
   categoryHelp: 'Where people find you in the directory.',
   aboutHelp: 'Who you are and what you make.',
 } as const
 
 export const pictureTexts = {
   title: 'Pictures and video',
-  photoHelp: 'JPG, PNG, GIF or WebP, up to 5 MB. Shown as a circle.',
-  currentPhoto: 'Current photo',
   thumbnailSwitch: 'Show a thumbnail',
   thumbnailSwitchHelp: 'The wide picture at the top of your page. Switching it off takes the image away.',
   thumbnailHelp: 'JPG, PNG, GIF or WebP, up to 10 MB. Recommended size: 1200 × 630 pixels.',
   currentThumbnail: 'Current thumbnail',
-  waiting: 'Is sent when you save',
   videoHelp: 'A YouTube or Vimeo link, shown beside what you say about yourself.',
   videoPreview: 'Preview of the video',
   player: { play: 'Preview', notice: (platform: string) => `Loads the player of ${platform}.` },
-  invalidFile: 'Invalid file',
-  tooLarge: 'File too large',
-} as const
-
-export const cropTexts = {
-  photo: 'Crop profile photo',
-  thumbnail: 'Crop thumbnail',
-  help: 'Drag the picture, or move it with the arrow keys. Zoom with the slider, the wheel or two fingers.',
-  still: 'A picture that moves becomes a still one: its first frame is kept.',
-  area: 'Position of the picture. Use the arrow keys to move it.',
-  zoom: 'Zoom',
-  apply: 'Use picture',
-  working: 'Cutting…',
-  cancel: 'Cancel',
-  failed: 'The picture could not be cut. Please try another one.',
 } as const
 
 export const lookTexts = {

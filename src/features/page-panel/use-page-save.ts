@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
+import { type Picture, storedPicture } from '#src/components/picture/picture.ts'
+import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
@@ -9,8 +11,7 @@ import { useUpdateProfile } from '#src/queries/own-account.ts'
 import { useChangeUsername } from '#src/queries/username-change.ts'
 import { changesOf } from './changes.ts'
 import { fieldOf, pageFormSchema } from './form-schema.ts'
-import { type FieldName, type PageFormValues, type Picture, storedPicture } from './form-values.ts'
-import { pictureBuckets } from './picture-kinds.ts'
+import type { FieldName, PageFormValues } from './form-values.ts'
 import { pageTexts, saveTexts as texts } from './texts.ts'
 
 type SaveOptions = {

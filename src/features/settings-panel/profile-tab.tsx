@@ -1,5 +1,18 @@
 import type { Account } from '#src/domain/profile.ts'
+import { PasswordSection } from './profile/password-section.tsx'
+import { PersonalSection } from './profile/personal-section.tsx'
+import { SocialSection } from './profile/social-section.tsx'
+import { SessionsSection } from './sessions/sessions-section.tsx'
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 export function ProfileTab({ account }: { account: Account }) {
-  return <p>{account.username}</p>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PersonalSection account={account} />
+      <SocialSection account={account} />
+      <PasswordSection email={account.email} />
+      <TwoFactorSection email={account.email} />
+      <SessionsSection />
+    </div>
+  )
 }

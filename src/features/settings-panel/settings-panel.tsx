@@ -12,6 +12,7 @@ import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { hrefOf, type TabId, tabIds, tabOf } from './tabs.ts'
 import { settingsTexts as texts, tabTexts } from './texts.ts'
+import { UnsavedGuard } from './unsaved.tsx'
 
 const tabs: Record<TabId, ComponentType<{ account: Account }>> = {
   profile: ProfileTab,
@@ -22,6 +23,8 @@ const tabs: Record<TabId, ComponentType<{ account: Account }>> = {
 export function SettingsPanel({ account }: { account: Account }) {
   const [address] = useSearchParams()
   const tab = tabOf(address)
+  const [visited, setVisited] = useState<readonly TabId[]>([tab])
+  if (!visited.includes(tab)) setVisited([...visited, tab])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 tabIndex={-1} className="text-2xl">
@@ -36,12 +39,18 @@ export function SettingsPanel({ account }: { account: Account }) {
           count: null,
         }))}
       />
-      <Content key={tab} tab={tab} known={account} />
+      <UnsavedGuard>
+        {visited.map((id) => (
+          <div key={id} hidden={id !== tab}>
+            <Content tab={id} known={account} />
+          </div>
+        ))}
+      </UnsavedGuard>
     </div>
   )
 }
 
-/** The forms begin with what is stored now, and then belong to who fills them in. */
+/** The forms begin with what is stored now, and then belong to who fills them in. A tab that is left keeps its own. */
 function Content({ tab, known }: { tab: TabId; known: Account }) {
   const account = useQuery(accountQuery(known))
   const [opened, setOpened] = useState<Account>()

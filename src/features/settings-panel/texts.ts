@@ -19,3 +19,16 @@ export const savedTexts = {
   text: 'Your settings have been successfully updated!',
   close: 'OK',
 } as const
+
+export const unsavedTexts = {
+  title: 'Leave without saving?',
+  message: 'Your changes are not saved yet and would be lost.',
+  stay: 'Stay',
+  leave: 'Leave',
+} as const
+
+export const sectionTexts = {
+  save: 'Save Changes',
+  saving: 'Saving...',
+  unsaved: 'Unsaved changes',
+} as const

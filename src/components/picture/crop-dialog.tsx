@@ -6,7 +6,7 @@ import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { useObjectUrl } from '#src/lib/object-url.ts'
 import { type Area, cropImage } from './crop-image.ts'
 import { mayMove } from './crop-size.ts'
-import type { PictureColumn } from './form-values.ts'
+import type { PictureColumn } from './picture.ts'
 import { pictureSizes } from './picture-kinds.ts'
 import { cropTexts as texts } from './texts.ts'
 

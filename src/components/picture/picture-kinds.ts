@@ -4,7 +4,7 @@ import {
   profilePictureProblem,
   thumbnailProblem,
 } from '#src/domain/file-kinds.ts'
-import type { PictureColumn } from './form-values.ts'
+import type { PictureColumn } from './picture.ts'
 import { pictureTexts as texts } from './texts.ts'
 
 /** The largest that a picture is kept in, in pixels; its proportions are those it is shown in. */

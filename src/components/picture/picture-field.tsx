@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FileDrop } from '#src/components/ui/file-drop.tsx'
 import { acceptOf, imageExtensions } from '#src/domain/file-kinds.ts'
-import type { Picture } from './form-values.ts'
+import type { Picture } from './picture.ts'
 import { pictureTexts as texts } from './texts.ts'
 
 type PictureFieldProps = {

@@ -1,0 +1,34 @@
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { buttonStyles } from '#src/components/ui/button-styles.ts'
+import { paths } from '#src/config/paths.ts'
+import { useLocation } from '#src/lib/router.tsx'
+import { sessionEndTexts as texts } from './texts.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+/** Says that the session has ended, over what was being done: leaving it is for who did it to decide. */
+export function SessionWatch() {
+  const { isTold, hide } = useSessionEnd()
+  const { pathname, search } = useLocation()
+  if (!isTold) return null
+  const signIn = paths.signIn.href(`${pathname}${search}`)
+  return (
+    <Dialog title={texts.title} onClose={hide}>
+      <p className="text-muted">{texts.text}</p>
+      <p className="text-muted">{texts.keep}</p>
+      {/* Links of the browser: the page that is left forgets everything it knew of the account. */}
+      <div className="mt-2 flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <a
+          href={paths.signIn.href()}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyles('secondary', 'medium')}
+        >
+          {texts.newTab}
+        </a>
+        <a href={signIn} className={buttonStyles('primary', 'medium')}>
+          {texts.signIn}
+        </a>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { knowsNobody } from '#src/queries/errors.ts'
+import { sessionEndQuery, sessionQuery } from '#src/queries/session.ts'
+
+/** Looks again who is signed in, when an answer knows nobody and, once told, when somebody comes back to this tab. */
+export function useSessionEnd() {
+  const queryClient = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const { data: hasEnded } = useQuery(sessionEndQuery)
+  const [isHidden, setIsHidden] = useState(false)
+  const userId = session?.user.$id
+
+  const lookAgain = useCallback(
+    () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined),
+    [queryClient],
+  )
+
+  useEffect(() => {
+    const judge = (error: unknown) => {
+      if (!knowsNobody(error)) return
+      setIsHidden(false)
+      void lookAgain()
+    }
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error)
+    })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error)
+    })
+    return () => {
+      stopQueries()
+      stopMutations()
+    }
+  }, [queryClient, lookAgain])
+
+  useEffect(() => {
+    if (!hasEnded) return undefined
+    const comeBack = async () => {
+      const found = await lookAgain()
+      // What is on the screen is another's.
+      if (found && found.user.$id !== userId) window.location.reload()
+      else if (!queryClient.getQueryData(sessionEndQuery.queryKey)) await queryClient.invalidateQueries()
+    }
+    const listen = () => void comeBack()
+    window.addEventListener('focus', listen)
+    return () => window.removeEventListener('focus', listen)
+  }, [hasEnded, userId, queryClient, lookAgain])
+
+  return { isTold: hasEnded && !isHidden, hide: () => setIsHidden(true) }
+}

@@ -1,0 +1,8 @@
+/** On the server, or cut and waiting to be sent. */
+export type Picture = { source: 'stored'; fileId: string } | { source: 'local'; file: File } | null
+
+export type PictureColumn = 'profilePicture' | 'thumbnailImage'
+
+export const storedPicture = (fileId: string): Picture => (fileId ? { source: 'stored', fileId } : null)
+
+export const localFile = (picture: Picture) => (picture?.source === 'local' ? picture.file : undefined)

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import type { PictureColumn } from './picture.ts'
+import { refusalOf } from './picture-kinds.ts'
+import { cropTexts, pictureTexts } from './texts.ts'
+
+function tellRefusal(refusal: { title: string; message: string }) {
+  showToast({ type: 'error', ...refusal, duration: limits.toast.error })
+}
+
+/** What is chosen is checked, and then cut to what is shown of it. */
+export function useCrop(onCrop: (column: PictureColumn, cut: File) => void) {
+  const [cropping, setCropping] = useState<{ column: PictureColumn; file: File }>()
+
+  const choose = (column: PictureColumn, file: File) => {
+    const refusal = refusalOf(column, file)
+    if (refusal) tellRefusal(refusal)
+    else setCropping({ column, file })
+  }
+
+  const dialog = cropping && (
+    <CropDialog
+      {...cropping}
+      onClose={() => setCropping(undefined)}
+      onCrop={(cut) => {
+        onCrop(cropping.column, cut)
+        setCropping(undefined)
+      }}
+      onUnreadable={() => {
+        tellRefusal({ title: pictureTexts.invalidFile, message: cropTexts.failed })
+        setCropping(undefined)
+      }}
+    />
+  )
+
+  return { choose, dialog }
+}

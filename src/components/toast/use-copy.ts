@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#src/domain/limits.ts'
+import { copyText } from '#src/lib/share-link.ts'
+import { showToast } from './toast-store.ts'
+
+type Message = { title: string; message: string }
+
+/** Copies a text, and knows for a moment that it did. */
+export function useCopy(text: string, texts: { copied?: Message; failed: Message }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const copy = async () => {
+    const result = await copyText(text)
+    if (result === 'failed') {
+      showToast({ type: 'error', ...texts.failed, duration: limits.toast.error })
+      return
+    }
+    if (texts.copied) showToast({ type: 'success', ...texts.copied, duration: limits.toast.success })
+    setIsCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsCopied(false), limits.copyConfirmation)
+  }
+
+  return { isCopied, copy }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+/** A sign-in that is still good, as Appwrite tells it. */
+export const activeSessionSchema = v.object({
+  $id: v.string(),
+  $createdAt: v.string(),
+  current: v.boolean(),
+  clientName: v.string(),
+  osName: v.string(),
+  deviceName: v.string(),
+  deviceBrand: v.string(),
+  deviceModel: v.string(),
+  countryCode: v.string(),
+  countryName: v.string(),
+})
+export type ActiveSession = v.InferOutput<typeof activeSessionSchema>
+
+type Device = Pick<ActiveSession, 'clientName' | 'osName' | 'deviceBrand' | 'deviceModel'>
+
+/** `Chrome on Windows`, `Mobile Safari on iOS (Apple iPhone)`; '' where the browser did not say. */
+export function deviceOf({ clientName, osName, deviceBrand, deviceModel }: Device): string {
+  const program = [clientName, osName].filter(Boolean).join(' on ')
+  const device = [deviceBrand, deviceModel].filter(Boolean).join(' ')
+  return program && device ? `${program} (${device})` : program || device
+}
+
+/** Of an address that belongs to no country, a local one for example. */
+const NOWHERE = '--'
+
+/** The country, or '' where it is not known. */
+export function placeOf({ countryCode, countryName }: Pick<ActiveSession, 'countryCode' | 'countryName'>) {
+  return countryCode === NOWHERE ? '' : countryName
+}
+
+const handhelds = new Set(['smartphone', 'tablet', 'phablet', 'feature phone'])
+
+export const isHandheld = ({ deviceName }: Pick<ActiveSession, 'deviceName'>) => handhelds.has(deviceName)
+
+/** This one first, then the newest. */
+export function inOrder(sessions: readonly ActiveSession[]): ActiveSession[] {
+  return sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.$createdAt.localeCompare(a.$createdAt),
+  )
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { strongPasswordSchema } from '#src/domain/password.ts'
+import { passwordTexts as texts } from './texts.ts'
+
+export type PasswordValues = { current: string; next: string; confirm: string }
+export type PasswordProblems = { [Field in keyof PasswordValues]?: string | undefined }
+
+/** What keeps the password from being changed. Whether the current one is right, the server knows. */
+export function passwordProblems({ current, next, confirm }: PasswordValues): PasswordProblems {
+  const weakness = v.safeParse(strongPasswordSchema, next).issues?.[0]?.message
+  return {
+    current: current === '' ? texts.required.current : undefined,
+    next: next === '' ? texts.required.next : weakness,
+    confirm: confirm === '' ? texts.required.confirm : confirm === next ? undefined : texts.mismatch,
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { type PersonalValues, profileUpdateOf } from './personal-values.ts'
+
+const cases: [Partial<PersonalValues>, string | undefined, object][] = [
+  [{}, undefined, {}],
+  [{ username: 'anna' }, undefined, {}],
+  [{ name: '' }, undefined, { name: '' }],
+  [{ country: 'CH', category: 'art' }, undefined, { country: 'CH', category: 'art' }],
+  [{ country: '', category: '' }, undefined, {}],
+  [{ name: 'Anna' }, 'file1', { name: 'Anna', profilePicture: 'file1' }],
+  [{ profilePicture: null }, '', { profilePicture: '' }],
+]
+
+test.each(cases)('of %j with picture %j is sent %j', (changes, picture, update) =>
+  expect(profileUpdateOf(changes, picture)).toEqual(update),
+)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { type Picture, storedPicture } from '#src/components/picture/picture.ts'
+import type { ProfileCategory } from '#src/domain/choices.ts'
+import { profileFieldsSchema, type ProfileUpdate } from '#src/domain/contracts/profile.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { usernameSchema } from '#src/domain/username.ts'
+
+export type PersonalValues = {
+  profilePicture: Picture
+  username: string
+  name: string
+  country: string
+  category: ProfileCategory | ''
+}
+
+const { entries } = profileFieldsSchema
+
+/** The picture is checked when it is chosen; country and category can be left open, and not be emptied. */
+export const personalSchema = v.object({
+  username: usernameSchema,
+  name: entries.name,
+  country: v.union([v.literal(''), entries.country]),
+  category: v.union([v.literal(''), entries.category]),
+})
+
+export function personalValuesOf(account: Account): PersonalValues {
+  const { profilePicture, username, name, country, category } = account
+  return { profilePicture: storedPicture(profilePicture), username, name, country, category: category ?? '' }
+}
+
+/** What the profile is told of the changes: the name goes another way, the picture is an id by then. */
+export function profileUpdateOf(
+  { name, country, category }: Partial<PersonalValues>,
+  profilePicture: string | undefined,
+): ProfileUpdate {
+  return {
+    ...(profilePicture !== undefined && { profilePicture }),
+    ...(name !== undefined && { name }),
+    ...(country && { country }),
+    ...(category && { category }),
+  }
+}

@@ -1,0 +1,45 @@
+import { Check, Minus } from 'lucide-react'
+import { metCriteria, passwordCriteria, type PasswordStrength, strengthOf } from '#src/domain/password.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { passwordTexts as texts } from './texts.ts'
+
+const colors: Record<PasswordStrength, string> = {
+  Weak: 'bg-danger',
+  Fair: 'bg-warning',
+  Good: 'bg-info',
+  Strong: 'bg-success',
+}
+
+/** Which of the criteria a password meets, and what that is worth. */
+export function StrengthMeter({ password }: { password: string }) {
+  const met = metCriteria(password)
+  const strength = strengthOf(password)
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-sm">
+        {texts.strength}: <span className="font-medium">{password === '' ? '–' : strength}</span>
+      </p>
+      <div aria-hidden className="grid grid-cols-4 gap-1.5">
+        {passwordCriteria.map((criterion, index) => (
+          <span
+            key={criterion}
+            className={classNames('h-1.5 rounded-full', index < met.length ? colors[strength] : 'bg-ink/10')}
+          />
+        ))}
+      </div>
+      <ul className="grid gap-x-4 gap-y-1 text-sm @lg:grid-cols-2">
+        {passwordCriteria.map((criterion) => {
+          const isMet = met.includes(criterion)
+          const Icon = isMet ? Check : Minus
+          return (
+            <li key={criterion} className={classNames('flex items-center gap-1.5', !isMet && 'text-muted')}>
+              <Icon aria-hidden className={classNames('size-4', isMet && 'text-success')} />
+              {texts.criteria[criterion]}
+              <span className="sr-only">: {isMet ? texts.met : texts.missing}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

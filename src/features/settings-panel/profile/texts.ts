@@ -1,0 +1,69 @@
+import type { PasswordCriterion } from '#src/domain/password.ts'
+
+export const personalTexts = {
+  title: 'Personal Information',
+  photo: 'Profile picture',
+  usernameHelp: 'If you change it, links with your old name lead on to the new one.',
+  name: 'Name',
+  nameHelp: 'Stands at the top of your page. Without one it is your username.',
+  email: 'Email',
+  emailHelp: 'You sign in with it. Only you see it.',
+  country: 'Country',
+  chooseCountry: 'Select a country',
+  category: 'Category',
+  categoryHelp: 'Where people find you in the directory.',
+  saved: { title: 'Settings saved', message: 'Personal information updated successfully!' },
+  failed: 'Error saving personal information: ',
+} as const
+
+export const socialTexts = {
+  title: 'Social Links',
+  help: 'Full addresses. What you leave empty is not shown on your page.',
+  fields: {
+    websiteUrl: 'Website',
+    twitterUrl: 'Twitter',
+    instagramUrl: 'Instagram',
+    linkedInUrl: 'LinkedIn',
+    youTubeUrl: 'YouTube',
+    tikTokUrl: 'TikTok',
+    gitHubUrl: 'GitHub',
+  },
+  saved: { title: 'Settings saved', message: 'Social links updated successfully!' },
+  failed: 'Error saving social links: ',
+} as const
+
+const criteria: Record<PasswordCriterion, string> = {
+  length: 'At least 8 characters',
+  uppercase: 'An uppercase letter',
+  lowercase: 'A lowercase letter',
+  digit: 'A digit',
+}
+
+export const passwordTexts = {
+  title: 'Change Password',
+  help: 'Afterwards you are signed out on all other devices.',
+  current: 'Current password',
+  next: 'New password',
+  confirm: 'Confirm new password',
+  strength: 'Password strength',
+  criteria,
+  met: 'met',
+  missing: 'missing',
+  least: 'At least 8 characters, and three of the four.',
+  required: {
+    current: 'Current password is required',
+    next: 'New password is required',
+    confirm: 'Please confirm your new password',
+  },
+  mismatch: 'Passwords do not match',
+  submit: 'Change Password',
+  submitting: 'Changing...',
+  done: 'Password changed successfully!',
+  othersLeft:
+    'Other devices could not be signed out yet. Sign them out under Active Sessions; otherwise it is done the next time you are here.',
+  errors: {
+    current: 'Current password is incorrect',
+    next: 'New password does not meet requirements',
+    other: 'Error changing password: ',
+  },
+} as const

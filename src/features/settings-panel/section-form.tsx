@@ -1,0 +1,48 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { sectionTexts as texts } from './texts.ts'
+
+type SectionFormProps = {
+  title: string
+  help?: string
+  section: {
+    form: RefObject<HTMLFormElement | null>
+    isDirty: boolean
+    isSaving: boolean
+    failure: string | undefined
+    submit: () => Promise<void>
+  }
+  children: ReactNode
+}
+
+/** A section that is saved by itself: what went wrong with the whole, what is not saved yet, and the button. */
+export function SectionForm({ title, help, section, children }: SectionFormProps) {
+  const { form, isDirty, isSaving, failure, submit } = section
+  return (
+    <Section title={title} {...(help !== undefined && { help })}>
+      <form
+        ref={form}
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        {children}
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p role="status" className="min-w-0 flex-1 text-sm text-muted">
+            {isDirty && !isSaving && texts.unsaved}
+          </p>
+          <Button type="submit" loadingLabel={isSaving && texts.saving} className="max-sm:w-full">
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { type ActiveSession, deviceOf, isHandheld, placeOf } from '#src/domain/active-session.ts'
+import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
+import { sessionTexts as texts } from './texts.ts'
+
+export const deviceName = (session: ActiveSession) => deviceOf(session) || texts.unknownDevice
+
+type SessionRowProps = { session: ActiveSession; onSignOut: () => void }
+
+export function SessionRow({ session, onSignOut }: SessionRowProps) {
+  const Icon = isHandheld(session) ? Smartphone : Monitor
+  const device = deviceName(session)
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3">
+      <Icon aria-hidden className="size-6 text-muted" />
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {device}
+          {session.current && <Badge tone="success">{texts.current}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {placeOf(session) || texts.unknownPlace} · {texts.since(formatGermanDateTime(session.$createdAt))}
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="secondary" aria-label={texts.signOutOf(device)} onClick={onSignOut}>
+          {texts.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import type { ActiveSession } from '#src/domain/active-session.ts'
+import { activeSessionsQuery } from '#src/queries/active-sessions.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { SignOutOneDialog, SignOutOthersDialog } from './sign-out-dialogs.tsx'
+import { SessionRow } from './session-row.tsx'
+import { sessionTexts as texts } from './texts.ts'
+
+export function SessionsSection() {
+  const { data: sessions, error, isFetching, refetch } = useQuery(activeSessionsQuery)
+  return (
+    <Section title={texts.title} help={texts.help}>
+      {sessions ? (
+        <SessionList sessions={sessions} />
+      ) : error && !isFetching ? (
+        <ErrorPanel
+          title={texts.failed}
+          message={messageOf(error, texts.failedMessage)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label={texts.loading} className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+    </Section>
+  )
+}
+
+function SessionList({ sessions }: { sessions: readonly ActiveSession[] }) {
+  const [leaving, setLeaving] = useState<ActiveSession | 'others'>()
+  const close = () => setLeaving(undefined)
+  const hasOthers = sessions.some(({ current }) => !current)
+  return (
+    <>
+      <ul aria-label={texts.list} className="-my-2 divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.$id} session={session} onSignOut={() => setLeaving(session)} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div className="flex justify-end max-sm:grid">
+          <Button variant="secondary" onClick={() => setLeaving('others')}>
+            {texts.others}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{texts.none}</p>
+      )}
+      {leaving === 'others' && <SignOutOthersDialog onClose={close} />}
+      {leaving && leaving !== 'others' && <SignOutOneDialog session={leaving} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { BackendError, OfflineError } from '#src/services/errors.ts'
+import { codeMessage } from './code-message.ts'
+
+test.each([
+  [new BackendError(401, 'user_invalid_token', 'Invalid token'), 'Invalid code. Please try again.'],
+  [
+    new BackendError(429, 'general_rate_limit_exceeded', 'Rate limit'),
+    'Too many attempts. Please wait a few minutes and try again.',
+  ],
+  [new OfflineError(), new OfflineError().message],
+  [new Error('x is undefined'), 'Something went wrong. Please try again.'],
+])('%s', (error, message) => expect(codeMessage(error)).toBe(message))

@@ -1,0 +1,52 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useRequireSecondFactor } from '#src/queries/two-factor.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { codesTexts as texts, twoFactorTexts } from './texts.ts'
+
+type CodesDialogProps = { email: string; codes: readonly string[]; onClose: () => void }
+
+/** The codes, and only then the switch: nobody is asked for a second factor who could not have kept a way in. */
+export function EnableWithCodesDialog({ email, codes, onClose }: CodesDialogProps) {
+  const enable = useRequireSecondFactor()
+  const submit = () =>
+    enable.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ type: 'success', message: twoFactorTexts.enabled, duration: limits.toast.success })
+        onClose()
+      },
+    })
+  return (
+    <Dialog title={texts.title} isDismissible={false} onClose={onClose}>
+      <RecoveryCodes email={email} codes={codes} />
+      {enable.error ? (
+        <FormMessage tone="error">{texts.notEnabled + messageOf(enable.error)}</FormMessage>
+      ) : (
+        <p className="text-sm text-muted">{texts.enableHelp}</p>
+      )}
+      <div className="flex gap-3 pt-1 max-sm:flex-col-reverse sm:justify-end">
+        <Button variant="secondary" disabled={enable.isPending} onClick={onClose}>
+          {texts.later}
+        </Button>
+        <Button loadingLabel={enable.isPending && texts.enabling} onClick={submit}>
+          {texts.enable}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+export function CodesDialog({ email, codes, onClose }: CodesDialogProps) {
+  return (
+    <Dialog title={texts.title} isDismissible={false} onClose={onClose}>
+      <RecoveryCodes email={email} codes={codes} />
+      <div className="flex justify-end pt-1 max-sm:grid">
+        <Button onClick={onClose}>{texts.done}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Copy, Download } from 'lucide-react'
+import { CopyButton } from '#src/components/ui/copy-button.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { saveFile } from '#src/lib/start-download.ts'
+import { recoveryFile, recoveryFileName } from './recovery-file.ts'
+import { codesTexts as texts } from './texts.ts'
+
+type RecoveryCodesProps = { email: string; codes: readonly string[] }
+
+/** The only time that anybody sees them. */
+export function RecoveryCodes({ email, codes }: RecoveryCodesProps) {
+  const save = () =>
+    saveFile(new Blob([recoveryFile(email, codes)], { type: 'text/plain;charset=utf-8' }), recoveryFileName)
+  return (
+    <>
+      <p className="text-muted">{texts.help}</p>
+      <ul
+        aria-label={texts.list}
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control border border-line bg-sunken p-4 text-center font-mono tracking-wide max-[22rem]:grid-cols-1"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        <CopyButton
+          text={codes.join('\n')}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          failed={texts.copyFailed}
+          icon={<Copy aria-hidden className="size-4.5" />}
+        />
+        <Button variant="secondary" icon={<Download aria-hidden className="size-4.5" />} onClick={save}>
+          {texts.download}
+        </Button>
+      </div>
+    </>
+  )
+}

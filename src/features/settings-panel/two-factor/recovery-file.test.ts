@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { recoveryFile, recoveryFileName } from './recovery-file.ts'
+
+test('one code a line, and whose they are', () => {
+  const [heading, , , ...lines] = recoveryFile('anna@example.com', ['0123456789', 'abcdef0123']).split('\r\n')
+  expect(heading).toBe('Fundus recovery codes for anna@example.com')
+  expect(lines).toEqual(['0123456789', 'abcdef0123', ''])
+  expect(recoveryFileName).toBe('fundus-recovery-codes.txt')
+})

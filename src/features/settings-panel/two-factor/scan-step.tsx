@@ -1,0 +1,64 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#src/components/ui/button.tsx'
+import { CopyButton } from '#src/components/ui/copy-button.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { brand } from '#src/config/brand.ts'
+import { authenticatorUri } from '#src/domain/two-factor.ts'
+import { drawQr, qrMatrix } from '#src/lib/qr-image.ts'
+import { codesTexts, setUpTexts as texts, twoFactorTexts } from './texts.ts'
+
+const PIXELS = 200
+const colors = { foreground: '#14120f', background: '#ffffff' }
+
+/** Drawn here: the secret goes to nobody. */
+function qrAddress(uri: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawQr(qrMatrix(uri), PIXELS, colors))}`
+}
+
+/** In groups of four, as people read it out; apps take it either way. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+type ScanStepProps = { email: string; secret: string; onNext: () => void; onCancel: () => void }
+
+export function ScanStep({ email, secret, onNext, onCancel }: ScanStepProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-muted">{texts.scanHelp}</p>
+      <img
+        src={qrAddress(authenticatorUri({ issuer: brand.name, email, secret }))}
+        alt={texts.image}
+        width={PIXELS}
+        height={PIXELS}
+        className="justify-self-center rounded-control border border-line"
+      />
+      <Field label={texts.secret} help={texts.secretHelp}>
+        {(control) => (
+          <TextInput
+            {...control}
+            readOnly
+            spellCheck={false}
+            value={inGroups(secret)}
+            onFocus={(event) => event.target.select()}
+            className="font-mono text-sm"
+          />
+        )}
+      </Field>
+      <div className="grid sm:justify-start">
+        <CopyButton
+          text={secret}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          failed={codesTexts.copyFailed}
+          icon={<Copy aria-hidden className="size-4.5" />}
+        />
+      </div>
+      <div className="flex gap-3 pt-1 max-sm:flex-col-reverse sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          {twoFactorTexts.cancel}
+        </Button>
+        <Button onClick={onNext}>{texts.next}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { EnableWithCodesDialog } from './codes-dialog.tsx'
+import { ScanStep } from './scan-step.tsx'
+import { setUpTexts as texts } from './texts.ts'
+import { VerifyStep } from './verify-step.tsx'
+
+type SetUpDialogProps = {
+  email: string
+  secret: string
+  /** Another tab was faster. */
+  onElsewhere: () => void
+  onClose: () => void
+}
+
+export function SetUpDialog({ email, secret, onElsewhere, onClose }: SetUpDialogProps) {
+  const [step, setStep] = useState<'scan' | 'verify'>('scan')
+  const [codes, setCodes] = useState<string[]>()
+  if (codes) return <EnableWithCodesDialog email={email} codes={codes} onClose={onClose} />
+  return (
+    <Dialog key={step} title={texts[step]} onClose={onClose}>
+      {step === 'scan' ? (
+        <ScanStep email={email} secret={secret} onNext={() => setStep('verify')} onCancel={onClose} />
+      ) : (
+        <VerifyStep onLinked={setCodes} onElsewhere={onElsewhere} onBack={() => setStep('scan')} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Badge } from '#src/components/ui/badge.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { limits } from '#src/domain/limits.ts'
+import type { TwoFactorState } from '#src/domain/two-factor.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useCreateAuthenticator } from '#src/queries/two-factor.ts'
+import { isSetUpElsewhere } from './code-message.ts'
+import { SetUpDialog } from './set-up-dialog.tsx'
+import { setUpTexts, twoFactorTexts as texts } from './texts.ts'
+import { useTwoFactorDialogs } from './use-two-factor-dialogs.tsx'
+
+const tones = { off: 'neutral', unfinished: 'warning', without_codes: 'success', on: 'success' } as const
+
+export function TwoFactorControls({ email, state }: { email: string; state: TwoFactorState }) {
+  const setUp = useSetUp(email)
+  const { open, dialog } = useTwoFactorDialogs(email)
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        <Badge tone={tones[state]}>{texts.badges[state]}</Badge>
+        <p>{texts.states[state]}</p>
+      </div>
+      {setUp.failure && <FormMessage tone="error">{setUp.failure}</FormMessage>}
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        {state === 'off' && (
+          <Button onClick={setUp.begin} loadingLabel={setUp.isCreating && setUpTexts.creating}>
+            {texts.enable}
+          </Button>
+        )}
+        {state === 'unfinished' && (
+          <>
+            <Button onClick={() => open('finish')}>{texts.finish}</Button>
+            <Button variant="secondary" onClick={() => open('remove')}>
+              {texts.remove}
+            </Button>
+          </>
+        )}
+        {(state === 'on' || state === 'without_codes') && (
+          <>
+            <Button variant={state === 'on' ? 'secondary' : 'primary'} onClick={() => open('renew')}>
+              {state === 'on' ? texts.renewCodes : texts.createCodes}
+            </Button>
+            <Button variant="danger" onClick={() => open('disable')}>
+              {texts.disable}
+            </Button>
+          </>
+        )}
+      </div>
+      {setUp.dialog}
+      {dialog}
+    </>
+  )
+}
+
+/** From the first press to the codes. */
+function useSetUp(email: string) {
+  const create = useCreateAuthenticator()
+  const [secret, setSecret] = useState<string>()
+
+  const giveUp = () => {
+    setSecret(undefined)
+    showToast({ type: 'info', message: texts.elsewhere, duration: limits.toast.error })
+  }
+
+  const begin = () =>
+    create.mutate(undefined, {
+      onSuccess: (authenticator) => setSecret(authenticator.secret),
+      onError: (error) => {
+        if (isSetUpElsewhere(error)) giveUp()
+      },
+    })
+
+  const hasFailed = create.error !== null && !isSetUpElsewhere(create.error)
+  return {
+    begin,
+    isCreating: create.isPending,
+    failure: hasFailed ? texts.qrFailed + messageOf(create.error) : undefined,
+    dialog: secret !== undefined && (
+      <SetUpDialog email={email} secret={secret} onElsewhere={giveUp} onClose={() => setSecret(undefined)} />
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import { type SecondFactor, useNewRecoveryCodes, useRemoveSecondFactor } from '#src/queries/two-factor.ts'
+import { CodesDialog, EnableWithCodesDialog } from './codes-dialog.tsx'
+import { ConfirmByCodeDialog } from './confirm-dialog.tsx'
+import { confirmTexts, twoFactorTexts as texts } from './texts.ts'
+
+type Purpose = 'finish' | 'renew' | 'remove' | 'disable'
+
+/** What is done about a linked authenticator, each confirmed by a code. */
+export function useTwoFactorDialogs(email: string) {
+  const [purpose, setPurpose] = useState<Purpose>()
+  const close = () => setPurpose(undefined)
+  const open = (wanted: Purpose) => setPurpose(wanted)
+  switch (purpose) {
+    case 'finish':
+    case 'renew':
+      return { open, dialog: <NewCodes email={email} purpose={purpose} onClose={close} /> }
+    case 'remove':
+    case 'disable':
+      return { open, dialog: <Removal purpose={purpose} onClose={close} /> }
+    case undefined:
+    default:
+      return { open, dialog: null }
+  }
+}
+
+type NewCodesProps = { email: string; purpose: 'finish' | 'renew'; onClose: () => void }
+
+function NewCodes({ email, purpose, onClose }: NewCodesProps) {
+  const renew = useNewRecoveryCodes()
+  if (renew.data) {
+    const Codes = purpose === 'finish' ? EnableWithCodesDialog : CodesDialog
+    return <Codes email={email} codes={renew.data} onClose={onClose} />
+  }
+  return (
+    <ConfirmByCodeDialog
+      texts={confirmTexts[purpose]}
+      isRunning={renew.isPending}
+      onConfirm={renew.mutateAsync}
+      onClose={onClose}
+    />
+  )
+}
+
+type RemovalProps = { purpose: 'remove' | 'disable'; onClose: () => void }
+
+function Removal({ purpose, onClose }: RemovalProps) {
+  const remove = useRemoveSecondFactor()
+  const confirm = async (factor: SecondFactor) => {
+    await remove.mutateAsync(factor)
+    showToast({ type: 'success', message: texts.disabled, duration: limits.toast.success })
+    onClose()
+  }
+  return (
+    <ConfirmByCodeDialog
+      texts={confirmTexts[purpose]}
+      isRunning={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
+import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
+import { unsavedTexts as texts } from './texts.ts'
+
+const NoteContext = createContext<(section: string, isDirty: boolean) => void>(() => undefined)
+
+/** Asks once before the panel is left, however many of its sections have unsaved changes. Its tabs keep what is typed. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [dirty, setDirty] = useState<readonly string[]>([])
+  const note = useCallback((section: string, isDirty: boolean) => {
+    setDirty((before) => [...before.filter((known) => known !== section), ...(isDirty ? [section] : [])])
+  }, [])
+  return (
+    <NoteContext value={note}>
+      {children}
+      <LeaveGuard isActive={dirty.length > 0} keepsQuery texts={texts} />
+    </NoteContext>
+  )
+}
+
+/** Lets the panel know that a section has something to lose. */
+export function useUnsaved(isDirty: boolean): void {
+  const section = useId()
+  const note = use(NoteContext)
+  useEffect(() => {
+    if (!isDirty) return undefined
+    note(section, true)
+    return () => note(section, false)
+  }, [note, section, isDirty])
+}

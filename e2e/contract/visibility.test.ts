@@ -104,9 +104,8 @@ describe('a private page', () => {
       message: 'Access denied',
     })
     expect(await ask(guest, 'profile.find_former', { username: formerly })).toEqual({ username: null })
-    expect(await ask(creator.client, 'downloads.get_url', { productId }), 'its owner').toMatchObject({
-      fileName: expect.stringContaining('.pdf'),
-    })
+    const { fileName } = await ask(creator.client, 'downloads.get_url', { productId })
+    expect(fileName, 'its owner').toMatch(/\.pdf$/)
   })
 
   test('decides at once, though its products’ rows follow later', async () => {

@@ -30,14 +30,13 @@ function add([name, content]: [string, string]) {
 }
 
 /** In the document's head as long as the page is shown. */
-export function usePageHead(head: PageHead) {
-  const key = JSON.stringify(head)
+export function usePageHead({ title, description, image, isIndexed, hasPreview }: PageHead) {
   useEffect(() => {
-    document.title = head.title
-    const tags = metaTagsOf(head, window.location.href.replace(/[?#].*/, '')).map(add)
+    document.title = title
+    const address = window.location.href.replace(/[?#].*/, '')
+    const tags = metaTagsOf({ title, description, image, isIndexed, hasPreview }, address).map(add)
     return () => {
       for (const tag of tags) tag.remove()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the key is the head
-  }, [key])
+  }, [title, description, image, isIndexed, hasPreview])
 }

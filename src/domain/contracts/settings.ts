@@ -15,7 +15,7 @@ const { entries: profileFields } = profileFieldsSchema
 const contentUpdateSchema = v.partial(
   v.object({ ...contentSettingsSchema.entries, visibility: v.picklist(visibilities) }),
 )
-const pageUpdateSchema = v.partial(
+export const pageUpdateSchema = v.partial(
   v.object({
     ...pageSettingsSchema.entries,
     /** '' for none. */

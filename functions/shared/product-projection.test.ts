@@ -21,6 +21,7 @@ const record: ProductRecordData = v.parse(productRecordSchema, {
 })
 const draft: ProductRecordData = { ...record, status: 'draft' }
 const scheduled: ProductRecordData = { ...record, status: 'scheduled', scheduledAt: '2026-02-01' }
+const hiddenOne: ProductRecordData = { ...record, isHidden: true }
 const owner = v.parse(accountSchema, {
   $id: 'account',
   userId: 'anna',
@@ -32,8 +33,9 @@ const owner = v.parse(accountSchema, {
   createdAt: '2026-01-01T00:00:00.000+00:00',
 })
 
-test.each([draft, scheduled])('a product that is $status shows nothing', (hidden) =>
-  expect(publicProduct(hidden)).toBeNull(),
+test.each([draft, scheduled, hiddenOne])(
+  'a product that is $status, hidden: $isHidden, shows nothing',
+  (hidden) => expect(publicProduct(hidden)).toBeNull(),
 )
 
 test('an active one shows the columns of a product and no other', () => {
@@ -50,6 +52,9 @@ test.each([
   ['a change shows', record, record, ['update products']],
   ['one taken back goes', record, scheduled, ['delete products', ...counted('decrement')]],
   ['a deleted one goes', record, null, ['delete products', ...counted('decrement')]],
+  ['one of a page that is hidden goes', record, hiddenOne, ['delete products', ...counted('decrement')]],
+  ['one of a page that is shown comes', hiddenOne, record, ['create products', ...counted('increment')]],
+  ['one of a hidden page changes unseen', hiddenOne, { ...hiddenOne, title: 'New' }, []],
   ['a draft stays hidden', draft, draft, []],
   ['a deleted draft was hidden', draft, null, []],
 ])('%s', (_what, before, after, expected) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { productColumns, type ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { stageProfileCount } from './profile-projection.ts'
+import { isPrivate, stageProfileCount } from './profile-projection.ts'
 import type { RowData } from './rows.ts'
 import type { Stage } from './transaction.ts'
 
@@ -10,9 +10,19 @@ type PublicProduct = RowData<'products'>
 
 const publicSchema = v.object(productColumns)
 
+/** Whether there is a public row. */
+export const isPublicProduct = ({ status, isHidden }: Pick<ProductRecord, 'status' | 'isHidden'>): boolean =>
+  status === 'active' && !isHidden
+
+/** Whether others may have it. The page decides at once; its products' rows follow one by one. */
+export const isOffered = (
+  { status }: Pick<ProductRecord, 'status'>,
+  owner: Pick<Account, 'visibility'> | null,
+): boolean => status === 'active' && !(owner && isPrivate(owner))
+
 /** The public row of a product, or null while there must be none. Only the shared columns pass. */
 export function publicProduct(record: ProductRecordData): PublicProduct | null {
-  return record.status === 'active' ? v.parse(publicSchema, record) : null
+  return isPublicProduct(record) ? v.parse(publicSchema, record) : null
 }
 
 /** Counters move by increments alone: writing them back would lose those that came meanwhile. */
@@ -34,6 +44,11 @@ export function withoutRecordCounters(record: ProductRecordData): RowData<'produ
   return rest
 }
 
+/** Of the owner's public products. */
+export function stageProductCount(tx: Stage, owner: Account, by: number): void {
+  stageProfileCount(tx, owner, 'totalProducts', by)
+}
+
 /**
  * Brings the public row from what `before` showed to what `after` shows, and the owner's number of
  * public products with it. A product that is not there is null.
@@ -44,14 +59,14 @@ export function stageProduct(
   before: ProductRecordData | null,
   after: ProductRecordData | null,
 ): void {
-  const shown = before && publicProduct(before) ? before.productId : null
+  const shown = before && isPublicProduct(before) ? before.productId : null
   const product = after ? publicProduct(after) : null
   if (product && after && shown) tx.update('products', shown, withoutProductCounters(product))
   else if (product && after) {
     tx.create('products', after.productId, product)
-    stageProfileCount(tx, owner, 'totalProducts', 1)
+    stageProductCount(tx, owner, 1)
   } else if (shown) {
     tx.remove('products', shown)
-    stageProfileCount(tx, owner, 'totalProducts', -1)
+    stageProductCount(tx, owner, -1)
   }
 }

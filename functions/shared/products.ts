@@ -2,7 +2,7 @@ import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold } from './files.ts'
 import { productRecordId } from './keys.ts'
-import { stageProduct } from './product-projection.ts'
+import { isPublicProduct, stageProduct } from './product-projection.ts'
 import { removeReviews } from './remove-reviews.ts'
 import type { Row } from './rows.ts'
 import { retryOnConflict } from './table-errors.ts'
@@ -24,7 +24,14 @@ export async function storedProduct(
   return { record, secrets: secrets?.$id === productId ? secrets : null }
 }
 
+const written = ['updatedAt', 'isHidden', 'userName'] as const
 const copied = ['downloadCount', 'viewCount', 'ratingCount', 'ratingSum'] as const
+
+/** Following the page's visibility, and another username, leave `updatedAt` alone. */
+export function isSameProduct(before: Row<'product_records'>, now: Row<'product_records'>): boolean {
+  const columns = isPublicProduct(before) ? written : [...written, ...copied]
+  return columns.every((column) => now[column] === before[column])
+}
 
 /** For `isStillTrue` of what may publish: a public row begins with the counters that were read, so they must still hold. */
 export async function isStillCurrent(
@@ -32,8 +39,7 @@ export async function isStillCurrent(
   before: Row<'product_records'>,
 ): Promise<boolean> {
   const record = await tables.get('product_records', before.$id)
-  if (record?.updatedAt !== before.updatedAt) return false
-  return before.status === 'active' || copied.every((counter) => record[counter] === before[counter])
+  return record !== null && isSameProduct(before, record)
 }
 
 const ATTEMPTS = 5

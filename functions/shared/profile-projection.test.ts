@@ -24,6 +24,7 @@ const account: AccountData = v.parse(accountSchema, {
 test.each([
   [{}, true],
   [{ visibility: 'unlisted' }, false],
+  [{ contentSettings: '{"isNSFW":true}' }, false],
 ] as const)('an account with %j shows, in lists: %s', (change, listed) =>
   expect(publicProfile({ ...account, ...change })).toMatchObject({
     listed,
@@ -35,6 +36,13 @@ test.each([
 test.each([{ visibility: 'private' }, { onboardingCompleted: false }] as const)(
   'an account with %j shows nothing',
   (change) => expect(publicProfile({ ...account, ...change })).toBeNull(),
+)
+
+test.each([
+  ['', '', { nsfw: false, socialPreviews: true }],
+  ['{"isNSFW":true}', '{"socialPreviews":false}', { nsfw: true, socialPreviews: false }],
+])('of the settings %s and %s visitors learn %j', (contentSettings, pageSettings, shown) =>
+  expect(publicProfile({ ...account, contentSettings, pageSettings })).toMatchObject(shown),
 )
 
 test('nothing shows that is not a column of a profile', () => {

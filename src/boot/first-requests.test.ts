@@ -69,6 +69,14 @@ describe('what is asked for before the app is there', () => {
     ])
   })
 
+  test('nothing is shown of what visitors are asked about first', async () => {
+    const rows = [{ userId: 'u1', nsfw: true, showThumbnail: true, thumbnailImage: 'cover1' }]
+    const row = { featuredMediaType: 'image', featuredImageId: 'picture1' }
+    const answers = { [ofAnna]: { rows }, [kit]: row }
+    expect((await beginAt(paths.creator.href('anna'), answers)).pictures).toEqual([])
+    expect((await beginAt(paths.product.href('anna', 'kit'), answers)).pictures).toEqual([])
+  })
+
   test.each([[null], [{ rows: [] }], [{ rows: 'none' }], ['<!doctype html>'], [{ rows: [{ userId: 7 }] }]])(
     'an answer like %j ends it',
     async (answer) => {

@@ -63,6 +63,7 @@ function ask({ place, ask: send }: Page, table: string, queries: string[]): Prom
 
 async function beginCreator(page: Page, read: string[]): Promise<void> {
   const [row] = rowsIn(await ask(page, 'profiles', read))
+  if (flagIn(row, 'nsfw')) return
   const cover = flagIn(row, 'showThumbnail') ? textIn(row, 'thumbnailImage') : ''
   const userId = textIn(row, 'userId')
   await Promise.all([show(page, leadPictures.cover, cover, 'lead'), userId && showFeatured(page, userId)])
@@ -75,11 +76,11 @@ async function showFeatured(page: Page, userId: string): Promise<void> {
 }
 
 async function beginProduct(page: Page, username: string, productId: string): Promise<void> {
-  const product = page.ask(rowAddress(page.place, 'products', productId))
-  await Promise.all([
+  const [product, creator] = await Promise.all([
+    page.ask(rowAddress(page.place, 'products', productId)),
     ask(page, 'profiles', creatorRead(username)),
-    product.then((row) => showFirst(page, row)),
   ])
+  if (!flagIn(rowsIn(creator)[0], 'nsfw')) await showFirst(page, product)
 }
 
 async function showFirst(page: Page, row: unknown): Promise<void> {

@@ -22,6 +22,8 @@ export type ProductStatus = (typeof productStatuses)[number]
 export const mediaTypes = ['image', 'youtube', 'vimeo', 'video'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
+export const visibilities = ['public', 'unlisted', 'private'] as const
+
 export const heardAboutUs = [
   'Google Search',
   'Social Media (Instagram, Twitter, etc.)',

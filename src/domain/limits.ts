@@ -5,12 +5,16 @@ export const limits = {
   /** `former`: names that still lead to somebody who has another one now. */
   username: { min: 3, max: 40, checkDelay: 500, former: 10 },
   /** `leastCriteria`: how many of its four a new one must meet. */
+  slug: { min: 3, max: 50, checkDelay: 500 },
   password: { min: 8, max: 256, leastCriteria: 3 },
   email: 320,
   profile: {
     name: 128,
     about: 20_000,
     pageTitle: 128,
+    pageDescription: 320,
+    /** What search results show of it. */
+    pageDescriptionGuide: 160,
     pictureBytes: 5 * MIB,
     thumbnailBytes: 10 * MIB,
     url: 512,

@@ -54,6 +54,8 @@ export const productRecordSchema = v.object({
   $id: v.string(),
   productId: v.string(),
   status: v.picklist(productStatuses),
+  /** Not shown, because the owner's page was private when it was last looked at. */
+  isHidden: flag,
   scheduledAt: optionalMoment,
   fileName: text,
   salesCount: count,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { directoryCategoryOf, profileCategories, type DirectoryCategory } from './choices.ts'
+import { directoryCategoryOf, profileCategories, visibilities, type DirectoryCategory } from './choices.ts'
 import { limits } from './limits.ts'
-import { visibilities } from './settings.ts'
 import { choice, count, flag, moment, optionalMoment, text } from './row.ts'
 
 export const pageThemes = ['minimal', 'modern', 'colorful'] as const
+export type PageTheme = (typeof pageThemes)[number]
 
 /** What a creator's public page is made of; stored in `profiles` while public and in `accounts` always. */
 export const pageColumns = {
@@ -48,7 +48,11 @@ export const profileSchema = v.object({
   nameKey: text,
   /** The chip of the directory that the page's own category belongs to. */
   directoryCategory: text,
+  /** In the directory, in searches and for search engines. */
   listed: flag,
+  /** Visitors are asked before they see it. */
+  nsfw: flag,
+  socialPreviews: v.nullish(v.boolean(), true),
   createdAt: moment,
   updatedAt: optionalMoment,
   ...pageColumns,
@@ -67,6 +71,8 @@ export const accountSchema = v.object({
   hearAboutUs: text,
   contactEmail: text,
   visibility: choice(visibilities),
+  /** Not all products have followed the page's visibility yet. */
+  productsLag: flag,
   stripeAccountId: text,
   stripeEmail: text,
   stripeConnected: flag,
@@ -131,6 +137,12 @@ export type Creator = {
   themeColor: string
   /** What the browser calls the page; '' for the name. */
   pageTitle: string
+  pageDescription: string
+  pageTheme: PageTheme
+  nsfw: boolean
+  /** Whether search engines may list it. */
+  isIndexed: boolean
+  socialPreviews: boolean
   socialLinks: Partial<Record<SocialNetwork, string>>
 }
 
@@ -141,7 +153,10 @@ function isNewCreator(createdAt: string, now: Date): boolean {
 }
 
 /** What a creator is made from: a public row, or the account that it will be written from. */
-type CreatorSource = Pick<Profile, keyof typeof pageColumns | 'userId' | 'username' | 'createdAt'>
+type CreatorSource = Pick<
+  Profile,
+  keyof typeof pageColumns | 'userId' | 'username' | 'createdAt' | 'listed' | 'nsfw' | 'socialPreviews'
+>
 
 function socialLinksOf(profile: CreatorSource): Creator['socialLinks'] {
   const links: Creator['socialLinks'] = {}
@@ -178,6 +193,11 @@ export function creatorOf(profile: CreatorSource, now: Date): Creator {
     contactForm: profile.contactForm,
     themeColor: profile.themeColor,
     pageTitle: profile.pageTitle,
+    pageDescription: profile.pageDescription,
+    pageTheme: profile.pageTheme ?? 'minimal',
+    nsfw: profile.nsfw,
+    isIndexed: profile.listed && profile.seoIndexing,
+    socialPreviews: profile.socialPreviews,
     socialLinks: socialLinksOf(profile),
   }
 }

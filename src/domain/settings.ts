@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-export const visibilities = ['public', 'unlisted', 'private'] as const
-export type Visibility = (typeof visibilities)[number]
+import { limits } from './limits.ts'
 
 export const settingsCurrencies = [
   'USD',
@@ -17,6 +15,9 @@ export const settingsCurrencies = [
 ] as const
 
 export const paymentMethods = ['card', 'paypal', 'apple_pay', 'google_pay'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const CARD_REQUIRED = 'Cards have to stay: without them some buyers would have no way to pay'
 
 export const contentCategories = [
   'design',
@@ -53,16 +54,18 @@ export const contentLanguages = [
 
 export const emailCaps = ['5', '10', '15', '20', 'unlimited'] as const
 
-/** Of all products, in Rappen: far above what anybody asks for, so that a slip is noticed. */
-const MAX_MINIMUM_PURCHASE = 99_999_99
-
 export const paymentSettingsSchema = v.object({
   currency: v.picklist(settingsCurrencies),
   localizedPricing: v.boolean(),
   coverCardFees: v.boolean(),
-  enabledMethods: v.array(v.picklist(paymentMethods)),
+  /** Apple Pay and Google Pay are paid by card, and not every platform has PayPal. */
+  enabledMethods: v.pipe(
+    v.array(v.picklist(paymentMethods)),
+    v.maxLength(paymentMethods.length),
+    v.includes('card', CARD_REQUIRED),
+  ),
   /** Rappen; 0 for none. */
-  minimumPurchase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_MINIMUM_PURCHASE)),
+  minimumPurchase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.product.maxPrice)),
 })
 export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
 

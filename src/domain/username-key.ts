@@ -1,14 +1,9 @@
-/** First path segments of our own addresses, and the names dashboard.md §5 reserves. */
-const reserved = new Set([
-  'admin',
-  'api',
-  'www',
-  'mail',
-  'ftp',
-  'blog',
-  'shop',
-  'store',
-  'app',
+/** The names dashboard.md §5 reserves. */
+export const reservedNames = ['admin', 'api', 'www', 'mail', 'ftp', 'blog', 'shop', 'store', 'app'] as const
+
+/** With those that count as taken there, and first path segments of our own addresses. */
+const reserved = new Set<string>([
+  ...reservedNames,
   'test',
   'demo',
   'sample',

@@ -1,5 +1,6 @@
 import type { PaymentState } from '#src/domain/contracts/payments.ts'
 import { localeOf } from '#src/domain/locale.ts'
+import type { PaymentMethod } from '#src/domain/settings.ts'
 import { callPayments } from './call.ts'
 import { receipt } from './receipt.ts'
 
@@ -9,6 +10,8 @@ export type Payment = {
   /** Rappen, as the server reckons it. */
   amount: number
   status: 'open' | 'processing' | 'succeeded'
+  /** That the seller takes. */
+  methods: readonly PaymentMethod[]
 }
 
 /** What a browser remembers of a payment it began, to take it up again rather than pay twice. */

@@ -1,5 +1,6 @@
 import type { DirectoryCategory } from '#src/domain/choices.ts'
 import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
 import { callMarketplace } from './call.ts'
 import { creatorRead, directoryRead, handleRead } from './reads.ts'
 import { creatorSearchRead } from './search-reads.ts'
@@ -28,9 +29,11 @@ export async function getCreator(username: string): Promise<Creator | null> {
   return (await firstCreator(creatorRead(username))) ?? formerCreator(username)
 }
 
-/** By username or custom slug, or by a name of before. */
+/** By username or custom slug, or by a name of before. A username comes before a slug. */
 export async function getCreatorByHandle(handle: string): Promise<Creator | null> {
-  return (await firstCreator(handleRead(handle))) ?? formerCreator(handle)
+  const rows = await profiles.list(handleRead(handle))
+  const row = rows.find((one) => one.usernameKey === usernameKey(handle)) ?? rows[0]
+  return row ? creatorOf(row, new Date()) : formerCreator(handle)
 }
 
 /** Creators whose name, username or category begins with the term, or whose names have all its words. */

@@ -38,10 +38,10 @@ export function creatorRead(username: string): string[] {
   return firstOf([Query.equal('usernameKey', usernameKey(username))])
 }
 
-/** By username, or by the custom slug of a page. */
+/** By username, or by the custom slug of a page: two, if both were claimed in the same moment. */
 export function handleRead(handle: string): string[] {
   const key = usernameKey(handle)
-  return firstOf([Query.or([Query.equal('usernameKey', key), Query.equal('customSlugKey', key)])])
+  return [Query.or([Query.equal('usernameKey', key), Query.equal('customSlugKey', key)]), Query.limit(2)]
 }
 
 /** A creator's public products, newest first, a page from 0 on; one more than a page tells whether there is a next. */

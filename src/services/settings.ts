@@ -18,6 +18,11 @@ export async function savePageSettings(update: PageUpdate): Promise<void> {
   await callMarketplace('settings.save_page', update)
 }
 
+/** Why the signed-in creator cannot have a short address, or null. */
+export async function checkSlug(slug: string): Promise<string | null> {
+  return (await callMarketplace('settings.check_slug', { slug })).problem
+}
+
 export async function saveNotificationSettings(update: NotificationUpdate): Promise<void> {
   await callMarketplace('settings.save_notifications', update)
 }

@@ -20,6 +20,11 @@ export function creator(part: Partial<Creator>): Creator {
     contactForm: false,
     themeColor: '',
     pageTitle: '',
+    pageDescription: '',
+    pageTheme: 'minimal',
+    nsfw: false,
+    isIndexed: true,
+    socialPreviews: true,
     socialLinks: {},
     ...part,
   }

@@ -8,6 +8,7 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     productId: 'product-1',
     userId: 'user-1',
     userName: 'anna',
+    isHidden: false,
     title: 'Brand kit',
     titleKey: 'brand kit',
     description: 'Logos and type.',

@@ -4,6 +4,7 @@ import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { expireRateLimits, expireTokens, forgetEvents, forgetLinks } from './expire.ts'
+import { followPages } from './follow-pages.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { deletedUser, removeAccount } from './remove-account.ts'
@@ -18,6 +19,7 @@ type Chore = (context: Context) => Promise<number>
 /** Each answers how many rows or files it dealt with. */
 const chores: Record<string, Chore> = {
   published: publishDue,
+  visibility: followPages,
   rateLimits: expireRateLimits,
   tokens: expireTokens,
   events: forgetEvents,

@@ -1,5 +1,8 @@
 import { Query } from 'node-appwrite'
 import type { ProductRecord } from '#src/domain/product.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
+import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { stageProduct } from '#functions/shared/product-projection.ts'
@@ -14,10 +17,17 @@ export function isDue(product: Pick<ProductRecord, 'status' | 'scheduledAt'>, no
   return status === 'scheduled' && scheduledAt !== null && Date.parse(scheduledAt) <= now.getTime()
 }
 
-/** What changes: a product is new on the day it appears, not on the day it was prepared. */
-function publication(record: Pick<ProductRecord, 'scheduledAt' | 'createdAt' | 'updatedAt'>, now: Date) {
+/**
+ * On a private page nothing appears: the product is published with the page. What changes: a product is new on the day it appears, not on the day it was prepared.
+ */
+function publication(
+  record: Pick<ProductRecord, 'scheduledAt' | 'createdAt' | 'updatedAt'>,
+  owner: Account,
+  now: Date,
+) {
   return {
     status: 'active' as const,
+    isHidden: isPrivate(owner),
     scheduledAt: null,
     createdAt: record.scheduledAt ?? record.createdAt,
     updatedAt: writeTime(now, record.updatedAt),
@@ -43,7 +53,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
   const before = await tables.get('product_records', recordId)
   const owner = before && (await accountOf(context, before.userId))
   if (!before || !owner || !isDue(before, now)) return false
-  const change = publication(before, now)
+  const change = publication(before, owner, now)
   try {
     await tables.transaction(
       (tx) => {
@@ -52,6 +62,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
       },
       () => isStillCurrent(context, before),
     )
+    await followChangedVisibility(context, { owner, record: change })
     return true
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

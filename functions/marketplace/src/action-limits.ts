@@ -39,5 +39,6 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'settings.save_payment': { max: 120, window: 10 * MINUTE },
   'settings.save_content': { max: 60, window: 10 * MINUTE },
   'settings.save_page': { max: 60, window: 10 * MINUTE },
+  'settings.check_slug': { max: 60, window: MINUTE },
   'settings.save_notifications': { max: 120, window: 10 * MINUTE },
 }

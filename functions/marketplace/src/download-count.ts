@@ -1,6 +1,7 @@
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { isPublicProduct } from '#functions/shared/product-projection.ts'
 import { stageProfileCount } from '#functions/shared/profile-projection.ts'
 import type { Grant } from './download-access.ts'
 import { countVisit } from './visit-count.ts'
@@ -10,7 +11,7 @@ export async function countDownload(context: Context, record: ProductRecord, own
   const { productId } = record
   if (grant.ground === 'owner') return
   await countVisit(context, 'download', { owner, productId, counts: { downloads: 1 } }, (tx) => {
-    tx.increment('products', productId, 'downloadCount')
+    if (isPublicProduct(record)) tx.increment('products', productId, 'downloadCount')
     tx.increment('product_records', record.$id, 'downloadCount')
     stageProfileCount(tx, owner, 'totalDownloads', 1)
     if (grant.ground === 'email') tx.increment('members', grant.memberId, 'totalDownloads')

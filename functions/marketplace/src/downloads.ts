@@ -15,6 +15,7 @@ import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import { findFile, PRODUCT_FILES } from '#functions/shared/files.ts'
+import { isOffered } from '#functions/shared/product-projection.ts'
 import { storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
@@ -35,7 +36,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 /** Who bought a product keeps it, also when it is no longer offered. */
 async function requireOffer(context: Context, { record, secrets, owner }: Found, { receipt }: Request) {
   const caller = await context.caller()
-  const isOpen = record.status === 'active' || isHolder(owner, caller)
+  const isOpen = isOffered(record, owner) || isHolder(owner, caller)
   if (!isOpen && !(await findPurchase(context, record.productId, await buyerOf(context, receipt)))) {
     throw new Refusal('forbidden', ACCESS_DENIED)
   }

@@ -11,6 +11,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { parseVideoLink } from '#src/domain/video-link.ts'
 import type { ProductRecordData } from '#functions/shared/product-projection.ts'
+import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
 /** The main file of a product, as the server knows it. */
@@ -71,6 +72,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     userId: owner.userId,
     userName: owner.username,
     status: input.status,
+    isHidden: isPrivate(owner),
     scheduledAt: input.status === 'scheduled' ? input.scheduledAt : null,
     title: input.title,
     titleKey: searchKey(input.title, limits.product.title),

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { BASED_ON, type productActions } from '#src/domain/contracts/products.ts'
+import { BASED_ON, belowOwnMinimum, type productActions } from '#src/domain/contracts/products.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
+import { paymentSettingsOf } from '#src/domain/settings.ts'
+import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
@@ -41,7 +43,16 @@ function contentOf(record: ProductRecordData): object {
   return { ...rest, scheduledAt: record.scheduledAt && Date.parse(record.scheduledAt) }
 }
 
-async function write(context: Context, owner: Account, save: Save) {
+/** A price that nobody could pay is refused while it can be changed. */
+function requireMinimum(owner: Account, { accessType, priceCents }: ProductRecordData): void {
+  const { minimumPurchase } = paymentSettingsOf(owner)
+  if (accessType === 'paid' && priceCents < minimumPurchase) {
+    throw new Refusal('invalid_input', belowOwnMinimum(minimumPurchase), 'priceCents')
+  }
+}
+
+async function write(context: Context, save: Save) {
+  const { account: owner } = await requireCreator(context)
   const { productId, product: input } = save
   const before = await storedProduct(context, productId)
   if (before.record && before.record.userId !== owner.userId) {
@@ -57,6 +68,7 @@ async function write(context: Context, owner: Account, save: Save) {
   )
   const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
   if (isOutdated(save, before.record, record)) throw new Refusal('conflict', CHANGED_ELSEWHERE, BASED_ON)
+  requireMinimum(owner, record)
   await requireOwnMedia(context, owner.userId, input, before.record)
   const secrets = productSecrets(input, file)
   const rowId = productRecordId(context.hash, productId)
@@ -68,7 +80,7 @@ async function write(context: Context, owner: Account, save: Save) {
     else tx.create('product_secrets', productId, secrets)
     stageProduct(tx, owner, before.record, record)
   }, isStillTrue)
-  return { before, record, secrets }
+  return { owner, before, record, secrets }
 }
 
 /** The new file is sealed under its new name; what the product used before and shows no more is removed. */
@@ -82,10 +94,10 @@ async function settleFiles(context: Context, { before, record, secrets }: Awaite
 }
 
 export async function saveProduct(save: Save, context: Context) {
-  const { account } = await requireCreator(context)
   const { productId, product } = save
   try {
-    const written = await retryOnConflict(ATTEMPTS, () => write(context, account, save))
+    const written = await retryOnConflict(ATTEMPTS, () => write(context, save))
+    await followChangedVisibility(context, written)
     await settleFiles(context, written)
   } catch (error) {
     // the unique index on the file: the same upload cannot become two products

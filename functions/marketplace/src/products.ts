@@ -4,6 +4,7 @@ import { accountOf, requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { removeProduct, storedProduct } from '#functions/shared/products.ts'
+import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
@@ -25,7 +26,7 @@ async function countView(productId: string, context: Context) {
   const caller = await context.caller()
   if (caller?.userId === product.userId) return {}
   const owner = await accountOf(context, product.userId)
-  if (!owner) return {}
+  if (!owner || isPrivate(owner)) return {}
   await countVisit(context, 'view', { owner, productId, counts: { views: 1 } }, (tx) => {
     tx.increment('products', productId, 'viewCount')
     tx.increment('product_records', productRecordId(context.hash, productId), 'viewCount')

@@ -12,6 +12,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
+import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { removeReviews } from '#functions/shared/remove-reviews.ts'
 import { countReviews } from '#functions/shared/review-counts.ts'
@@ -33,7 +34,7 @@ type Claim = Pick<Create, 'productId' | 'email' | 'receipt'>
 async function requireReviewed(context: Context, productId: string) {
   const product = await context.tables.get('products', productId)
   const owner = product && (await accountOf(context, product.userId))
-  if (!product || !owner) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (!product || !owner || isPrivate(owner)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   return { product, owner }
 }
 

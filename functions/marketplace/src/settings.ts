@@ -1,62 +1,24 @@
 import type { settingsActions } from '#src/domain/contracts/settings.ts'
-import type { Account } from '#src/domain/profile.ts'
-import {
-  contentSettingsOf,
-  notificationSettingsOf,
-  pageSettingsOf,
-  paymentSettingsOf,
-} from '#src/domain/settings.ts'
-import { requireAccount } from '#functions/shared/accounts.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { type AccountData, stageProfile } from '#functions/shared/profile-projection.ts'
+import { notificationSettingsOf, paymentSettingsOf } from '#src/domain/settings.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { writeTime } from '#functions/shared/write-time.ts'
-
-const ATTEMPTS = 5
-
-/** Writes what follows from the account as it is then, and the public row with it. */
-async function changeAccount(
-  context: Context,
-  changesOf: (account: Account) => Partial<AccountData>,
-): Promise<object> {
-  const { tables, now } = context
-  await retryOnConflict(ATTEMPTS, async () => {
-    const { account } = await requireAccount(context)
-    const change = { ...changesOf(account), updatedAt: writeTime(now, account.updatedAt) }
-    await tables.transaction(
-      (tx) => {
-        tx.update('accounts', account.$id, change)
-        stageProfile(tx, account, { ...account, ...change })
-      },
-      () => tables.isUnchanged('accounts', account),
-    )
-  })
-  return {}
-}
+import { changeAccount } from './change-account.ts'
+import { saveContentSettings } from './content-settings.ts'
+import { checkSlug, savePageSettings } from './page-settings.ts'
 
 export const settingsHandlers: Handlers<typeof settingsActions> = {
-  'settings.save_payment': (update, context) =>
-    changeAccount(context, (account) => ({
-      paymentSettings: JSON.stringify({ ...paymentSettingsOf(account), ...update }),
-    })),
-  'settings.save_content': ({ visibility, ...update }, context) =>
-    changeAccount(context, (account) => ({
-      ...(visibility !== undefined && { visibility }),
-      contentSettings: JSON.stringify({ ...contentSettingsOf(account), ...update }),
-    })),
-  'settings.save_page': ({ customSlug, socialPreviews, googleAnalyticsId, ...columns }, context) =>
-    changeAccount(context, (account) => ({
-      ...columns,
-      ...(customSlug !== undefined && { customSlugKey: customSlug }),
-      pageSettings: JSON.stringify({
-        ...pageSettingsOf(account),
-        ...(socialPreviews !== undefined && { socialPreviews }),
-        ...(googleAnalyticsId !== undefined && { googleAnalyticsId }),
-      }),
-    })),
-  'settings.save_notifications': (update, context) =>
-    changeAccount(context, (account) => ({
-      notificationSettings: JSON.stringify({ ...notificationSettingsOf(account), ...update }),
-    })),
+  'settings.save_payment': async (update, context) => {
+    await changeAccount(context, (account) => ({
+      data: { paymentSettings: JSON.stringify({ ...paymentSettingsOf(account), ...update }) },
+    }))
+    return {}
+  },
+  'settings.save_content': saveContentSettings,
+  'settings.save_page': savePageSettings,
+  'settings.check_slug': checkSlug,
+  'settings.save_notifications': async (update, context) => {
+    await changeAccount(context, (account) => ({
+      data: { notificationSettings: JSON.stringify({ ...notificationSettingsOf(account), ...update }) },
+    }))
+    return {}
+  },
 }

@@ -9,6 +9,7 @@ import { publicProfile, stageProfile } from '#functions/shared/profile-projectio
 import { Refusal } from '#functions/shared/refusal.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
+import { formerNameId, formerNames } from './former-names.ts'
 import { nameKeyOf } from './profile-changes.ts'
 import { isUsernameTaken } from './username-claim.ts'
 
@@ -17,17 +18,9 @@ const ATTEMPTS = 5
 
 const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
 
-/** The names that lead to this account, beside its present one. */
-function formerNames({ tables }: Context, { userId }: Account) {
-  return tables.find('username_history', [
-    Query.equal('userId', userId),
-    Query.limit(limits.username.former + 1),
-  ])
-}
-
 /** Every name that leads to somebody stays theirs, so nobody may collect them. */
 async function rename(context: Context, account: Account, username: string): Promise<void> {
-  const { tables, hash, now } = context
+  const { tables, now } = context
   const before = account.usernameKey
   const after = usernameKey(username)
   const isRespelled = before === after
@@ -47,7 +40,7 @@ async function rename(context: Context, account: Account, username: string): Pro
       stageProfile(tx, account, { ...account, ...change })
       if (isRespelled) return
       if (own) tx.remove('username_history', own.$id)
-      tx.create('username_history', hash.id('former-name', before), {
+      tx.create('username_history', formerNameId(context, before), {
         usernameKey: before,
         userId: account.userId,
       })

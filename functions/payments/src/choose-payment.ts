@@ -2,6 +2,7 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
+import type { PaymentMethod } from '#src/domain/settings.ts'
 import { storedProduct } from '#functions/shared/products.ts'
 import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
 import { checkClaims, offerOf, type Offer } from './offer.ts'
@@ -19,7 +20,12 @@ type Wish = {
 }
 
 type Standing = Exclude<PaymentProgress, 'ended'>
-type Choice = { intent: PaymentIntent; status: Standing }
+type Choice = {
+  intent: PaymentIntent
+  status: Standing
+  /** That the seller takes; none where nothing is left to pay. */
+  methods: readonly PaymentMethod[]
+}
 
 /**
  * The payment that the buyer goes on with: the one already made, the one begun, or a new one.
@@ -29,7 +35,9 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
   const { request, shop } = wish
   const earlier = await earlierPayment(wish)
   const status = earlier && (await standingOf(wish, earlier))
-  if (earlier && (status === 'processing' || status === 'succeeded')) return { intent: earlier, status }
+  if (earlier && (status === 'processing' || status === 'succeeded')) {
+    return { intent: earlier, status, methods: [] }
+  }
 
   const offer = await currentOffer(wish)
   checkClaims(offer, {
@@ -39,7 +47,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     sellerStripeAccountId: request.sellerStripeAccountId,
   })
   if (earlier && status === 'open') {
-    if (isAsOffered(earlier, offer, shop)) return { intent: earlier, status }
+    if (isAsOffered(earlier, offer, shop)) return { intent: earlier, status, methods: offer.methods }
     const outcome = await shop.provider.cancel(earlier.id)
     if (outcome === 'moved_on') return choosePayment(wish)
   }
@@ -93,10 +101,10 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, shop: Shop): boolean {
 async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
   const { request, buyer, context, shop } = wish
   const { buyerUserId, receiptKey } = buyer
-  const { title, ...terms } = { ...offer, buyerUserId, receiptKey, locale: request.locale ?? 'en' }
-  const attempt = [request.attemptId, JSON.stringify(terms), title, after] as const
+  const { title, methods, ...terms } = { ...offer, buyerUserId, receiptKey, locale: request.locale ?? 'en' }
+  const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)
-  const intent = await shop.provider.create({ terms, title, project: shop.project, idempotencyKey })
+  const intent = await shop.provider.create({ terms, methods, title, project: shop.project, idempotencyKey })
   const status = await standingOf(wish, intent)
-  return status ? { intent, status } : newPayment(wish, offer, intent.id)
+  return status ? { intent, status, methods } : newPayment(wish, offer, intent.id)
 }

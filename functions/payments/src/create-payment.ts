@@ -27,7 +27,7 @@ export async function createPayment(
   const userId = (await context.caller())?.userId ?? ''
   const receipt = receiptForAttempt(hash, request.receipt, attemptId, productId, userId)
   const buyer = await buyerOf(context, receipt)
-  const { intent, status } = await choosePayment({ request, buyer, context, shop })
+  const { intent, status, methods } = await choosePayment({ request, buyer, context, shop })
   const { id, client_secret: clientSecret, amount } = intent
-  return { paymentIntent: { id, clientSecret, amount, status }, receipt }
+  return { paymentIntent: { id, clientSecret, amount, status, methods: [...methods] }, receipt }
 }

@@ -11,7 +11,17 @@ const record = {
   accessType: 'paid',
   priceCents: 1999,
 } as const
-const seller = { stripeAccountId: 'acct_1', stripeConnected: true, stripeOnboardingComplete: true }
+const seller = {
+  visibility: 'public',
+  paymentSettings: '',
+  stripeAccountId: 'acct_1',
+  stripeConnected: true,
+  stripeOnboardingComplete: true,
+} as const
+const asking = (minimumPurchase: number) => ({
+  ...seller,
+  paymentSettings: JSON.stringify({ minimumPurchase }),
+})
 const sources: OfferSources = { record, fileStorageId: 'f1', seller }
 
 test.each([
@@ -29,6 +39,7 @@ test.each([
     sellerAccount: 'acct_1',
     amountCents: priceCents,
     feeCents,
+    methods: ['card', 'paypal'],
   })
 })
 
@@ -37,6 +48,16 @@ describe('what cannot be bought', () => {
     ['an unknown product', { ...sources, record: null }, PRODUCT_NOT_FOUND],
     ['a draft', { ...sources, record: { ...record, status: 'draft' } }, PRODUCT_NOT_FOUND],
     ['a scheduled product', { ...sources, record: { ...record, status: 'scheduled' } }, PRODUCT_NOT_FOUND],
+    [
+      'a product of a private page',
+      { ...sources, seller: { ...seller, visibility: 'private' } },
+      PRODUCT_NOT_FOUND,
+    ],
+    [
+      'a product below what its seller takes',
+      { ...sources, seller: asking(2000) },
+      'The seller takes payments from CHF 20.00 on. This product costs less.',
+    ],
     ['a free product', { ...sources, record: { ...record, accessType: 'free' } }, NOT_FOR_SALE],
     [
       'a product below the smallest charge',
@@ -63,6 +84,10 @@ describe('what cannot be bought', () => {
     ],
   ])('%s', (_, impossible, message) => {
     expect(() => offerOf(impossible, 'buyer')).toThrow(message)
+  })
+
+  test('what costs just what its seller takes at least is sold', () => {
+    expect(offerOf({ ...sources, seller: asking(1999) }, 'buyer').amountCents).toBe(1999)
   })
 
   test('one’s own product', () => {

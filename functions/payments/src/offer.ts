@@ -1,9 +1,11 @@
 import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
-import { PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import { belowMinimumPurchase, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { limits } from '#src/domain/limits.ts'
 import { platformFee } from '#src/domain/money.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
+import { type PaymentMethod, paymentSettingsOf } from '#src/domain/settings.ts'
+import { isOffered } from '#functions/shared/product-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 
 export const OWN_PRODUCT = 'You cannot buy your own product'
@@ -19,6 +21,7 @@ export type Offer = {
   amountCents: number
   /** Rappen. */
   feeCents: number
+  methods: readonly PaymentMethod[]
 }
 
 /** What the server knows of the product. */
@@ -28,7 +31,10 @@ export type OfferSources = {
     'productId' | 'status' | 'userId' | 'title' | 'accessType' | 'priceCents'
   > | null
   fileStorageId: string
-  seller: Pick<Account, 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'> | null
+  seller: Pick<
+    Account,
+    'visibility' | 'paymentSettings' | 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'
+  > | null
 }
 
 /** What the browser believes: an old page may show yesterday's price. */
@@ -41,7 +47,7 @@ export type Claims = {
 
 /** @throws {Refusal} if the product cannot be bought by this person now */
 export function offerOf({ record, fileStorageId, seller }: OfferSources, buyerUserId: string): Offer {
-  if (!record || record.status !== 'active') throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (!record || !isOffered(record, seller)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   if (record.userId === buyerUserId) throw new Refusal('forbidden', OWN_PRODUCT)
   const { minPrice, maxPrice } = limits.product
   const isPriced = record.priceCents >= minPrice && record.priceCents <= maxPrice
@@ -50,6 +56,10 @@ export function offerOf({ record, fileStorageId, seller }: OfferSources, buyerUs
   if (!seller?.stripeAccountId || !seller.stripeConnected || !seller.stripeOnboardingComplete) {
     throw new Refusal('conflict', SELLER_NOT_CONNECTED)
   }
+  const { minimumPurchase, enabledMethods } = paymentSettingsOf(seller)
+  if (record.priceCents < minimumPurchase) {
+    throw new Refusal('conflict', belowMinimumPurchase(minimumPurchase))
+  }
   return {
     productId: record.productId,
     title: record.title,
@@ -57,6 +67,7 @@ export function offerOf({ record, fileStorageId, seller }: OfferSources, buyerUs
     sellerAccount: seller.stripeAccountId,
     amountCents: record.priceCents,
     feeCents: platformFee(record.priceCents),
+    methods: enabledMethods,
   }
 }
 

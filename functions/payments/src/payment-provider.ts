@@ -5,6 +5,7 @@ import { paymentIntentSchema, type PaymentIntent } from './payment-intent.ts'
 import { CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
 import { REFUND_FAILED } from '#src/domain/contracts/payouts.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import type { PaymentMethod } from '#src/domain/settings.ts'
 import { asking } from './asking.ts'
 import { stripeFailure } from './stripe-failure.ts'
 
@@ -17,7 +18,13 @@ const shared = (id: string) =>
 const isRefusedRequest = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && stripeFailure(error) === null
 
-type NewPayment = { terms: SaleTerms; title: string; project: string; idempotencyKey: string }
+type NewPayment = {
+  terms: SaleTerms
+  methods: readonly PaymentMethod[]
+  title: string
+  project: string
+  idempotencyKey: string
+}
 
 /** Stripe, as far as a purchase needs it. Outages and sellers who cannot be paid are refusals. */
 export function createPaymentProvider(stripe: Stripe, log: (message: string) => void) {
@@ -40,7 +47,13 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
     },
 
     /** The same key gives the same payment, in the state it is in now. */
-    create: async ({ terms, title, project, idempotencyKey }: NewPayment): Promise<PaymentIntent> => {
+    create: async ({
+      terms,
+      methods,
+      title,
+      project,
+      idempotencyKey,
+    }: NewPayment): Promise<PaymentIntent> => {
       const created = await ask(() =>
         stripe.paymentIntents.create(
           {
@@ -49,6 +62,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
             application_fee_amount: terms.feeCents,
             transfer_data: { destination: terms.sellerAccount },
             automatic_payment_methods: { enabled: true },
+            ...(!methods.includes('paypal') && { excluded_payment_method_types: ['paypal'] }),
             description: title,
             metadata: metadataOf(terms, project),
             expand,

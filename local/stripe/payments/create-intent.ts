@@ -21,6 +21,8 @@ export const createIntentParams = v.strictObject({
   ),
   allowed_payment_method_types: v.optional(v.array(v.literal('card'))),
   payment_method_types: v.optional(v.array(v.literal('card'))),
+  /** Of those that there are with the real one, and not here. */
+  excluded_payment_method_types: v.optional(v.array(v.literal('paypal'))),
   description: v.optional(v.string()),
   metadata: v.optional(metadata),
   receipt_email: v.optional(email),
@@ -102,6 +104,7 @@ export function createIntent(
     applicationFeeAmount: params.application_fee_amount ?? null,
     destination: destination ?? null,
     automatic: explicit ? null : (params.automatic_payment_methods?.allow_redirects ?? 'always'),
+    excluded: params.excluded_payment_method_types ?? [],
     description: params.description ?? null,
     metadata: params.metadata ?? {},
     receiptEmail: params.receipt_email ?? null,

@@ -42,6 +42,7 @@ export const intentRecord = v.object({
   applicationFeeAmount: v.nullable(integer),
   destination: text,
   automatic: v.nullable(v.picklist(['always', 'never'])),
+  excluded: v.optional(v.array(v.literal('paypal')), []),
   description: text,
   metadata,
   receiptEmail: text,

@@ -55,7 +55,7 @@ export function paymentIntentObject(intent: IntentRecord, method: MethodLookup):
     customer: null,
     customer_account: null,
     description: intent.description,
-    excluded_payment_method_types: null,
+    excluded_payment_method_types: intent.excluded.length > 0 ? intent.excluded : null,
     last_payment_error: intent.failure && paymentError(intent.failure, method),
     latest_charge: intent.latestCharge,
     livemode: false,

@@ -7,7 +7,10 @@ import { FollowButton, FollowMenuItem } from '#src/features/follow/follow-contro
 import { useFollowDialog } from '#src/features/follow/use-follow-dialog.tsx'
 import { ReportMenuItem } from '#src/features/report/report-menu-item.tsx'
 import { useReportDialog } from '#src/features/report/use-report-dialog.tsx'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { Gated } from '#src/features/content-gate/gated.tsx'
+import { leadPictures } from '#src/config/pictures.ts'
+import { usePageHead } from '#src/lib/page-head.ts'
+import { pictureOf } from '#src/queries/pictures.ts'
 
 /** Most creators put forward what they sell: the code of a download comes to those pages that offer one. */
 const FreeDownload = later(
@@ -23,8 +26,18 @@ const ContactSection = later(
 
 /** A creator's page, by whichever address it was found. */
 export function CreatorContent({ creator }: { creator: Creator }) {
-  useDocumentTitle(`${creator.pageTitle || creator.name} · ${brand.name}`)
-  return <CreatorView creator={creator} />
+  usePageHead({
+    title: `${creator.pageTitle || creator.name} · ${brand.name}`,
+    description: creator.pageDescription,
+    image: pictureOf('thumbnails', creator.nsfw ? '' : creator.cover, leadPictures.cover)?.src ?? '',
+    isIndexed: creator.isIndexed,
+    hasPreview: creator.socialPreviews,
+  })
+  return (
+    <Gated creator={creator}>
+      <CreatorView creator={creator} />
+    </Gated>
+  )
 }
 
 /** The page itself, wherever it is shown. */

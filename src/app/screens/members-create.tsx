@@ -1,8 +1,16 @@
 import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { contentSettingsOf, paymentSettingsOf } from '#src/domain/settings.ts'
 import { CreateProduct } from '#src/features/product-editor/create-product.tsx'
 import { useNavigate } from '#src/lib/router.tsx'
 
-export function CreateProductPanel() {
+export function CreateProductPanel({ account }: { account: Account }) {
   const navigate = useNavigate()
-  return <CreateProduct onSaved={() => navigate(paths.members.href('products'))} />
+  return (
+    <CreateProduct
+      status={contentSettingsOf(account).autoPublish ? 'active' : 'draft'}
+      minimumCents={paymentSettingsOf(account).minimumPurchase}
+      onSaved={() => navigate(paths.members.href('products'))}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Account } from '#src/domain/profile.ts'
+import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { hrefOf, placeOf } from '#src/features/products-panel/address.ts'
 import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
 import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
@@ -19,7 +20,12 @@ export function ProductsAndEditor({ account }: { account: Account }) {
       <ProductsPanel account={account} />
       {productId && (
         <Suspense>
-          <EditProductPanel key={productId} productId={productId} onClose={backToList} />
+          <EditProductPanel
+            key={productId}
+            productId={productId}
+            minimumCents={paymentSettingsOf(account).minimumPurchase}
+            onClose={backToList}
+          />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '#src/config/brand.ts'
-import type { Product } from '#src/domain/product.ts'
+import { coverImageOf, type Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { later } from '#src/components/ui/later.tsx'
 import { Skeleton } from '#src/components/ui/skeleton.tsx'
@@ -11,7 +11,10 @@ import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
 import { useRecovery } from '#src/features/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/product-page/product-page.tsx'
 import { useViewCount } from '#src/features/product-page/use-view-count.ts'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { Gated } from '#src/features/content-gate/gated.tsx'
+import { leadPictures } from '#src/config/pictures.ts'
+import { usePageHead } from '#src/lib/page-head.ts'
+import { pictureOf } from '#src/queries/pictures.ts'
 import { reviewsQuery } from '#src/queries/reviews.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
 
@@ -28,11 +31,27 @@ type ProductContentProps = {
   creatorFailure: ReactNode
 }
 
-export function ProductContent({ product, creator, creatorFailure }: ProductContentProps) {
+export function ProductContent(props: ProductContentProps) {
+  const { product, creator } = props
+  const cover = creator?.nsfw ? '' : coverImageOf(product)
+  usePageHead({
+    title: `${product.title} · ${brand.name}`,
+    description: product.seoDescription || product.description,
+    image: pictureOf('media', cover, leadPictures.gallery)?.src ?? '',
+    isIndexed: creator?.isIndexed ?? true,
+    hasPreview: creator?.socialPreviews ?? false,
+  })
+  return (
+    <Gated creator={creator}>
+      <ProductView {...props} />
+    </Gated>
+  )
+}
+
+function ProductView({ product, creator, creatorFailure }: ProductContentProps) {
   const flow = useDownloadFlow(product, usePaymentStep(product, creator?.name ?? product.userName))
   const recovery = useRecovery(product, flow)
   useViewCount(product.$id)
-  useDocumentTitle(`${product.title} · ${brand.name}`)
   return (
     <ProductPage
       product={product}

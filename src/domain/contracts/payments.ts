@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '../locale.ts'
+import { formatPrice } from '../money.ts'
+import { paymentMethods } from '../settings.ts'
 import { action, idSchema, receiptSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 import { payoutActions } from './payouts.ts'
@@ -7,6 +9,10 @@ import { payoutActions } from './payouts.ts'
 export const SELLER_NOT_CONNECTED = 'Seller has not connected their Stripe account'
 export const PAYMENT_UNKNOWN = 'We could not find this payment'
 export const PRICE_CHANGED = 'The price just changed. Please reload the page.'
+
+/** @param cents Rappen */
+export const belowMinimumPurchase = (cents: number) =>
+  `The seller takes payments from ${formatPrice(cents)} on. This product costs less.`
 
 /** What became of a payment: `open` can still be paid with, `ended` and `refunded` are over. */
 const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const
@@ -43,6 +49,8 @@ export const paymentsContract = {
         /** Rappen, as the server reckons it. */
         amount: v.number(),
         status: v.picklist(['open', 'processing', 'succeeded']),
+        /** That the seller takes. */
+        methods: v.array(v.picklist(paymentMethods)),
       }),
       receipt: v.string(),
     }),

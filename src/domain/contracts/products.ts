@@ -3,6 +3,7 @@ import { accessTypes, licenseTypes, mediaTypes, productCategories, productStatus
 import { isUtcMoment } from '#src/lib/utc-moment.ts'
 import { isExternalMedia } from '../gallery.ts'
 import { limits } from '../limits.ts'
+import { formatPrice } from '../money.ts'
 import { parseVideoLink } from '../video-link.ts'
 import { action, idSchema, nothing } from './action.ts'
 import { objectOf } from './object-of.ts'
@@ -14,6 +15,9 @@ export const PRICE_REQUIRED = 'Please enter a valid price for paid products'
 export const CODE_REQUIRED = 'Download code is required for code-protected products'
 export const SCHEDULE_REQUIRED = 'Please select a scheduled publication date and time'
 export const FILE_REQUIRED = 'Please select a product file'
+/** @param cents Rappen */
+export const belowOwnMinimum = (cents: number) =>
+  `Your minimum purchase is ${formatPrice(cents)}: see Settings`
 const PRODUCT_ID_REQUIRED = 'Product ID is required'
 
 const longText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters`))

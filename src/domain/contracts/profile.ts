@@ -55,7 +55,7 @@ export const profileFieldsSchema = v.object({
   gitHubUrl: optionalUrl('GitHub'),
   themeColor: v.pipe(v.string(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'Please choose a colour')),
   pageTitle: atMost('Page title', limits.profile.pageTitle),
-  pageDescription: v.pipe(v.string(), v.trim(), v.maxLength(320)),
+  pageDescription: atMost('Page description', limits.profile.pageDescription),
   pageTheme: v.picklist(pageThemes),
   reviewWidget: v.boolean(),
   contactForm: v.boolean(),

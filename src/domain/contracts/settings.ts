@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { visibilities } from '../choices.ts'
 import {
   contentSettingsSchema,
   notificationSettingsSchema,
   pageSettingsSchema,
   paymentSettingsSchema,
-  visibilities,
 } from '../settings.ts'
+import { slugProblem } from '../slug.ts'
 import { profileFieldsSchema } from './profile.ts'
 import { action, nothing } from './action.ts'
 
@@ -14,11 +15,18 @@ const { entries: profileFields } = profileFieldsSchema
 const contentUpdateSchema = v.partial(
   v.object({ ...contentSettingsSchema.entries, visibility: v.picklist(visibilities) }),
 )
-const pageUpdateSchema = v.partial(
+export const pageUpdateSchema = v.partial(
   v.object({
     ...pageSettingsSchema.entries,
     /** '' for none. */
-    customSlug: v.pipe(v.string(), v.trim(), v.maxLength(64)),
+    customSlug: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (slug) => slugProblem(slug) === null,
+        ({ input }) => slugProblem(input) ?? '',
+      ),
+    ),
     pageTitle: profileFields.pageTitle,
     pageDescription: profileFields.pageDescription,
     pageTheme: profileFields.pageTheme,
@@ -38,5 +46,10 @@ export const settingsActions = {
   'settings.save_payment': action(paymentUpdateSchema, nothing),
   'settings.save_content': action(contentUpdateSchema, nothing),
   'settings.save_page': action(pageUpdateSchema, nothing),
+  /** Why the caller cannot have this short address, or null. */
+  'settings.check_slug': action(
+    v.object({ slug: v.pipe(v.string(), v.trim(), v.maxLength(128)) }),
+    v.object({ problem: v.nullable(v.string()) }),
+  ),
   'settings.save_notifications': action(notificationUpdateSchema, nothing),
 }

@@ -44,7 +44,7 @@ export function CreatorPage({
   }, [hasWords])
 
   return (
-    <div style={creatorTheme(creator.themeColor)}>
+    <div style={creatorTheme(creator)} className="bg-paper">
       <CreatorHero creator={creator} followButton={followButton} menuItems={menuItems} />
       <div className="container-page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-14 pt-10 pb-20">
         {/* Whether something is featured decides where everything below it stands. */}

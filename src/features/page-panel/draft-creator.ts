@@ -3,6 +3,9 @@ import { type Account, type Creator, creatorOf } from '#src/domain/profile.ts'
 import { isHexColor } from '#src/lib/theme-color.ts'
 import type { PageFormValues } from './form-values.ts'
 
+/** Whatever is chosen for visitors, its owner sees the page. */
+const shown = { listed: true, nsfw: false, socialPreviews: false }
+
 /** The creator as the page would show them if the form were saved now. A half-typed colour changes nothing yet. */
 export function draftCreator(
   account: Account,
@@ -14,6 +17,7 @@ export function draftCreator(
       ...account,
       ...values,
       ...pictures,
+      ...shown,
       category: values.category || null,
       themeColor: isHexColor(values.themeColor) ? values.themeColor : account.themeColor,
     },

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Drawer } from '#src/components/ui/drawer.tsx'
 import { focusHeading } from '#src/lib/heading-focus.ts'
-import { EditProduct } from './edit-product.tsx'
+import { EditProduct, type EditProductProps } from './edit-product.tsx'
 import { texts } from './texts.ts'
 
 /** The form of a product beside the list that it is in. It leaves by its close button, which the form may question. */
-export function EditProductPanel({ productId, onClose }: { productId: string; onClose: () => void }) {
+export function EditProductPanel(props: EditProductProps) {
   useEffect(() => focusHeading(), [])
 
   return (
-    <Drawer name={texts.edit.title} side="right" width="wide" isDismissible={false} onClose={onClose}>
-      <EditProduct productId={productId} onClose={onClose} />
+    <Drawer name={texts.edit.title} side="right" width="wide" isDismissible={false} onClose={props.onClose}>
+      <EditProduct {...props} />
     </Drawer>
   )
 }

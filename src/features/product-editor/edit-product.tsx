@@ -18,13 +18,15 @@ const { edit } = texts
 /** A form must open on what is true now, not on what was read a minute ago. */
 const afresh = { staleTime: 0, gcTime: 0 }
 
-type EditProductProps = {
+export type EditProductProps = {
   productId: string
+  /** Rappen: the creator's minimum purchase. */
+  minimumCents?: number
   /** Also called a moment after the product is saved. */
   onClose: () => void
 }
 
-export function EditProduct({ productId, onClose }: EditProductProps) {
+export function EditProduct({ productId, minimumCents = 0, onClose }: EditProductProps) {
   const [opening, setOpening] = useState(0)
   const [record, secrets] = useQueries({
     queries: [
@@ -42,6 +44,7 @@ export function EditProduct({ productId, onClose }: EditProductProps) {
             <ProductForm
               mode="edit"
               productId={productId}
+              minimumCents={minimumCents}
               initialValues={formValuesOf(record.data, secrets.data)}
               basedOn={record.data.updatedAt ?? undefined}
               onSaved={onClose}

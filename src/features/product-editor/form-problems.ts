@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import * as v from 'valibot'
 import { plainWords } from '#src/domain/contracts/failure.ts'
-import { FILE_REQUIRED, productInputSchema } from '#src/domain/contracts/products.ts'
+import { belowOwnMinimum, FILE_REQUIRED, productInputSchema } from '#src/domain/contracts/products.ts'
 import { localInputOf } from '#src/lib/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { draftOf } from './product-input.ts'
@@ -20,13 +20,19 @@ export function fieldOf(contractField: string): FieldName | null {
   return renamed[contractField] ?? (isFieldName(contractField) ? contractField : null)
 }
 
-/** What keeps the values from being saved, by field; the first problem of each. */
-export function problemsOf(values: ProductFormValues, now: Date): FormProblems {
+/**
+ * What keeps the values from being saved, by field; the first problem of each.
+ * @param minimumCents Rappen: the creator's minimum purchase
+ */
+export function problemsOf(values: ProductFormValues, now: Date, minimumCents = 0): FormProblems {
   const problems: FormProblems = {}
   const draft = draftOf(values, () => 'not-sent-yet')
   for (const { path, message } of v.safeParse(productInputSchema, draft, plainWords).issues ?? []) {
     const field = fieldOf(String(path?.[0].key))
     if (field) problems[field] ??= message
+  }
+  if (values.accessType === 'paid' && draft.priceCents < minimumCents) {
+    problems.price ??= belowOwnMinimum(minimumCents)
   }
   if (!values.file) problems.file = FILE_REQUIRED
   if (values.status === 'scheduled' && draft.scheduledAt && values.scheduledAt < localInputOf(now)) {
@@ -36,9 +42,11 @@ export function problemsOf(values: ProductFormValues, now: Date): FormProblems {
 }
 
 /** The contract's schema judges; this only gives its verdict in the form library's words. */
-export const productResolver: Resolver<ProductFormValues> = (values) => {
-  const problems = Object.entries(problemsOf(values, new Date()))
-  if (problems.length === 0) return { values, errors: {} }
-  const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
-  return { values: {}, errors }
-}
+export const productResolver =
+  (minimumCents: number): Resolver<ProductFormValues> =>
+  (values) => {
+    const problems = Object.entries(problemsOf(values, new Date(), minimumCents))
+    if (problems.length === 0) return { values, errors: {} }
+    const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
+    return { values: {}, errors }
+  }

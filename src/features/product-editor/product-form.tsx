@@ -25,6 +25,8 @@ type ProductFormProps = {
   mode: EditorMode
   productId: string
   initialValues: ProductFormValues
+  /** Rappen: below it nothing can be sold. */
+  minimumCents: number
   /** The `updatedAt` of the product that the form was opened with. */
   basedOn?: string | undefined
   /** Called a moment after the product is saved. */
@@ -39,12 +41,16 @@ export function ProductForm({
   mode,
   productId,
   initialValues,
+  minimumCents,
   basedOn,
   onSaved,
   onReset,
   onReload,
 }: ProductFormProps) {
-  const form = useForm<ProductFormValues>({ resolver: productResolver, defaultValues: initialValues })
+  const form = useForm<ProductFormValues>({
+    resolver: productResolver(minimumCents),
+    defaultValues: initialValues,
+  })
   const { isDirty } = form.formState
   const { state, uploads, save, cancel, cancelAll } = useProductSave(productId, basedOn)
   const failure = state.phase === 'editing' ? state.failure : null
@@ -68,7 +74,7 @@ export function ProductForm({
     return () => clearTimeout(timer)
   }, [isSaved])
 
-  const tellInvalid = () => tellProblem(form.getValues())
+  const tellInvalid = () => tellProblem(form.getValues(), minimumCents)
   const submit = form.handleSubmit((values) => save(values), tellInvalid)
   const replace = form.handleSubmit((values) => save(values, { mayReplace: true }), tellInvalid)
   const submitWithout = (uploads: UploadQueue) => {

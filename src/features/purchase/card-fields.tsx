@@ -1,6 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import type { PaymentMethod } from '#src/domain/settings.ts'
 import { purchaseTexts as texts } from './texts.ts'
 
 const elementOptions = {
@@ -9,16 +10,27 @@ const elementOptions = {
   defaultValues: { billingDetails: { address: { country: 'CH' } } },
 } as const
 
+const walletOf = (isTaken: boolean): 'auto' | 'never' => (isTaken ? 'auto' : 'never')
+
 export type CardFieldsState = 'loading' | 'ready' | 'failed'
 
 type CardFieldsProps = {
+  /** That the seller takes. */
+  methods: readonly PaymentMethod[]
   state: CardFieldsState
   onChange: (state: CardFieldsState) => void
   onEscape: () => void
 }
 
 /** The provider's own fields. Those that did not load are fetched anew, and the rest of the form stays. */
-export function CardFields({ state, onChange, onEscape }: CardFieldsProps) {
+export function CardFields({ methods, state, onChange, onEscape }: CardFieldsProps) {
+  const [options] = useState(() => ({
+    ...elementOptions,
+    wallets: {
+      applePay: walletOf(methods.includes('apple_pay')),
+      googlePay: walletOf(methods.includes('google_pay')),
+    },
+  }))
   const place = useRef<HTMLFieldSetElement>(null)
   const retry = () => {
     // The button is about to go; who uses a keyboard stays where the fields come.
@@ -38,7 +50,7 @@ export function CardFields({ state, onChange, onEscape }: CardFieldsProps) {
         <ErrorPanel title={texts.errors.load} onRetry={retry} />
       ) : (
         <PaymentElement
-          options={elementOptions}
+          options={options}
           // The provider's form is a page of its own: the key does not reach the dialog by itself.
           onEscape={onEscape}
           onReady={() => onChange('ready')}

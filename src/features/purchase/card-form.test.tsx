@@ -27,7 +27,13 @@ vi.mock('@stripe/react-stripe-js', () => ({
   ),
 }))
 
-const payment = { id: 'pi_1', clientSecret: 'pi_1_secret_1', amount: 1250, status: 'open' } as const
+const payment = {
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret_1',
+  amount: 1250,
+  status: 'open',
+  methods: ['card'],
+} as const
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const NOT_LOADED = 'Failed to load payment form. Please try again.'
 

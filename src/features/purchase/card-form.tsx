@@ -94,7 +94,7 @@ export function CardForm(props: CardFormProps) {
           />
         )}
       </Field>
-      <CardFields state={fields} onChange={setFields} onEscape={onEscape} />
+      <CardFields methods={payment.methods} state={fields} onChange={setFields} onEscape={onEscape} />
       {problem && <FormMessage tone="error">{problem}</FormMessage>}
       <Button
         type="submit"

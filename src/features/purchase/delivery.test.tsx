@@ -16,6 +16,7 @@ const payment = (status: Payment['status']): Payment => ({
   clientSecret: 'pi_1_secret_1',
   amount: 1250,
   status,
+  methods: [],
 })
 
 const onDeliver = vi.fn<(paymentIntentId?: string) => Promise<void>>()

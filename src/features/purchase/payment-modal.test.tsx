@@ -31,6 +31,7 @@ beforeEach(() => {
     clientSecret: 'pi_1_secret_1',
     amount: 1250,
     status: 'open',
+    methods: ['card'],
   })
 })
 

@@ -1,0 +1,50 @@
+import type { Account } from '#src/domain/profile.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { type AccountData, isShown, stageProfile } from '#functions/shared/profile-projection.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import type { Stage } from '#functions/shared/transaction.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
+
+const ATTEMPTS = 8
+
+export type AccountChange = {
+  data: Partial<AccountData>
+  /** What is written with it. */
+  stage?: (tx: Stage) => void
+  isStillTrue?: () => Promise<boolean>
+}
+
+const copied = ['supporters', 'totalDownloads', 'totalProducts'] as const
+
+/** A public row that begins has the counters that were read, so they must still hold. */
+async function isStillCurrent({ tables }: Context, before: Account): Promise<boolean> {
+  const now = await tables.get('accounts', before.$id)
+  if (now?.updatedAt !== before.updatedAt) return false
+  return isShown(before) || copied.every((counter) => now[counter] === before[counter])
+}
+
+/** Writes what follows from the account as it is then, and the public row with it. Answers the account as it was. */
+export function changeAccount(
+  context: Context,
+  decide: (account: Account) => AccountChange | Promise<AccountChange>,
+): Promise<Account> {
+  return retryOnConflict(ATTEMPTS, async () => {
+    const { account } = await requireAccount(context)
+    const { data, stage, isStillTrue } = await decide(account)
+    const change = { ...data, updatedAt: writeTime(context.now, account.updatedAt) }
+    await context.tables.transaction(
+      (tx) => {
+        // two empty ones would be the same to the unique index
+        tx.update('accounts', account.$id, {
+          ...change,
+          ...(change.customSlugKey === '' && { customSlugKey: null }),
+        })
+        stageProfile(tx, account, { ...account, ...change })
+        stage?.(tx)
+      },
+      async () => (await isStillCurrent(context, account)) && ((await isStillTrue?.()) ?? true),
+    )
+    return account
+  })
+}

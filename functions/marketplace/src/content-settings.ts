@@ -1,0 +1,28 @@
+import type { ContentUpdate } from '#src/domain/contracts/settings.ts'
+import { contentSettingsOf } from '#src/domain/settings.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { followVisibility } from '#functions/shared/follow-visibility.ts'
+import { isPrivate } from '#functions/shared/profile-projection.ts'
+import { changeAccount } from './change-account.ts'
+
+/** A few hundred products follow while one waits; those of larger shops, the schedule brings along. */
+const AT_ONCE = 8
+
+/** What hides the page hides its products: until the last has, every function looks at the page. */
+export async function saveContentSettings(
+  { visibility, ...update }: ContentUpdate,
+  context: Context,
+): Promise<object> {
+  const { userId } = await changeAccount(context, (account) => {
+    const after = { visibility: visibility ?? account.visibility }
+    return {
+      data: {
+        ...after,
+        ...(isPrivate(after) !== isPrivate(account) && { productsLag: true }),
+        contentSettings: JSON.stringify({ ...contentSettingsOf(account), ...update }),
+      },
+    }
+  })
+  if (visibility !== undefined) await followVisibility(context, userId, AT_ONCE)
+  return {}
+}

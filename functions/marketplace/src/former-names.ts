@@ -1,0 +1,14 @@
+import { Query } from 'node-appwrite'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { Context } from '#functions/shared/context.ts'
+
+export const formerNameId = ({ hash }: Context, key: string) => hash.id('former-name', key)
+
+/** The names and short addresses that lead to this account, beside its present ones. */
+export function formerNames({ tables }: Context, { userId }: Account) {
+  return tables.find('username_history', [
+    Query.equal('userId', userId),
+    Query.limit(limits.username.former + 1),
+  ])
+}

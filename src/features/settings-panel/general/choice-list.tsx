@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { Checkbox } from '#src/components/ui/checkbox.tsx'
+import { FieldError } from '#src/components/ui/field.tsx'
+
+type ChoiceListProps<Value extends string> = {
+  legend: string
+  help: string
+  options: readonly { value: Value; label: string; isFixed?: boolean }[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+  error?: string | undefined
+}
+
+/** Several of a list, kept in the list's order. */
+export function ChoiceList<Value extends string>({
+  legend,
+  help,
+  options,
+  chosen,
+  onChange,
+  error,
+}: ChoiceListProps<Value>) {
+  const id = useId()
+  const toggle = (value: Value) =>
+    onChange(options.map((option) => option.value).filter((one) => chosen.includes(one) !== (one === value)))
+  return (
+    <fieldset aria-describedby={`${id}-help`} className="grid gap-1">
+      <legend className="text-sm font-medium">{legend}</legend>
+      <div className="grid gap-x-4 @sm:grid-cols-2 @2xl:grid-cols-3">
+        {options.map(({ value, label, isFixed = false }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            disabled={isFixed && chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+        ))}
+      </div>
+      <p id={`${id}-help`} className="text-sm text-muted">
+        {help}
+      </p>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { Button } from '#src/components/ui/button.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { Spinner } from '#src/components/ui/spinner.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { addressPrefix } from '#src/config/brand.ts'
+import type { SlugCheck } from '#src/queries/slug-check.ts'
+import { pageLinkTexts as texts } from './texts.ts'
+
+type SlugFieldProps = {
+  check: SlugCheck & { retry: () => void }
+  /** What saving said of it. */
+  refusal: string | undefined
+  value: string
+  onChange: (slug: string) => void
+}
+
+/** The short address, with the answer of the live check at its end. */
+export function SlugField({ check, refusal, value, onChange }: SlugFieldProps) {
+  const error = refusal ?? ('message' in check ? check.message : undefined)
+  const isAvailable = check.status === 'available' && !error
+  return (
+    <div className="grid gap-1.5">
+      <Field label={texts.slug} help={texts.slugHelp} error={error} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            prefix={addressPrefix()}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            trailing={
+              <span className="grid size-5.5 place-content-center">
+                {check.status === 'checking' && <Spinner />}
+                {isAvailable && <CircleCheck aria-hidden className="size-5.5 text-success" />}
+                {error && <CircleX aria-hidden className="size-5.5 text-danger" />}
+              </span>
+            }
+          />
+        )}
+      </Field>
+      {check.status === 'failed' && (
+        <Button variant="secondary" className="justify-self-start" onClick={check.retry}>
+          {texts.tryAgain}
+        </Button>
+      )}
+      <p role="status" className={isAvailable ? 'text-sm text-success' : 'sr-only'}>
+        {isAvailable && texts.slugAvailable}
+        {check.status === 'checking' && texts.slugChecking}
+      </p>
+    </div>
+  )
+}

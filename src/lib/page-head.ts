@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+
+export type PageHead = {
+  title: string
+  /** '' for none. */
+  description: string
+  /** An address, or '' for none. */
+  image: string
+  isIndexed: boolean
+  hasPreview: boolean
+}
+
+/** What programs read of a page that run its scripts, as search engines do. */
+export function metaTagsOf({ title, description, image, isIndexed, hasPreview }: PageHead, url: string) {
+  const preview = { 'og:title': title, 'og:description': description, 'og:image': image, 'og:url': url }
+  const tags = {
+    description,
+    robots: isIndexed ? '' : 'noindex',
+    ...(hasPreview && preview),
+  }
+  return Object.entries(tags).filter(([, content]) => content !== '')
+}
+
+function add([name, content]: [string, string]) {
+  const tag = document.createElement('meta')
+  tag.setAttribute(name.startsWith('og:') ? 'property' : 'name', name)
+  tag.content = content
+  document.head.append(tag)
+  return tag
+}
+
+/** In the document's head as long as the page is shown. */
+export function usePageHead({ title, description, image, isIndexed, hasPreview }: PageHead) {
+  useEffect(() => {
+    document.title = title
+    const address = window.location.href.replace(/[?#].*/, '')
+    const tags = metaTagsOf({ title, description, image, isIndexed, hasPreview }, address).map(add)
+    return () => {
+      for (const tag of tags) tag.remove()
+    }
+  }, [title, description, image, isIndexed, hasPreview])
+}

@@ -88,10 +88,13 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
   })
 
   test('the webhook tells that an account is gone', async () => {
-    const { accountId, userId } = await connect()
+    const { accountId, userId, client } = await connect()
     await shop.bank.control('/disconnect-account', { account: accountId })
     await shop.settled()
     expect(await stateOf(userId)).toEqual(['', false, false, false])
+    expect((await shop.accountOf(userId))?.stripeLostAt, 'for the next look at the panel').not.toBeNull()
+    await shop.ask(client, 'create_connect_account', {})
+    expect((await shop.accountOf(userId))?.stripeLostAt).toBeNull()
   })
 
   test('where creators cannot be paid it says so, and the country can be given', async () => {

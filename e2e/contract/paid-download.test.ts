@@ -82,6 +82,25 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   expect(await refused({ productId, receipt })).toMatchObject(gone)
 })
 
+test('no log of a whole purchase holds a key, a card, a receipt, an address or the secret of a payment', async () => {
+  const productId = await shop.onSale()
+  const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
+  const email = `${paymentIntent.id.toLowerCase()}@buyers.example`
+  await shop.payAs(paymentIntent.id, email)
+  await shop.settled()
+  const { token } = await download({ productId, receipt })
+  await ask(shop.guest(), 'downloads.mail_link', { productId, email })
+  await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
+  await shop.settled()
+  for (const name of ['payments', 'marketplace', 'maintenance'] as const) {
+    const { logs, errors } = await shop.outputOf(name)
+    const output = logs + errors
+    expect(output).not.toMatch(/sk_(test|live)|whsec_|_secret_|4242|4111/)
+    for (const secret of [receipt, token, email, paymentIntent.clientSecret])
+      expect(output).not.toContain(secret)
+  }
+})
+
 describe('a link that is open is closed', () => {
   /** Two links of the buyer's, and one of another buyer's of the same product. */
   async function open() {

@@ -99,6 +99,7 @@ describe('what cannot be bought', () => {
     const seller = await shop.connectedSeller()
     const productId = await shop.product(seller.userId, change)
     expect(await shop.refuse(shop.guest(), { productId })).toMatchObject({ status, message })
+    expect(shop.bank.requestsAbout(productId), 'and the provider is not asked').toEqual([])
   })
 
   test('a product that is gone', async () => {

@@ -35,6 +35,12 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
     const again = await shop.ask(creator.client, 'create_connect_account', { email: creator.email })
     const ids = new Set([...made, again].map(({ accountId }) => accountId))
     expect(ids.size).toBe(1)
+    const asked = shop.bank.requestsAbout(creator.userId).filter((request) => request.startsWith('POST'))
+    for (const request of asked) {
+      expect(decodeURIComponent(request)).toMatch(/metadata(\[userId\]=|":\{"userId":")/)
+      expect(request).toMatch(/country(=CH|":"ch")/)
+    }
+    expect(asked).not.toEqual([])
     expect(await stateOf(creator.userId)).toEqual([again.accountId, false, false, false])
   })
 
@@ -88,10 +94,13 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
   })
 
   test('the webhook tells that an account is gone', async () => {
-    const { accountId, userId } = await connect()
+    const { accountId, userId, client } = await connect()
     await shop.bank.control('/disconnect-account', { account: accountId })
     await shop.settled()
     expect(await stateOf(userId)).toEqual(['', false, false, false])
+    expect((await shop.accountOf(userId))?.stripeLostAt, 'for the next look at the panel').not.toBeNull()
+    await shop.ask(client, 'create_connect_account', {})
+    expect((await shop.accountOf(userId))?.stripeLostAt).toBeNull()
   })
 
   test('where creators cannot be paid it says so, and the country can be given', async () => {
@@ -153,11 +162,31 @@ describe('an account is its creator’s alone, and stays', () => {
   test('an account that the provider holds for another is nobody’s, whatever is stored', async () => {
     const victim = await shop.connectedSeller()
     const attacker = await shop.creator({ stripeAccountId: victim.account, stripeConnected: true })
+    const written = () =>
+      shop.bank.requestsAbout(victim.account).filter((request) => request.startsWith('POST')).length
+    const before = written()
     for (const [name, input] of actions.slice(1)) {
       expect(await shop.refuseTo(attacker.client, name, input), `asked for ${name}`).toMatchObject({
         status: 403,
       })
     }
+    expect(written(), 'the provider was asked whose it is, and for nothing').toBe(before)
+  })
+
+  test('that an account is gone is not believed of a key that opens nothing; with a good one it is, once', async () => {
+    const { account, client, userId } = await shop.connectedSeller()
+    await shop.settled()
+    await shop.webhooks({ mode: 'hold' })
+    await shop.bank.control('/disconnect-account', { account })
+    await shop.bank.control('/fail', { kind: 'invalid_key', times: null, about: '/v1/balance' })
+    const info = () => shop.refuseTo(client, 'get_account_info', {})
+    expect(await info()).toMatchObject({ status: 503, message: PAYMENTS_DOWN })
+    expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: account, stripeConnected: true })
+    await shop.bank.control('/fail', { kind: null })
+    expect(await info()).toMatchObject({ status: 404, message: 'Account not found in live environment' })
+    expect(await info()).toMatchObject({ status: 404, message: 'Unable to find Stripe account ID' })
+    await shop.webhooks({ mode: 'deliver' })
+    await shop.settled()
   })
 
   test.each([

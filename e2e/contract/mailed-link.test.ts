@@ -40,11 +40,11 @@ async function mailed(email?: string) {
   return { ...purchase, secret: await secretIn(purchase.email) }
 }
 
-type Opening = { productId: string; secret: string; receipt?: string }
-const open = ({ productId, secret, receipt }: Opening) =>
-  ask(shop.guest(), 'downloads.open_link', { productId, secret, receipt })
-const refused = ({ productId, secret, receipt }: Opening) =>
-  refuse(shop.guest(), 'downloads.open_link', { productId, secret, receipt })
+type Opening = { productId: string; secret: string; receipt?: string | undefined; attemptId?: string }
+const open = ({ productId, secret, receipt, attemptId }: Opening) =>
+  ask(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
+const refused = ({ productId, secret, receipt, attemptId }: Opening) =>
+  refuse(shop.guest(), 'downloads.open_link', { productId, secret, receipt, attemptId })
 const isOwned = async (productId: string, receipt: string) =>
   (await ask(shop.guest(), 'downloads.is_owned', { productId, receipt })).owned
 const age = async (secret: string) =>
@@ -77,6 +77,24 @@ describe('a mailed link', () => {
     await mail(link.productId, link.email)
     const again = await open({ ...link, secret: await secretIn(link.email), receipt: own })
     expect(again.receipt).toBe(own)
+  })
+
+  test('answers again to the browser whose answer was lost, whether or not it had a receipt', async () => {
+    const unknown = { ...(await mailed()), receipt: undefined, attemptId: ID.unique() }
+    const { receipt } = await open(unknown)
+    expect(await open(unknown)).toEqual({ receipt })
+    expect(await isOwned(unknown.productId, receipt)).toBe(true)
+    expect(await refused({ ...unknown, attemptId: ID.unique() })).toMatchObject({ message: LINK_USED })
+    const known = await mailed()
+    expect(await open(known)).toEqual(await open(known))
+    await age(known.secret)
+    expect(await refused(known)).toMatchObject({ message: LINK_EXPIRED })
+  })
+
+  test('is one for two tabs of a browser that ask at the same moment', async () => {
+    const tab = { ...(await mailed()), receipt: undefined, attemptId: ID.unique() }
+    const [first, second] = await Promise.all([open(tab), open(tab)])
+    expect(second).toEqual(first)
   })
 
   test('reaches the address of an account that was never verified', async () => {

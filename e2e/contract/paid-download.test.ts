@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_DENIED, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { ask, publish, refuse } from './market-stack.ts'
@@ -9,6 +9,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
 })
+afterEach(() => shop.webhooks({ mode: 'deliver' }))
 afterAll(() => shop.close())
 
 async function begin(productId: string) {
@@ -29,13 +30,18 @@ const download = (input: { productId: string; receipt?: string }) =>
 const refused = (input: object) => refuse(shop.guest(), 'downloads.get_url', input)
 const unpaid = { status: 403, code: 'payment_required', message: PAYMENT_REQUIRED }
 
+/** As the browser follows the link that it was given. */
+const follow = ({ fileId, token }: { fileId: string; token: string }) =>
+  fetch(
+    `${shop.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=${shop.project}&token=${token}`,
+  )
+
 test('who has paid gets the file, byte for byte', async () => {
   const { productId, receipt } = await bought()
-  const { fileId, token, fileName } = await download({ productId, receipt })
-  const address = `${shop.endpoint}/storage/buckets/product-files/files/${fileId}/download?project=${shop.project}&token=${token}`
-  const response = await fetch(address)
+  const link = await download({ productId, receipt })
+  const response = await follow(link)
   expect(await response.text()).toBe('guide.pdf')
-  expect(response.headers.get('content-disposition')).toContain(fileName)
+  expect(response.headers.get('content-disposition')).toContain(link.fileName)
 })
 
 test('who has paid keeps it when it is no longer offered; nobody else gets it then', async () => {
@@ -74,6 +80,99 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
   await shop.settled()
   expect(await refused({ productId, receipt })).toMatchObject(gone)
+})
+
+test('no log of a whole purchase holds a key, a card, a receipt, an address or the secret of a payment', async () => {
+  const productId = await shop.onSale()
+  const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
+  const email = `${paymentIntent.id.toLowerCase()}@buyers.example`
+  await shop.payAs(paymentIntent.id, email)
+  await shop.settled()
+  const { token } = await download({ productId, receipt })
+  await ask(shop.guest(), 'downloads.mail_link', { productId, email })
+  await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
+  await shop.settled()
+  for (const name of ['payments', 'marketplace', 'maintenance'] as const) {
+    const { logs, errors } = await shop.outputOf(name)
+    const output = logs + errors
+    expect(output).not.toMatch(/sk_(test|live)|whsec_|_secret_|4242|4111/)
+    for (const secret of [receipt, token, email, paymentIntent.clientSecret])
+      expect(output).not.toContain(secret)
+  }
+})
+
+describe('a link that is open is closed', () => {
+  /** Two links of the buyer's, and one of another buyer's of the same product. */
+  async function open() {
+    const productId = await shop.onSale()
+    const [mine, other] = [await begin(productId), await begin(productId)]
+    for (const { paymentId } of [mine, other]) await shop.pay(paymentId)
+    await shop.settled()
+    const links = [
+      await download({ productId, receipt: mine.receipt }),
+      await download({ productId, receipt: mine.receipt }),
+    ]
+    const bystander = await download({ productId, receipt: other.receipt })
+    const statuses = (files: typeof links) =>
+      Promise.all(files.map(async (link) => (await follow(link)).status))
+    expect(await statuses([...links, bystander])).toEqual([200, 200, 200])
+    return {
+      paymentId: mine.paymentId,
+      refund: () =>
+        shop.bank.stripe.refunds.create({ payment_intent: mine.paymentId, reverse_transfer: true }),
+      statuses: async () => [await statuses(links), await statuses([bystander])],
+    }
+  }
+  const closed = [[404, 404], [200]]
+
+  test('by a refund that the webhook tells of', async () => {
+    const { refund, statuses } = await open()
+    await refund()
+    await shop.settled()
+    expect(await statuses()).toEqual(closed)
+  })
+
+  test('by a refund that nobody has told of, at the next repair', async () => {
+    const { refund, statuses } = await open()
+    await shop.webhooks({ mode: 'hold' })
+    await refund()
+    expect(await statuses()).toEqual([[200, 200], [200]])
+    await shop.forgetWindow('repair')
+    await shop.runScheduled()
+    expect(await statuses()).toEqual(closed)
+  })
+
+  test('by a dispute, weeks later', async () => {
+    const { paymentId, statuses } = await open()
+    await shop.bank.control('/open-dispute', { payment_intent: paymentId })
+    await shop.settled()
+    expect(await statuses()).toEqual(closed)
+  })
+
+  test('not by a refund in part', async () => {
+    const { paymentId, statuses } = await open()
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, amount: 5, reverse_transfer: true })
+    await shop.settled()
+    expect(await statuses()).toEqual([[200, 200], [200]])
+  })
+
+  test('also where it was handed out while the money went back', async () => {
+    const { productId, paymentId, receipt } = await bought()
+    const refund = shop.bank.stripe.refunds
+      .create({ payment_intent: paymentId, reverse_transfer: true })
+      .then(() => shop.settled())
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => download({ productId, receipt })),
+      refund,
+    ])
+    const links = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' && outcome.value ? [outcome.value] : [],
+    )
+    for (const link of links) expect((await follow(link)).status).toBe(404)
+    expect(
+      (await shop.tables.find('downloads', [])).filter((row) => row.orderId === paymentId && row.tokenId),
+    ).toEqual([])
+  })
 })
 
 describe('who has bought is known again', () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { listen } from '#local/http/listen.ts'
 import { execute, refused, startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -25,5 +26,19 @@ test.each([
   const webhook = await execute(stack.guest(), 'payments', '{}', { path: '/webhook' })
   expect(webhook.status).toBeGreaterThanOrEqual(400)
   const { logs, errors } = await stack.outputOf('payments')
+  expect(`${logs}${errors}`).not.toMatch(/(sk|whsec)_\w+/)
+})
+
+test('with a key that the provider refuses it says that payments are down, and nothing of the key', async () => {
+  const body = {
+    error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****tract' },
+  }
+  const bank = await listen(() => Response.json(body, { status: 401 }), 0)
+  stack = await startStack({ payments: { ...keys, STRIPE_API_BASE: bank.url } })
+  const health = await refused(stack.guest(), 'payments', 'health_check', {})
+  await bank.close()
+  expect(health).toMatchObject({ status: 503, code: 'unavailable', message: PAYMENTS_DOWN })
+  const { logs, errors } = await stack.outputOf('payments')
+  expect(logs).toContain('StripeAuthenticationError')
   expect(`${logs}${errors}`).not.toMatch(/(sk|whsec)_\w+/)
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { paymentsContract, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
-import { act } from './stack.ts'
+import { act, refused } from './stack.ts'
 
 let shop: PaymentsStack
 
@@ -18,9 +18,36 @@ const onSale = async (priceCents = 1999) => {
   return { seller, productId: await shop.product(seller.userId, { priceCents }) }
 }
 
-test('says which mode it takes payments in, and no more', async () => {
-  const health = await act(shop.guest(), 'payments', 'health_check', paymentsContract.health_check, {})
-  expect(health).toEqual({ mode: 'test' })
+describe('case 1: health_check', () => {
+  const health = (input: { publishableKey?: string } = {}) =>
+    act(shop.guest(), 'payments', 'health_check', paymentsContract.health_check, input)
+
+  test('says which mode payments are taken in, and no more', async () => {
+    expect(await health()).toEqual({ mode: 'test', keys: null })
+  })
+
+  test.each([
+    ['pk_test_local_tests', 'match'],
+    ['pk_live_51BTUDGJAJfZb9HEBabc', 'other_mode'],
+    ['pk_test_51BTUDGJAJfZb9HEBabc', 'other_account'],
+    ['pk_', 'other_mode'],
+  ])('tells whether the browser’s key goes with the server’s: %s', async (publishableKey, keys) => {
+    expect(await health({ publishableKey })).toEqual({ mode: 'test', keys })
+  })
+
+  test.each([
+    'sk_test_local_tests',
+    'pk_test_local_tests\nx',
+    `pk_${'a'.repeat(300)}`,
+    '',
+    null,
+    { $ne: '' },
+    ['pk_test_local_tests'],
+  ])('says nothing to what is no publishable key: %j', async (publishableKey) => {
+    const refusal = await refused(shop.guest(), 'payments', 'health_check', { publishableKey })
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid_input', field: 'publishableKey' })
+    expect(refusal.message).not.toMatch(/_(test|live)_/)
+  })
 })
 
 describe('what the buyer is charged', () => {
@@ -72,6 +99,7 @@ describe('what cannot be bought', () => {
     const seller = await shop.connectedSeller()
     const productId = await shop.product(seller.userId, change)
     expect(await shop.refuse(shop.guest(), { productId })).toMatchObject({ status, message })
+    expect(shop.bank.requestsAbout(productId), 'and the provider is not asked').toEqual([])
   })
 
   test('a product that is gone', async () => {

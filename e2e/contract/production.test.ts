@@ -74,6 +74,13 @@ describe('nothing of the stand-ins is in it', () => {
     expect(found.flat()).toEqual([])
   })
 
+  test('no key that is secret, whatever it is called', async () => {
+    const pages = ['index.html', 'app.html'].map((name) => readFile(join(directory, name), 'utf8'))
+    const texts = [...chunks.values()].map(({ code }) => code).concat(await Promise.all(pages))
+    const secrets = /\b(sk|rk)_(test|live)_\w|whsec_\w|STRIPE_SECRET_KEY|FUNDUS_SECRET|APPWRITE_API_KEY/
+    expect(texts.filter((text) => secrets.test(text))).toEqual([])
+  })
+
   test('no module of theirs, nor one of the server', () => {
     const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds)
     expect(modules.filter((id) => id.endsWith('/src/main.tsx'))).toHaveLength(1)

@@ -1,5 +1,11 @@
 import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PurchasePlace } from '#src/domain/contracts/purchases.ts'
+import { PURCHASES_PAGE_SIZE } from '#src/domain/order.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { inParallel } from '#local/demo/in-parallel.ts'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { ask, refuse } from './market-stack.ts'
@@ -78,6 +84,7 @@ describe('what somebody has bought', () => {
   })
 })
 
+const newReceipt = () => receiptFor(shop.hash, undefined)
 const mail = (email: string) => ask(shop.guest(), 'purchases.mail_link', { email })
 
 async function secretIn(email: string): Promise<string> {
@@ -85,6 +92,75 @@ async function secretIn(email: string): Promise<string> {
   expect(url).toMatch(new RegExp(`^${SITE_URL}/my-downloads#link=[0-9a-f]{64}$`))
   return new URLSearchParams(new URL(url).hash.slice(1)).get('link') ?? ''
 }
+
+describe('more than a page', () => {
+  const PAGES = 2 * PURCHASES_PAGE_SIZE + 3
+
+  /** So many purchases, of which two at a time were made at the same moment. */
+  async function many(of: Pick<Row<'payments'>, 'receiptKey' | 'buyerEmailKey'>) {
+    const paid = Array.from({ length: PAGES }, (_, index) => ({
+      paymentId: `pi_${ID.unique()}`,
+      createdAt: new Date(Date.now() - Math.floor(index / 2) * 1000).toISOString(),
+    }))
+    await inParallel(paid, 8, ({ paymentId, createdAt }) =>
+      shop.tables.create('payments', paymentId, {
+        productId: paymentId,
+        sellerId: 'gone',
+        amountCents: 100,
+        status: 'paid',
+        createdAt,
+        ...of,
+      }),
+    )
+    return paid
+      .toSorted((one, other) =>
+        `${other.createdAt}${other.paymentId}`.localeCompare(`${one.createdAt}${one.paymentId}`),
+      )
+      .map(({ paymentId }) => paymentId)
+  }
+
+  async function allPages(receipt: string) {
+    const pages: string[][] = []
+    let after: PurchasePlace | undefined
+    do {
+      const { purchases, next } = await ask(shop.guest(), 'purchases.list', { receipt, after })
+      pages.push(purchases.map(({ paymentId }) => paymentId))
+      after = next ?? undefined
+    } while (after)
+    return pages
+  }
+  const sizes = [PURCHASES_PAGE_SIZE, PURCHASES_PAGE_SIZE, 3]
+
+  test('comes page by page, each purchase once', async () => {
+    const receipt = newReceipt()
+    const paid = await many({ receiptKey: receiptKey(shop.hash, receipt), buyerEmailKey: '' })
+    const pages = await allPages(receipt)
+    expect(pages.map(({ length }) => length)).toEqual(sizes)
+    expect(pages.flat()).toEqual(paid)
+  })
+
+  test('is opened by one mailed link, and each purchase listed once though known in two ways', async () => {
+    const email = newAddress()
+    const receipt = newReceipt()
+    const buyerEmailKey = emailKey(shop.hash, email)
+    const paid = await many({ receiptKey: receiptKey(shop.hash, receipt), buyerEmailKey })
+    const elsewhere = await many({ receiptKey: '', buyerEmailKey })
+    await mail(email)
+    await ask(shop.guest(), 'purchases.open_link', { secret: await secretIn(email), receipt })
+    const listed = (await allPages(receipt)).flat()
+    expect(listed).toHaveLength(2 * PAGES)
+    expect(new Set(listed)).toEqual(new Set([...paid, ...elsewhere]))
+  })
+
+  test.each([
+    { boughtAt: 'yesterday', paymentId: 'pi_1' },
+    { boughtAt: '2026-11-21T12:00:00.000Z', paymentId: 'acct_1' },
+    { boughtAt: '2026-11-21T12:00:00.000Z' },
+    'pi_1',
+  ])('begins nowhere else than at a purchase: not at %j', async (after) => {
+    expect(await refuse(shop.guest(), 'purchases.list', { after })).toMatchObject({ code: 'invalid_input' })
+  })
+})
 
 describe('a mailed link to everything', () => {
   test('opens all that was bought with the address, in another browser, once', async () => {
@@ -99,6 +175,23 @@ describe('a mailed link to everything', () => {
     }
     const again = await refuse(shop.guest(), 'purchases.open_link', { secret })
     expect(again).toMatchObject({ code: 'conflict', message: LINK_USED })
+  })
+
+  test('answers again to the browser whose answer was lost, and to nobody else', async () => {
+    const { email, productId } = await bought()
+    await mail(email)
+    const opening = { secret: await secretIn(email), attemptId: ID.unique() }
+    const { receipt } = await ask(shop.guest(), 'purchases.open_link', opening)
+    expect(await ask(shop.guest(), 'purchases.open_link', opening)).toEqual({ receipt })
+    expect(await listed(receipt)).toEqual([productId])
+    const { secret } = opening
+    for (const other of [
+      { secret },
+      { secret, attemptId: ID.unique() },
+      { ...opening, receipt: newReceipt() },
+    ]) {
+      expect(await refuse(shop.guest(), 'purchases.open_link', other)).toMatchObject({ message: LINK_USED })
+    }
   })
 
   test('is not opened twice at once, and not when it is old or made up', async () => {

@@ -18,7 +18,7 @@ export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey
 export const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
 
 const PER_BUYER = 25
-const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
+export const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const
 
 /** A sale that was given back or is in dispute opens nothing; one given back in part still does. */
 export function isEntitling(status: OrderStatus): boolean {
@@ -27,7 +27,7 @@ export function isEntitling(status: OrderStatus): boolean {
 
 type Sold = Pick<Purchase, (typeof proofs)[number] | 'status' | 'createdAt'>
 
-function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buyer): boolean {
+export function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buyer): boolean {
   if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
   return proof !== 'buyerUserId' || isSinceRegistration(sale.createdAt, buyer)
 }
@@ -91,38 +91,6 @@ async function findByKey(
     if (purchase?.$id === key.paymentId && isEntitling(purchase.status)) return purchase
   }
   return null
-}
-
-/** Everything that a buyer has bought, newest first, also what was given back since. */
-export async function findPurchases(
-  { tables }: Pick<Context, 'tables'>,
-  buyer: Buyer,
-  most: number,
-): Promise<Purchase[]> {
-  const newest = [Query.orderDesc('createdAt'), Query.limit(most)]
-  const known = proofs.filter((proof) => buyer[proof] !== '')
-  const lists = await Promise.all(
-    known.map((proof) => tables.find('payments', [Query.equal(proof, buyer[proof]), ...newest])),
-  )
-  const own = lists.flat().filter((sale) => proofs.some((proof) => isKnownBy(proof, sale, buyer)))
-  const mailed = await findByKeys(tables, buyer.receiptKey, newest)
-  const purchases = new Map([...own, ...mailed].map((purchase) => [purchase.$id, purchase]))
-  return [...purchases.values()]
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, most)
-}
-
-/** What mailed links have opened to this browser. */
-async function findByKeys(
-  tables: Context['tables'],
-  receiptKey: string,
-  newest: string[],
-): Promise<Purchase[]> {
-  if (receiptKey === '') return []
-  const keys = await tables.find('purchase_keys', [Query.equal('receiptKey', receiptKey), ...newest])
-  const ids = keys.filter((key) => key.receiptKey === receiptKey).map(({ paymentId }) => paymentId)
-  if (ids.length === 0) return []
-  return tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])
 }
 
 /** Only for who has shown that mail to this address reaches them. */

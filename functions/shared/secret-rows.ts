@@ -76,7 +76,9 @@ export const purchaseKeySchema = v.object({
   $id: v.string(),
   paymentId: v.string(),
   productId: v.string(),
+  sellerId: text,
   receiptKey: v.string(),
+  boughtAt: optionalMoment,
   createdAt: moment,
 })
 
@@ -87,6 +89,8 @@ export const mailedLinkSchema = v.object({
   emailKey: v.string(),
   expiresAt: moment,
   usedAt: optionalMoment,
+  /** The key of the receipt that it was opened for. */
+  usedBy: text,
   createdAt: moment,
 })
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
+import { securityHeaders } from '#scripts/site/security-headers.ts'
 import { listen } from '../http/listen.ts'
 
 export type DemoLogin = { label: string; email: string; password: string }
@@ -14,6 +15,8 @@ export type SiteSettings = {
   stripeKey: string
   /** HTML that defines the payment stand-in's Stripe.js before the app asks for it. */
   stripeScript: string
+  /** Where the payment stand-in listens. */
+  payments: string
   /** Asked at each page view: the demo may still be filling. */
   demoLogins: () => readonly DemoLogin[]
 }
@@ -57,7 +60,11 @@ export async function buildSite(settings: BuildSettings, outDir: string): Promis
 /** The production build, served as a host does whose fallback is app.html. */
 export async function serveBuiltSite(settings: SiteSettings, outDir: string): Promise<RunningSite> {
   await buildSite(settings, outDir)
-  const page = async (name: string) => localPage(await readFile(join(outDir, name), 'utf8'), settings)
+  const places = { appwriteEndpoint: settings.appwriteEndpoint, paymentStandIn: settings.payments }
+  const page = async (context: Context, name: string) => {
+    const html = localPage(await readFile(join(outDir, name), 'utf8'), settings)
+    return context.html(html, 200, { 'cache-control': 'no-cache', ...securityHeaders(html, places) })
+  }
   const app = new Hono()
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -66,9 +73,9 @@ export async function serveBuiltSite(settings: SiteSettings, outDir: string): Pr
   app.use('/assets/*', serveStatic({ root: outDir }))
   // A chunk of an older build must be missing, not a page: the app then knows that it is out of date.
   app.get('/assets/*', (c) => c.text('Not found', 404))
-  app.get('/', async (c) => c.html(await page('index.html'), 200, { 'cache-control': 'no-cache' }))
+  app.get('/', (c) => page(c, 'index.html'))
   app.use('*', serveStatic({ root: outDir }))
-  app.get('*', async (c) => c.html(await page('app.html'), 200, { 'cache-control': 'no-cache' }))
+  app.get('*', (c) => page(c, 'app.html'))
   return listen((request) => app.fetch(request), settings.port)
 }
 

@@ -101,6 +101,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       appwriteProject: PROJECT,
       stripeKey: STRIPE_PUBLISHABLE_KEY,
       stripeScript: scriptTag(payments),
+      payments,
       demoLogins: options.demoLogins ?? (() => []),
     }
     if (options.site === 'serve') {

@@ -5,9 +5,9 @@ import { ApiError, noSuch } from './api/api-error.ts'
 import type { Emit } from './api/endpoint.ts'
 import { failureKinds } from './api/failures.ts'
 import type { FailurePlan } from './api/failures.ts'
-import { getAccount, getIntent } from './api/lookup.ts'
+import { getAccount, getCharge, getIntent } from './api/lookup.ts'
 import { settleIntent } from './payments/confirm-intent.ts'
-import { closeDispute } from './payments/dispute.ts'
+import { closeDispute, openDispute } from './payments/dispute.ts'
 import { movePayout } from './payouts/move-payout.ts'
 import { readBody } from './read-body.ts'
 import { clearDatabase } from './state/database.ts'
@@ -43,6 +43,7 @@ const settlePayoutBody = v.strictObject({
   payout: v.string(),
   outcome: v.picklist(['in_transit', 'paid', 'failed']),
 })
+const openDisputeBody = v.strictObject({ payment_intent: v.string() })
 const closeDisputeBody = v.strictObject({ payment_intent: v.string(), outcome: v.picklist(['won', 'lost']) })
 
 const done = { done: true }
@@ -89,6 +90,11 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     const payout = sandbox.payouts.find(id)
     if (!payout) throw noSuch('payout', id)
     return payoutObject(movePayout(stage, payout, outcome))
+  })
+  occurrence('/open-dispute', openDisputeBody, ({ payment_intent: id }, stage) => {
+    const { latestCharge } = getIntent(sandbox, id)
+    if (latestCharge === null) throw noSuch('charge', id)
+    return disputeObject(openDispute(stage, getCharge(sandbox, latestCharge), 'needs_response'))
   })
   occurrence('/close-dispute', closeDisputeBody, ({ payment_intent: id, outcome }, stage) =>
     disputeObject(closeDispute(stage, id, outcome)),

@@ -108,6 +108,18 @@ describe('events', () => {
     expect(typesReceived()).toEqual(Array.from({ length: 8 }, () => 'payment_intent.succeeded'))
   })
 
+  test('wait together, as many as there are, and nobody takes it for a leak', async () => {
+    const warnings: string[] = []
+    const note = ({ message }: Error) => warnings.push(message)
+    process.on('warning', note)
+    await running.control('/webhooks', { mode: 'deliver', delay: 100 })
+    await pay(12)
+    await running.local.webhooksSettled()
+    process.off('warning', note)
+    expect(receiver.received).toHaveLength(12)
+    expect(warnings).toEqual([])
+  })
+
   test('are released in an order that the seed decides', async () => {
     const intents = v.object({ data: v.object({ object: v.object({ id: v.string() }) }) })
     await running.control('/webhooks', { mode: 'hold' })

@@ -33,13 +33,11 @@ function scriptsOf(chunk: Chunk, chunks: readonly Chunk[], found = new Set<strin
 const LIBRARIES = 'vendor'
 
 /** What the first script needs to know of the build, for the screens that a page is made for. */
-function filesOf(output: Bundle, pageScreens: readonly (keyof typeof screenModules)[]) {
+function filesOf(output: Bundle, styles: string, pageScreens: readonly (keyof typeof screenModules)[]) {
   const chunks = chunksOf(output)
   const entry = chunks.find(({ isEntry }) => isEntry)
   const libraries = chunks.find(({ name }) => name === LIBRARIES)
-  const styles = Object.keys(output).find((name) => name.endsWith('.css'))
-  if (!entry || !libraries || !styles)
-    throw new Error('The build lacks its entry, its libraries or its styles')
+  if (!entry || !libraries) throw new Error('The build lacks its entry or its libraries')
   const own = (roots: readonly Chunk[]) =>
     [...new Set(roots.flatMap((root) => [...scriptsOf(root, chunks)]))].filter(
       (name) => name !== entry.fileName && name !== libraries.fileName,
@@ -112,25 +110,27 @@ const begin = '<script>beginPage()</script>'
 const sheetTag = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 const scriptTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
-/** What a page looks like before the app is there travels in it; the first script fetches the whole sheet. */
-function withStyles(html: string, output: Bundle): string {
+/** The style sheet that the page itself names; a part of the app may bring one of its own. */
+function sheetOf(html: string, output: Bundle) {
   const [tag = '', fileName = ''] = sheetTag.exec(html) ?? []
   const sheet = output[fileName]
   if (sheet?.type !== 'asset') throw new Error('The build has no style sheet')
-  return html.replace(tag, () => `<style>${stylesFor(html, String(sheet.source))}</style>`)
+  return { tag, fileName, rules: String(sheet.source) }
 }
 
 type PageParts = { body: string; screens: readonly (keyof typeof screenModules)[] }
 
 /** The page's own tags would fetch everything at once; the first script knows what is wanted first. */
 async function pageOf(html: string, output: Bundle, { body, screens }: PageParts): Promise<string> {
-  const { libraries, files } = filesOf(output, screens)
+  const sheet = sheetOf(html, output)
+  const { libraries, files } = filesOf(output, sheet.fileName, screens)
   const boot = await bootScript(files)
   const bare = html
     .replaceAll(scriptTags, '')
     .replace(BOOT, () => `<link rel="modulepreload" crossorigin href="/${libraries}">${boot}`)
     .replace(ROOT, () => body + begin)
-  return withStyles(bare, output)
+  // what it looks like before the app is there travels in it; the first script fetches the whole sheet
+  return bare.replace(sheet.tag, () => `<style>${stylesFor(bare, sheet.rules)}</style>`)
 }
 
 /**

@@ -30,6 +30,9 @@ export type Order = v.InferOutput<typeof orderSchema>
 /** So many sales on one page of their list. */
 export const ORDERS_PAGE_SIZE = 12
 
+/** So many purchases come at once to who looks for what they have bought. */
+export const PURCHASES_PAGE_SIZE = 24
+
 /** What its seller can search it by. */
 export const orderSearchKey = (order: Pick<Order, 'productTitle' | 'buyerEmail'>) =>
   searchKey(`${order.productTitle} ${order.buyerEmail}`, 640)

@@ -77,6 +77,8 @@ export const accountSchema = v.object({
   stripeEmail: text,
   stripeConnected: flag,
   stripeOnboardingComplete: flag,
+  /** When the payment account was found to be gone; null again once there is another. */
+  stripeLostAt: optionalMoment,
   paymentSettings: text,
   contentSettings: text,
   pageSettings: text,

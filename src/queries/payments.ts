@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { PaymentState } from '#src/domain/contracts/payments.ts'
-import { beginPayment, checkPayment } from '#src/services/payments.ts'
+import { beginPayment, checkKeys, checkPayment } from '#src/services/payments.ts'
 import { loadStripeJs } from '#src/services/stripe-js.ts'
 
 export type { Payment } from '#src/services/payments.ts'
@@ -31,6 +31,14 @@ export const paymentStateQuery = (productId: string, paymentIntentId: string) =>
     gcTime: 0,
     refetchInterval: ({ state }) => nextLook(state.data, state.dataUpdateCount),
   })
+
+/** Whether payments are set up as they must be. Nobody mends that while a page is open. */
+export const keysQuery = queryOptions({
+  queryKey: ['payment-keys'],
+  queryFn: checkKeys,
+  staleTime: Infinity,
+  retry: false,
+})
 
 export const stripeJsQuery = queryOptions({
   queryKey: ['stripe-js'],

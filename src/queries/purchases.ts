@@ -1,15 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/services/purchases.ts'
+import {
+  listPurchases,
+  mailPurchasesLink,
+  openPurchasesLink,
+  type PurchasePage,
+} from '#src/services/purchases.ts'
 import { onReceiptFromOtherTab } from '#src/services/receipt-changes.ts'
 import { ownedKey } from './downloads.ts'
 
 export type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
+export type { PurchasePage } from '#src/services/purchases.ts'
 
 /** What this browser, account and address have bought. Another tab may buy more, and a refund take some away. */
-export const purchasesQuery = queryOptions({
+export const purchasesQuery = infiniteQueryOptions({
   queryKey: ['purchases'],
-  queryFn: listPurchases,
+  queryFn: ({ pageParam }: { pageParam: PurchasePage['next'] }) => listPurchases(pageParam),
+  initialPageParam: null,
+  getNextPageParam: ({ next }) => next,
   staleTime: 0,
   refetchOnWindowFocus: true,
 })

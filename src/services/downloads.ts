@@ -2,6 +2,7 @@ import { env } from '#src/config/env.ts'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { callMarketplace } from './call.ts'
 import { fileAddress } from './addresses.ts'
+import { asLinkOpener } from './link-opener.ts'
 import { receipt } from './receipt.ts'
 import { signedInHint } from './signed-in-hint.ts'
 
@@ -34,6 +35,5 @@ export async function mailLink(productId: string, email: string): Promise<void> 
 
 /** @throws {ActionError} that says why the link opens nothing */
 export async function openLink(productId: string, secret: string): Promise<void> {
-  const answer = await callMarketplace('downloads.open_link', { productId, secret, receipt: receipt.get() })
-  receipt.set(answer.receipt)
+  await asLinkOpener((opener) => callMarketplace('downloads.open_link', { productId, secret, ...opener }))
 }

@@ -1,4 +1,5 @@
-import type { PaymentState } from '#src/domain/contracts/payments.ts'
+import { env } from '#src/config/env.ts'
+import type { KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
 import { localeOf } from '#src/domain/locale.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
 import { callPayments } from './call.ts'
@@ -32,6 +33,12 @@ export async function beginPayment(productId: string, attemptId: string): Promis
   receipt.set(answer.receipt)
   localStorage.setItem(keyOf(productId), answer.paymentIntent.id)
   return answer.paymentIntent
+}
+
+/** Whether this page's key for paying goes together with the one that the server takes the money with. */
+export async function checkKeys(): Promise<KeyMatch> {
+  const { keys } = await callPayments('health_check', { publishableKey: env().stripeKey })
+  return keys ?? 'match'
 }
 
 /** How a payment of this browser or account stands, as the payment provider tells the server. */

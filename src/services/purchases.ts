@@ -1,14 +1,19 @@
-import type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
+import type { PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
 import { callMarketplace } from './call.ts'
+import { asLinkOpener } from './link-opener.ts'
 import { receipt } from './receipt.ts'
 import { signedInHint } from './signed-in-hint.ts'
 
-/** Newest first. Who never had anything from here is not asked about. */
-export async function listPurchases(): Promise<PurchaseItem[]> {
+export type PurchasePage = { purchases: PurchaseItem[]; next: PurchasePlace | null }
+
+/**
+ * Newest first. Who never had anything from here is not asked about.
+ * @param after the page before, or null for the first
+ */
+export async function listPurchases(after: PurchasePlace | null): Promise<PurchasePage> {
   const known = receipt.get()
-  if (known === undefined && !signedInHint.get()) return []
-  const { purchases } = await callMarketplace('purchases.list', { receipt: known })
-  return purchases
+  if (known === undefined && !signedInHint.get()) return { purchases: [], next: null }
+  return callMarketplace('purchases.list', { receipt: known, after: after ?? undefined })
 }
 
 /** Answers the same whether or not anything was bought with this address. */
@@ -18,6 +23,5 @@ export async function mailPurchasesLink(email: string): Promise<void> {
 
 /** @throws {ActionError} that says why the link opens nothing */
 export async function openPurchasesLink(secret: string): Promise<void> {
-  const answer = await callMarketplace('purchases.open_link', { secret, receipt: receipt.get() })
-  receipt.set(answer.receipt)
+  await asLinkOpener((opener) => callMarketplace('purchases.open_link', { secret, ...opener }))
 }

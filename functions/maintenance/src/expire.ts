@@ -1,5 +1,6 @@
-import { AppwriteException, Query, Tokens } from 'node-appwrite'
+import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
+import { revokeToken } from '#functions/shared/file-tokens.ts'
 import { removeRows } from '#functions/shared/remove-rows.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -27,17 +28,12 @@ export function forgetEvents({ tables, now }: Context): Promise<number> {
  * downloaded stays known, since it lets people review.
  */
 export async function expireTokens({ tables, server, now }: Context): Promise<number> {
-  const tokens = new Tokens(server)
   const expired = await tables.find('downloads', [
     Query.lessThan('expireAt', now.toISOString()),
     Query.limit(TOKENS_PER_RUN),
   ])
   for (const { $id, tokenId } of expired) {
-    try {
-      if (tokenId !== '') await tokens.delete({ tokenId })
-    } catch (error) {
-      if (!(error instanceof AppwriteException) || error.code !== 404) throw error
-    }
+    await revokeToken(server, tokenId)
     await tables.update('downloads', $id, { tokenId: '', expireAt: null })
   }
   return expired.length

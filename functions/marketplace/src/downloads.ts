@@ -4,6 +4,7 @@ import {
   ACCESS_DENIED,
   type downloadActions,
   NO_FILE,
+  PAYMENT_REQUIRED,
   PRODUCT_NOT_FOUND,
 } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits.ts'
@@ -11,7 +12,8 @@ import type { ProductRecord } from '#src/domain/product.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { isHolder } from '#functions/shared/owner-permissions.ts'
-import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
+import { revokeToken } from '#functions/shared/file-tokens.ts'
+import { buyerOf, findPurchase, isEntitling, type Purchase } from '#functions/shared/purchase.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import { findFile, PRODUCT_FILES } from '#functions/shared/files.ts'
@@ -70,7 +72,7 @@ async function openFile(context: Context, { product, grant, file, receipt: sent 
   const expire = new Date(now.getTime() + limits.download.linkSeconds * 1000).toISOString()
   const token = await new Tokens(context.server).createFileToken({ bucketId: PRODUCT_FILES, fileId, expire })
   const caller = await context.caller()
-  await tables.create('downloads', ID.unique(), {
+  const { $id: downloadId } = await tables.create('downloads', ID.unique(), {
     productId: product.productId,
     creatorId: product.userId,
     userId: caller?.userId ?? '',
@@ -83,7 +85,17 @@ async function openFile(context: Context, { product, grant, file, receipt: sent 
     expireAt: expire,
     createdAt: now.toISOString(),
   })
+  if (grant.ground === 'purchase') await requireStillPaid(context, grant.purchase, downloadId, token.$id)
   return { fileId, token: token.secret, fileName, receipt }
+}
+
+/** What closes the links of a purchase that was given back meanwhile has seen this one, or has it seen here. */
+async function requireStillPaid(context: Context, { $id }: Purchase, downloadId: string, tokenId: string) {
+  const purchase = await context.tables.get('payments', $id)
+  if (purchase && isEntitling(purchase.status)) return
+  await revokeToken(context.server, tokenId)
+  await context.tables.update('downloads', downloadId, { tokenId: '', expireAt: null })
+  throw new Refusal('payment_required', PAYMENT_REQUIRED)
 }
 
 async function download(request: Request, context: Context) {

@@ -4,6 +4,8 @@ import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/dow
 import { limits } from '#src/domain/limits.ts'
 import type { Context } from '#functions/shared/context.ts'
 import type { Purchase } from '#functions/shared/purchase.ts'
+import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
+import { receiptFor, receiptForAttempt } from '#functions/shared/receipt.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
 
@@ -31,24 +33,42 @@ export async function issueLink(context: Context, reach: Reach): Promise<string>
   return secret
 }
 
-/** @throws {Refusal} that says why it opens nothing; one for another product does not exist */
+/** Who opens a link, by what the browser sent. */
+type Opening = { secret: string; receipt?: string | undefined; attemptId?: string | undefined }
+
+/** The receipt of the browser that opens the link: the same one each time, also where no answer has come yet. */
+export function receiptOf(hash: KeyedHash, { secret, receipt, attemptId }: Opening): string {
+  return attemptId === undefined
+    ? receiptFor(hash, receipt)
+    : receiptForAttempt(hash, receipt, secret, attemptId)
+}
+
+type Visitor = { secret: string; receiptKey: string }
+
+/**
+ * A link that was used up stays open to the browser that used it: the answer may have been lost.
+ * @throws {Refusal} that says why it opens nothing; one for another product does not exist
+ */
 export async function requireLink(
   context: Context,
   productId: string,
-  secret: string,
+  { secret, receiptKey }: Visitor,
 ): Promise<Row<'mailed_links'>> {
   const link = await context.tables.get('mailed_links', linkId(context, secret))
   if (link?.productId !== productId) throw new Refusal('not_found', LINK_INVALID)
-  if (link.usedAt !== null) throw new Refusal('conflict', LINK_USED)
+  if (link.usedAt !== null && link.usedBy !== receiptKey) throw new Refusal('conflict', LINK_USED)
   if (Date.parse(link.expiresAt) <= context.now.getTime()) throw new Refusal('conflict', LINK_EXPIRED)
   return link
 }
 
-type Bought = Pick<Purchase, '$id' | 'productId'>
+type Bought = Pick<Purchase, '$id' | 'productId' | 'sellerId' | 'createdAt'>
+
+/** As many as Appwrite takes ids in one query, and operations in one transaction together with the link's own. */
+export const MOST_AT_ONCE = 90
 
 /**
- * Makes a browser's receipt a key to the purchases. Used up and bound as one: of several at the same moment one
- * commits, the others find it used.
+ * Makes a browser's receipt a key to the purchases. Used up and bound as one: of several browsers at the same moment
+ * one commits, the others find it used.
  */
 export async function useLink(
   { tables, hash, now }: Context,
@@ -63,13 +83,13 @@ export async function useLink(
   const usedAt = now.toISOString()
   await tables.transaction(
     (tx) => {
-      tx.update('mailed_links', link.$id, { usedAt })
+      if (link.usedAt === null) tx.update('mailed_links', link.$id, { usedAt, usedBy: receiptKey })
       for (const purchase of purchases) {
-        const { $id: paymentId, productId } = purchase
-        const key = { paymentId, productId, receiptKey, createdAt: usedAt }
+        const { $id: paymentId, productId, sellerId, createdAt: boughtAt } = purchase
+        const key = { paymentId, productId, sellerId, receiptKey, boughtAt, createdAt: usedAt }
         if (!bound.has(keyIdOf(purchase))) tx.create('purchase_keys', keyIdOf(purchase), key)
       }
     },
-    async () => (await tables.get('mailed_links', link.$id))?.usedAt === null,
+    async () => (await tables.get('mailed_links', link.$id))?.usedAt === link.usedAt,
   )
 }

@@ -7,10 +7,10 @@ import { sendMail } from '#functions/shared/mail.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { storedProduct } from '#functions/shared/products.ts'
 import { findPurchaseByEmail, type Purchase } from '#functions/shared/purchase.ts'
-import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
+import { receiptKey } from '#functions/shared/receipt.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { issueLink, requireLink, useLink } from './link-secrets.ts'
+import { issueLink, receiptOf, requireLink, useLink } from './link-secrets.ts'
 import { linkMail } from './link-mail.ts'
 import { mailInSecret } from './mail-in-secret.ts'
 
@@ -42,15 +42,16 @@ async function bought(context: Context, { productId, productTitle, sellerId }: P
 
 /** Who opens the link has the mail, so this browser's receipt becomes a key to the purchase. */
 export async function openLink(
-  { productId, secret, receipt: sent }: ActionRequest<OpenLink>,
+  { productId, ...opening }: ActionRequest<OpenLink>,
   context: Context,
 ): Promise<ActionOutput<OpenLink>> {
-  const receipt = receiptFor(context.hash, sent)
+  const receipt = receiptOf(context.hash, opening)
+  const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
   await retryOnConflict(ATTEMPTS, async () => {
-    const link = await requireLink(context, productId, secret)
+    const link = await requireLink(context, productId, visitor)
     const purchase = await findPurchaseByEmail(context, productId, link.emailKey)
     if (!purchase) throw new Refusal('payment_required', PAYMENT_REQUIRED)
-    await useLink(context, link, [purchase], receiptKey(context.hash, receipt))
+    await useLink(context, link, [purchase], visitor.receiptKey)
   })
   return { receipt }
 }

@@ -1,73 +1,45 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { LINK_INVALID } from '#src/domain/contracts/downloads.ts'
-import type { purchaseActions, PurchaseItem } from '#src/domain/contracts/purchases.ts'
+import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
+import { orderStatuses } from '#src/domain/order.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { sendMail } from '#functions/shared/mail.ts'
-import {
-  type Buyer,
-  buyerOf,
-  findPurchases,
-  isEntitling,
-  noBuyer,
-  type Purchase,
-} from '#functions/shared/purchase.ts'
-import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
+import { isEntitling, type Purchase } from '#functions/shared/purchase.ts'
+import { receiptKey } from '#functions/shared/receipt.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { purchasesMail } from './link-mail.ts'
-import { EVERYTHING, issueLink, requireLink, useLink } from './link-secrets.ts'
+import { EVERYTHING, issueLink, MOST_AT_ONCE, receiptOf, requireLink, useLink } from './link-secrets.ts'
 import { mailInSecret } from './mail-in-secret.ts'
+import { listPurchases } from './purchase-list.ts'
 import { sendReceipts } from './sale-receipts.ts'
 
 type Actions = typeof purchaseActions
 
-/** As many as Appwrite takes ids in one query, and operations in one transaction together with the link's own. */
-const MOST = 90
 const ATTEMPTS = 3
 
-async function list(
-  { receipt }: ActionRequest<Actions['purchases.list']>,
-  context: Context,
-): Promise<ActionOutput<Actions['purchases.list']>> {
-  const purchases = await findPurchases(context, await buyerOf(context, receipt), MOST)
-  const names = await usernamesOf(context, purchases)
-  return { purchases: purchases.map((purchase) => itemOf(purchase, names.get(purchase.sellerId) ?? '')) }
-}
-
-/** By account id. */
-async function usernamesOf({ tables }: Context, purchases: readonly Purchase[]) {
-  const sellers = [...new Set(purchases.map(({ sellerId }) => sellerId))]
-  if (sellers.length === 0) return new Map<string, string>()
-  const rows = await tables.find('accounts', [Query.equal('userId', sellers), Query.limit(sellers.length)])
-  return new Map(rows.map(({ userId, username }) => [userId, username]))
-}
-
-function itemOf(purchase: Purchase, username: string): PurchaseItem {
-  const { productId, productTitle, amountCents, currency, status, paidAt, createdAt } = purchase
-  return {
-    productId,
-    title: productTitle,
-    username,
-    amountCents,
-    currency,
-    status,
-    paidAt: paidAt ?? createdAt,
-    isAvailable: isEntitling(status) && purchase.fileStorageId !== '',
-  }
-}
-
-async function ofAddress(context: Context, buyerEmailKey: string): Promise<Purchase[]> {
-  const buyer: Buyer = { ...noBuyer, buyerEmailKey }
-  return (await findPurchases(context, buyer, MOST)).filter(({ status }) => isEntitling(status))
+/** What the address has bought and may be had, newest first, after that purchase. */
+function ofAddress(
+  { tables }: Context,
+  buyerEmailKey: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<Purchase[]> {
+  return tables.find('payments', [
+    Query.equal('buyerEmailKey', buyerEmailKey),
+    Query.equal('status', orderStatuses.filter(isEntitling)),
+    Query.orderDesc('createdAt'),
+    Query.limit(limit),
+    ...(after === undefined ? [] : [Query.cursorAfter(after)]),
+  ])
 }
 
 async function sendLink(context: Context, email: string): Promise<void> {
   const key = emailKey(context.hash, email)
-  if ((await ofAddress(context, key)).length === 0) return
+  if ((await ofAddress(context, key, { limit: 1 })).length === 0) return
   const siteUrl = requireSiteUrl(context)
   const secret = await issueLink(context, { productId: EVERYTHING, emailKey: key })
   await sendMail(context, { to: email, ...purchasesMail(siteUrl, secret) })
@@ -75,21 +47,33 @@ async function sendLink(context: Context, email: string): Promise<void> {
 
 /** Who opens the link has the mail, so this browser's receipt becomes a key to all that was bought with the address. */
 async function openLink(
-  { secret, receipt: sent }: ActionRequest<Actions['purchases.open_link']>,
+  opening: ActionRequest<Actions['purchases.open_link']>,
   context: Context,
 ): Promise<ActionOutput<Actions['purchases.open_link']>> {
-  const receipt = receiptFor(context.hash, sent)
-  await retryOnConflict(ATTEMPTS, async () => {
-    const link = await requireLink(context, EVERYTHING, secret)
-    const purchases = await ofAddress(context, link.emailKey)
-    if (purchases.length === 0) throw new Refusal('not_found', LINK_INVALID)
-    await useLink(context, link, purchases, receiptKey(context.hash, receipt))
-  })
+  const receipt = receiptOf(context.hash, opening)
+  const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
+  let after: string | undefined
+  do {
+    after = await retryOnConflict(ATTEMPTS, () => openBatch(context, visitor, after))
+  } while (after !== undefined)
   return { receipt }
 }
 
+/** The first batch uses the link up. Answers after which purchase there are more. */
+async function openBatch(
+  context: Context,
+  visitor: { secret: string; receiptKey: string },
+  after: string | undefined,
+): Promise<string | undefined> {
+  const link = await requireLink(context, EVERYTHING, visitor)
+  const purchases = await ofAddress(context, link.emailKey, { limit: MOST_AT_ONCE, after })
+  if (purchases.length > 0) await useLink(context, link, purchases, visitor.receiptKey)
+  else if (after === undefined) throw new Refusal('not_found', LINK_INVALID)
+  return purchases.length < MOST_AT_ONCE ? undefined : purchases.at(-1)?.$id
+}
+
 export const purchaseHandlers: Handlers<Actions> = {
-  'purchases.list': list,
+  'purchases.list': listPurchases,
   'purchases.mail_link': ({ email }, context) => mailInSecret(context, email, () => sendLink(context, email)),
   'purchases.open_link': openLink,
   'purchases.send_receipts': ({ paymentId }, context) => sendReceipts(context, paymentId),

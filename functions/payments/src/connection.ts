@@ -4,16 +4,23 @@ import type { PaymentAccount } from './payment-account.ts'
 /** What is stored of a creator's account at the payment provider. */
 export type Connection = Pick<
   Account,
-  'stripeAccountId' | 'stripeEmail' | 'stripeConnected' | 'stripeOnboardingComplete' | 'verified'
+  | 'stripeAccountId'
+  | 'stripeEmail'
+  | 'stripeConnected'
+  | 'stripeOnboardingComplete'
+  | 'stripeLostAt'
+  | 'verified'
 >
 
-export const notConnected: Connection = {
+/** There was an account until then. */
+export const lostConnection = (lostAt: string): Connection => ({
   stripeAccountId: '',
   stripeEmail: '',
   stripeConnected: false,
   stripeOnboardingComplete: false,
+  stripeLostAt: lostAt,
   verified: false,
-}
+})
 
 /** The verified mark says that somebody whom the provider has checked can be paid. */
 export function connectionOf(account: PaymentAccount): Connection {
@@ -24,6 +31,7 @@ export function connectionOf(account: PaymentAccount): Connection {
     stripeEmail: account.email,
     stripeConnected: detailsSubmitted,
     stripeOnboardingComplete: isComplete,
+    stripeLostAt: null,
     verified: isComplete,
   }
 }
@@ -34,6 +42,7 @@ export function isSameConnection(one: Connection, other: Connection): boolean {
     one.stripeEmail === other.stripeEmail &&
     one.stripeConnected === other.stripeConnected &&
     one.stripeOnboardingComplete === other.stripeOnboardingComplete &&
+    one.stripeLostAt === other.stripeLostAt &&
     one.verified === other.verified
   )
 }

@@ -27,11 +27,11 @@ const withShop =
 const answer = serve(
   paymentsContract,
   {
-    health_check: async (_, context) => {
+    health_check: async ({ publishableKey }, context) => {
       await limitRate(context, { action: 'health', key: [context.clientAddress], max: 60, window: 60_000 })
-      const { provider, mode } = openShop(context)
+      const { provider, mode, matchKey } = openShop(context)
       await provider.check()
-      return { mode }
+      return { mode, keys: publishableKey === undefined ? null : matchKey(publishableKey) }
     },
     create_payment_intent: withShop(createPayment),
     check_payment: withShop(checkPayment),

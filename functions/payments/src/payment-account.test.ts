@@ -62,6 +62,7 @@ test.each([
     stripeEmail: 'a@example.com',
     stripeConnected: connected,
     stripeOnboardingComplete: complete,
+    stripeLostAt: null,
     verified: complete,
   })
 })

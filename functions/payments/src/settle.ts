@@ -1,5 +1,6 @@
 import type { Context } from '#functions/shared/context.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
+import { closeDownloads } from './close-downloads.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import { recordSale } from './record-sale.ts'
 import { remindOfReceipts } from './remind-of-receipts.ts'
@@ -11,7 +12,11 @@ export async function settle(context: Context, shop: Shop, intent: PaymentIntent
   const verdict = verifySale(intent, shop)
   if (!verdict.genuine) return verdict
   const { file, isNew } = await recordSale(context, verdict.sale)
-  if (!isEntitling(verdict.sale.status)) return verdict
+  if (!isEntitling(verdict.sale.status)) {
+    // also where the books knew it already: an earlier try may have ended in between
+    await closeDownloads(context, intent.id)
+    return verdict
+  }
   if (file === 'gone') return giveBack(context, shop, intent.id)
   if (isNew) await remindOfReceipts(context, intent.id)
   return verdict

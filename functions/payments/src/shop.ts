@@ -1,7 +1,9 @@
+import type { KeyMatch } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { type AccountsGateway, createAccountsGateway } from './accounts-gateway.ts'
 import { PAYMENTS_DOWN } from './asking.ts'
+import { keyMatch } from './key-match.ts'
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts'
 import { createPayoutsGateway, type PayoutsGateway } from './payouts-gateway.ts'
 import { createStripe } from './stripe-client.ts'
@@ -16,6 +18,8 @@ export type Shop = {
   project: string
   mode: StripeMode
   webhookSecrets: WebhookSecrets
+  /** How the key that a browser pays with stands to the one that the money is taken with. */
+  matchKey: (publishableKey: string) => KeyMatch
 }
 
 export type OpenShop = (context: Pick<Context, 'log'>) => Shop
@@ -33,6 +37,7 @@ export function prepareShop(project: string, environment: Record<string, string 
       project,
       mode,
       webhookSecrets,
+      matchKey: (publishableKey) => keyMatch(publishableKey, config.secretKey),
     })
   } catch (error) {
     if (!(error instanceof StripeConfigError)) throw error

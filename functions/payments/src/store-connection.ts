@@ -4,7 +4,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { stageProfile } from '#functions/shared/profile-projection.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
-import { type Connection, connectionOf, isSameConnection, notConnected } from './connection.ts'
+import { type Connection, connectionOf, isSameConnection, lostConnection } from './connection.ts'
 import type { PaymentAccount } from './payment-account.ts'
 
 const ATTEMPTS = 5
@@ -50,6 +50,6 @@ export function updateConnection(context: Context, userId: string, account: Paym
 /** Forgets an account that is gone at the provider. */
 export function forgetConnection(context: Context, userId: string, accountId: string): Promise<void> {
   return store(context, userId, ({ stripeAccountId }) =>
-    stripeAccountId === accountId ? notConnected : null,
+    stripeAccountId === accountId ? lostConnection(context.now.toISOString()) : null,
   )
 }

@@ -69,12 +69,15 @@ export function startWorker({ entrypoint, env, timeoutSeconds }: Options) {
   /** A handler that blocks its thread would starve every later call: such a thread is replaced. */
   const replaceIfStuck = () => {
     const stuck = setTimeout(() => void terminate(), STUCK_AFTER_MS)
-    worker.once('exit', () => clearTimeout(stuck))
-    const onMessage = (message: unknown) => {
-      if (message !== 'pong') return
+    const stopWaiting = () => {
       clearTimeout(stuck)
       worker.off('message', onMessage)
+      worker.off('exit', stopWaiting)
     }
+    const onMessage = (message: unknown) => {
+      if (message === 'pong') stopWaiting()
+    }
+    worker.on('exit', stopWaiting)
     worker.on('message', onMessage)
     worker.postMessage('ping')
   }

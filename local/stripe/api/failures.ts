@@ -5,6 +5,7 @@ export const failureKinds = [
   'unavailable',
   'rate_limit',
   'lock',
+  'invalid_key',
   'malformed',
   'no_answer',
 ] as const
@@ -64,6 +65,7 @@ const refusals: Readonly<Record<Exclude<FailureKind, 'malformed' | 'no_answer'>,
     code: 'lock_timeout',
     message: 'This object cannot be accessed right now because another API request is accessing it.',
   }),
+  invalid_key: new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
 }
 
 export async function fail(kind: FailureKind, signal: AbortSignal): Promise<Response> {

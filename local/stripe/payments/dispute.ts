@@ -15,14 +15,24 @@ export function openDispute(
   { sandbox, emit }: Stage,
   charge: ChargeRecord,
   status: 'needs_response' | 'warning_needs_response',
-): void {
+): DisputeRecord {
+  if (charge.dispute !== null) throw invalidRequest(`Charge ${charge.id} has already been disputed.`)
   const { amount, currency, intent } = charge
   const created = sandbox.now()
-  const dispute = { id: newId('du'), created, charge: charge.id, intent, amount, currency, status }
+  const dispute: DisputeRecord = {
+    id: newId('du'),
+    created,
+    charge: charge.id,
+    intent,
+    amount,
+    currency,
+    status,
+  }
   sandbox.disputes.put(dispute)
   sandbox.charges.put({ ...charge, dispute: status })
   emit('charge.dispute.created', disputeObject(dispute))
   if (status === 'needs_response') emit('charge.dispute.funds_withdrawn', disputeObject(dispute))
+  return dispute
 }
 
 /** What the bank decides in the end. Of an inquiry it can only let go; what it does not is a dispute. */

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import * as v from 'valibot'
 import { listen } from '../../http/listen.ts'
 import { createLocalStripe } from '../local-stripe.ts'
 import type { LocalStripe, LocalStripeOptions } from '../local-stripe.ts'
@@ -7,6 +8,8 @@ import type { WireValidator } from './wire-validator.ts'
 
 export const secretKey = 'sk_test_local_tests'
 export const publishableKey = 'pk_test_local_tests'
+
+const eventsSchema = v.object({ data: v.array(v.object({ payload: v.string() })) })
 
 export interface RunningStripe {
   /** The official client, with the secret key. */
@@ -20,7 +23,7 @@ export interface RunningStripe {
   control: (path: string, body?: unknown) => Promise<Response>
   /** What the card form sends: a publishable key and form fields. */
   fromBrowser: (path: string, fields?: Record<string, string>) => Promise<Response>
-  /** Throws if an exchange broke Stripe's types. */
+  /** Throws if an exchange or an event broke Stripe's types. */
   close: () => Promise<void>
 }
 
@@ -63,6 +66,11 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
       }),
     async close() {
       await close()
+      const told = v.parse(
+        eventsSchema,
+        await (await local.fetch(new Request(`${url}/_local/events`))).json(),
+      )
+      wire.violations.push(...told.data.flatMap(({ payload }) => wire.checkEvent(payload)))
       local.close()
       if (wire.violations.length > 0) throw new Error(wire.violations.join('\n'))
     },

@@ -93,12 +93,19 @@ export function createWireValidator(): WireValidator {
   async function observe(request: Request, response: Response): Promise<void> {
     const { pathname } = new URL(request.url)
     const route = wireRoutes.find(({ method, path }) => method === request.method && path.test(pathname))
-    if (!route || !response.headers.get('content-type')?.startsWith('application/json')) return
+    if (!route) {
+      // what begins with an underscore is the stand-in's own
+      if (response.ok && request.method !== 'OPTIONS' && /^\/v\d\/(?!.*\/_)/.test(pathname)) {
+        violations.push(`${request.method} ${pathname}: answered, and held against no type`)
+      }
+      return
+    }
+    if (!response.headers.get('content-type')?.startsWith('application/json')) return
     const isBrowser = request.headers.get('authorization')?.startsWith('Bearer pk_') ?? false
     const found = checkAnswer(route, response.status, JSON.parse(await response.text()), isBrowser)
     const version = request.headers.get('stripe-version') ?? undefined
-    // A request of an older version, or without any, takes what that took.
-    if (response.ok && (isBrowser || version === Stripe.API_VERSION)) {
+    // What is refused as malformed may be so on purpose. A request of an older version, or without any, takes what that took.
+    if (response.status !== 400 && (isBrowser || version === Stripe.API_VERSION)) {
       const params = withoutBrowserParams(await readParams(request))
       found.push(...checks(route.request, params, pathname.startsWith('/v2/') ? 'json' : 'form'))
     }

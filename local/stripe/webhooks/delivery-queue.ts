@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../state/database.ts'
 import type { Sandbox } from '../state/sandbox.ts'
@@ -51,6 +52,13 @@ export function afterAttempt(
   return pause === undefined ? { ...seen, state: 'failed' } : { ...seen, due: now + pause }
 }
 
+/** However many deliveries wait for it at once: Node takes more than ten for a leak. */
+function endOfAll(): AbortController {
+  const controller = new AbortController()
+  setMaxListeners(0, controller.signal)
+  return controller
+}
+
 export function createDeliveryQueue({
   connection,
   sandbox,
@@ -62,7 +70,7 @@ export function createDeliveryQueue({
   let mode: 'deliver' | 'hold' = 'deliver'
   let delay = 0
   let nextFate = createFates(undisturbed)
-  let abort = new AbortController()
+  let abort = endOfAll()
 
   async function attempt(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const event = sandbox.events.find(delivery.event) ?? sandbox.thinEvents.find(delivery.event)
@@ -130,7 +138,7 @@ export function createDeliveryQueue({
     },
     stop() {
       abort.abort()
-      abort = new AbortController()
+      abort = endOfAll()
       mode = 'deliver'
       delay = 0
       nextFate = createFates(undisturbed)

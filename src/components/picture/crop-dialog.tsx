@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
@@ -58,6 +59,8 @@ export function CropDialog({ column, file, onCrop, onUnreadable, onClose }: Crop
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_percent, pixels) => setPart(pixels)}
+            // the page's policy lets no script put styles into it
+            disableAutomaticStylesInjection
             mediaProps={{ onError: onUnreadable }}
             cropperProps={{
               role: 'application',

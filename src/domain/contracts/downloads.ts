@@ -33,6 +33,13 @@ export const paymentIntentIdSchema = v.pipe(
 /** What makes a mailed link hard to guess: 32 bytes as hex digits. */
 export const linkSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, LINK_INVALID))
 
+/** Which browser opens a mailed link. It may ask again while it has no answer, and gets the same one. */
+export const linkOpener = {
+  receipt: receiptSchema,
+  /** Made by a browser without receipt before it asks for the first time, and kept until the answer has come. */
+  attemptId: v.optional(idSchema),
+}
+
 const proofSchema = v.variant('type', [
   v.object({ type: v.literal('email'), email: emailSchema, agreeToEmails: v.boolean() }),
   v.object({ type: v.literal('code'), code: downloadCodeSchema }),
@@ -43,9 +50,9 @@ export type DownloadProof = v.InferInput<typeof proofSchema>
 export const downloadActions = {
   /** Mails a link to who has bought the product with this address. The answer is the same if nobody has. */
   'downloads.mail_link': action(v.object({ productId: idSchema, email: emailSchema }), nothing),
-  /** Opens a mailed link, once: from then on the browser with the receipt counts as the buyer's. */
+  /** Opens a mailed link, for one browser: from then on that counts as the buyer's. */
   'downloads.open_link': action(
-    v.object({ productId: idSchema, secret: linkSecretSchema, receipt: receiptSchema }),
+    v.object({ productId: idSchema, secret: linkSecretSchema, ...linkOpener }),
     v.object({ receipt: v.string() }),
   ),
   /** Whether the signed-in user or the browser with this receipt has bought the product. */

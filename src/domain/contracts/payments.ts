@@ -18,10 +18,22 @@ export const belowMinimumPurchase = (cents: number) =>
 const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** How the browser's key stands to the server's. Old keys do not tell their account: those match. */
+const keyMatches = ['match', 'other_mode', 'other_account'] as const
+export type KeyMatch = (typeof keyMatches)[number]
+
 /** dashboard.md §7. The fields that the server knows better are accepted and checked, never trusted. */
 export const paymentsContract = {
   ...payoutActions,
-  health_check: action(v.object({}), v.object({ mode: v.picklist(['test', 'live']) })),
+  /** Which money is taken, and whether what the browser pays with goes together with that. */
+  health_check: action(
+    v.object({ publishableKey: v.optional(v.pipe(v.string(), v.regex(/^pk_\w{0,250}$/, 'Invalid key'))) }),
+    v.object({
+      mode: v.picklist(['test', 'live']),
+      /** Of the browser's key; null where it sent none. */
+      keys: v.nullable(v.picklist(keyMatches)),
+    }),
+  ),
   create_payment_intent: action(
     v.object({
       productId: idSchema,

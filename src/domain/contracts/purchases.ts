@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { orderStatuses } from '../order.ts'
 import { action, nothing, receiptSchema } from './action.ts'
-import { linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
+import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
 
 const purchaseSchema = v.object({
+  /** Also the order's number. */
+  paymentId: v.string(),
   productId: v.string(),
   title: v.string(),
   /** Of the seller, for the address of the product; '' where the seller is gone. */
@@ -20,18 +22,30 @@ const purchaseSchema = v.object({
 })
 export type PurchaseItem = v.InferOutput<typeof purchaseSchema>
 
+/** A purchase in the order of the list. */
+const placeSchema = v.object({
+  /** ISO 8601. */
+  boughtAt: v.pipe(v.string(), v.maxLength(32), v.isoTimestamp()),
+  paymentId: paymentIntentIdSchema,
+})
+export type PurchasePlace = v.InferOutput<typeof placeSchema>
+
 /** What somebody has bought, wherever and whenever. */
 export const purchaseActions = {
   /** Of the signed-in user, of a verified address and of the browser with this receipt, newest first. */
   'purchases.list': action(
-    v.object({ receipt: receiptSchema }),
-    v.object({ purchases: v.array(purchaseSchema) }),
+    v.object({ receipt: receiptSchema, after: v.optional(placeSchema) }),
+    v.object({
+      purchases: v.array(purchaseSchema),
+      /** After which the next page begins, or null where there is none. */
+      next: v.nullable(placeSchema),
+    }),
   ),
   /** Mails a link to who has bought anything with this address. The answer is the same if nobody has. */
   'purchases.mail_link': action(v.object({ email: emailSchema }), nothing),
-  /** Opens a mailed link, once: from then on the browser with the receipt counts as the buyer's. */
+  /** Opens a mailed link, for one browser: from then on that counts as the buyer's. */
   'purchases.open_link': action(
-    v.object({ secret: linkSecretSchema, receipt: receiptSchema }),
+    v.object({ secret: linkSecretSchema, ...linkOpener }),
     v.object({ receipt: v.string() }),
   ),
   /** Sends what is due for a sale to buyer and seller. Anybody may remind of it: it is sent once. */

@@ -9,19 +9,26 @@ import type { Account } from '#src/domain/profile.ts'
 import { choosableCountries, isPayoutCountry } from './choosable-countries.ts'
 import { failureMessage } from './failure-message.ts'
 import { connectTexts as texts, failureTexts } from './texts.ts'
+import { useGoneNotice } from './use-gone-notice.ts'
 import type { Onboarding } from './use-onboarding.ts'
 
 type ConnectScreenProps = { account: Account; isGone: boolean; onboarding: Onboarding }
 
 /** For who has no payment account: what it is, what it costs, and the way to one. */
 export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProps) {
+  const notice = useGoneNotice(account, isGone)
   return (
     <>
-      {isGone && (
-        <FormMessage tone="error">
-          <strong className="block font-medium">{texts.gone.title}</strong>
-          {texts.gone.text}
-        </FormMessage>
+      {notice.isShown && (
+        <div className="grid gap-3">
+          <FormMessage tone="error">
+            <strong className="block font-medium">{texts.gone.title}</strong>
+            {texts.gone.text}
+          </FormMessage>
+          <Button variant="secondary" onClick={notice.dismiss} className="justify-self-start">
+            {texts.gone.dismiss}
+          </Button>
+        </div>
       )}
       <Card className="@container grid gap-6 p-5 sm:p-8">
         <header className="grid gap-2">

@@ -1,11 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { BALANCE_TOO_LOW, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
+import type { Account } from '#src/domain/profile.ts'
 import { openWaitingTab } from '#src/lib/leave-for.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { ownAccount } from '#src/services/own-account.ts'
+import { checkKeys } from '#src/services/payments.ts'
 import { createPayout, getAccountInfo, getDashboardLink, getPayoutHistory } from '#src/services/payouts.ts'
 import { account } from '#src/test/account.ts'
 import { accountInfo, payout } from '#src/test/payouts.ts'
@@ -13,6 +15,7 @@ import { renderFeature } from '#src/test/render.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 
 vi.mock('#src/lib/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
+vi.mock('#src/services/payments.ts', () => ({ checkKeys: vi.fn() }))
 vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/payouts.ts', async (original) => ({
   ...(await original<object>()),
@@ -29,6 +32,7 @@ const tab = { leadTo: vi.fn(), close: vi.fn() }
 const connected = account({ stripeAccountId: 'acct_1', stripeConnected: true })
 
 beforeEach(() => {
+  vi.mocked(checkKeys).mockReset().mockResolvedValue('match')
   info.mockReset().mockResolvedValue(accountInfo({}))
   history.mockReset().mockResolvedValue({ payouts: [payout({})], hasMore: false })
   request.mockReset()
@@ -237,4 +241,49 @@ test.each([
   expect(await screen.findByText(PAYMENT_ACCOUNT_GONE)).toBeInTheDocument()
   expect(await button('Connect with Stripe')).toBeEnabled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('says that the site’s keys do not belong together, beside all that works', async () => {
+  vi.mocked(checkKeys).mockResolvedValue('other_mode')
+  setup()
+  expect(await screen.findByText('Payments are not set up correctly on this site')).toBeVisible()
+  expect(await button('Withdraw')).toBeEnabled()
+})
+
+describe('an account that was lost while nobody looked', () => {
+  const title = 'Account not found in live environment'
+  const lost = (stripeLostAt: string) => account({ stripeLostAt })
+  const show = (owner: Account) => {
+    vi.mocked(ownAccount).mockResolvedValue(owner)
+    return setup(owner)
+  }
+  beforeEach(() => localStorage.clear())
+
+  test('is told until that was read, here', async () => {
+    show(lost('2026-11-20T12:00:00.000Z'))
+    expect(await screen.findByText(title)).toBeVisible()
+    cleanup()
+    show(lost('2026-11-20T12:00:00.000Z'))
+    await userEvent.click(await button('Dismiss'))
+    expect(screen.queryByText(title)).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    cleanup()
+    show(lost('2026-11-20T12:00:00.000Z'))
+    await button('Connect with Stripe')
+    expect(screen.queryByText(title)).toBeNull()
+  })
+
+  test('is told again of the next one', async () => {
+    show(lost('2026-11-20T12:00:00.000Z'))
+    await userEvent.click(await button('Dismiss'))
+    cleanup()
+    show(lost('2026-11-22T12:00:00.000Z'))
+    expect(await screen.findByText(title)).toBeVisible()
+  })
+
+  test('is none for who never had one', async () => {
+    show(account({}))
+    await button('Connect with Stripe')
+    expect(screen.queryByText(title)).toBeNull()
+  })
 })

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Account } from '#src/domain/profile.ts'
 import { accountQuery } from '#src/queries/own-account.ts'
+import { keysQuery } from '#src/queries/payments.ts'
 import {
   accountInfoQuery,
   isAccountGone,
@@ -24,8 +26,20 @@ export function PayoutsPanel({ account }: { account: Account }) {
       <h1 tabIndex={-1} className="text-2xl">
         {texts.title}
       </h1>
+      <KeysNotice />
       <Content known={account} />
     </div>
+  )
+}
+
+function KeysNotice() {
+  const { data: keys = 'match' } = useQuery(keysQuery)
+  if (keys === 'match') return null
+  return (
+    <FormMessage tone="error">
+      <strong className="block font-medium">{texts.keys.title}</strong>
+      {texts.keys.text}
+    </FormMessage>
   )
 }
 

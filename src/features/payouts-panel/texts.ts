@@ -7,6 +7,10 @@ export const payoutsTexts = {
   loading: 'Loading payout information…',
   failed: 'Error loading payout information',
   failedMessage: 'Failed to load payout information',
+  keys: {
+    title: 'Payments are not set up correctly on this site',
+    text: 'The keys of this site and of its payment service do not belong together, so that nobody can buy. Only the people who run the site can mend it.',
+  },
 } as const
 
 /** What is said where the server has no words of its own. */
@@ -55,6 +59,7 @@ export const connectTexts = {
   gone: {
     title: 'Account not found in live environment',
     text: 'The payment account that you had connected is gone at Stripe. Connect again to sell and to be paid.',
+    dismiss: 'Dismiss',
   },
 } as const
 

@@ -7,7 +7,7 @@ import { renderFeature } from '#src/test/render.tsx'
 import { Delivery } from './delivery.tsx'
 import { ReturnedDelivery } from './returned-delivery.tsx'
 
-vi.mock('#src/services/payments.ts', () => ({ beginPayment: vi.fn() }))
+vi.mock('#src/services/payments.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
 const record = vi.mocked(beginPayment)
 
 const STARTING = 'Payment successful! Starting download...'

@@ -2,17 +2,18 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { beginPayment } from '#src/services/payments.ts'
+import { beginPayment, checkKeys } from '#src/services/payments.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentModal } from './payment-modal.tsx'
 
 const loadStripeJs = vi.hoisted(() => vi.fn<() => Promise<object>>())
 vi.mock('#src/services/stripe-js.ts', () => ({ loadStripeJs }))
-vi.mock('#src/services/payments.ts', () => ({ beginPayment: vi.fn() }))
+vi.mock('#src/services/payments.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: () => <p>The payment form</p>,
 }))
 const begin = vi.mocked(beginPayment)
+const keys = vi.mocked(checkKeys)
 
 const NOT_LOADED = 'Failed to load payment form. Please try again.'
 const product = {
@@ -25,6 +26,7 @@ const product = {
 }
 
 beforeEach(() => {
+  keys.mockReset().mockResolvedValue('match')
   loadStripeJs.mockReset().mockResolvedValue({})
   begin.mockReset().mockResolvedValue({
     id: 'pi_1',
@@ -66,4 +68,23 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('The payment form')).toBeVisible()
   expect(screen.queryByText(told)).toBeNull()
+})
+
+test.each(['other_mode', 'other_account'] as const)(
+  'keys that do not belong together (%s) are told before anybody types a card',
+  async (match) => {
+    keys.mockResolvedValue(match)
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payments are not set up correctly on this site',
+    )
+    expect(screen.queryByText('The payment form')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  },
+)
+
+test('keys that could not be compared keep nobody from paying', async () => {
+  keys.mockRejectedValue(new OfflineError())
+  open()
+  expect(await screen.findByText('The payment form')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { messageOf, OfflineError } from '#src/queries/errors.ts'
-import { paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
+import { keysQuery, paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
 import { type Buyer, CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
 import { Delivery } from './delivery.tsx'
@@ -30,6 +30,8 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const [isPaid, setIsPaid] = useState(false)
   const payment = useQuery(paymentQuery(product.productId, attemptId))
   const stripe = useQuery(stripeJsQuery)
+  const keys = useQuery(keysQuery)
+  const isSetUpWrongly = keys.data !== undefined && keys.data !== 'match'
 
   const error = payment.error ?? stripe.error
   const retry = () => {
@@ -40,7 +42,9 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   return (
     <Dialog title={texts.title} onClose={onClose} isDismissible={!isBusy} width="wide">
       <PurchaseSummary product={product} amount={payment.data?.amount ?? product.priceCents} />
-      {error && !isPaid ? (
+      {isSetUpWrongly && !isPaid ? (
+        <ErrorPanel title={texts.errors.setup} message={texts.errors.setupText} />
+      ) : error && !isPaid ? (
         <ErrorPanel
           title={error instanceof OfflineError ? texts.errors.load : messageOf(error, texts.errors.load)}
           onRetry={retry}

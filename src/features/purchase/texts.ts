@@ -17,6 +17,9 @@ export const purchaseTexts = {
   recordFailed: 'Your payment went through, but we could not confirm it yet. You will not be charged again.',
   errors: {
     load: 'Failed to load payment form. Please try again.',
+    setup: 'Payments are not set up correctly on this site',
+    setupText:
+      'Nothing was charged, and trying again will not help. Please tell the people who run this site.',
     unexpected: 'An unexpected error occurred. Please try again.',
   },
 } as const

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LINK_EXPIRED, LINK_USED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
-import type { PurchaseItem } from '#src/queries/purchases.ts'
+import type { PurchaseItem, PurchasePage } from '#src/queries/purchases.ts'
 import { getDownload } from '#src/services/downloads.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/services/purchases.ts'
@@ -17,6 +17,7 @@ const openLink = vi.mocked(openPurchasesLink)
 const download = vi.mocked(getDownload)
 
 const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
+  paymentId: `pi_${part.productId ?? 'kit'}`,
   productId: 'kit',
   title: 'Brand kit',
   username: 'anna',
@@ -27,12 +28,13 @@ const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   isAvailable: true,
   ...part,
 })
+const page = (...purchases: PurchaseItem[]): PurchasePage => ({ purchases, next: null })
 
 const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
 
 beforeEach(() => {
   vi.resetAllMocks()
-  list.mockResolvedValue([])
+  list.mockResolvedValue(page())
   mail.mockResolvedValue()
   openLink.mockResolvedValue()
   download.mockResolvedValue({ url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' })
@@ -60,7 +62,7 @@ describe('the list', () => {
   })
 
   test('tells what was bought, in the order of the server', async () => {
-    list.mockResolvedValue([purchase({ productId: 'new', title: 'Field guide' }), purchase()])
+    list.mockResolvedValue(page(purchase({ productId: 'new', title: 'Field guide' }), purchase()))
     open()
     const items = within(await screen.findByRole('list', { name: 'Your purchases' })).getAllByRole('heading')
     expect(items.map((item) => item.textContent)).toEqual(['Field guide', 'Brand kit'])
@@ -77,7 +79,7 @@ describe('the list', () => {
     [{ status: 'disputed', isAvailable: false }, 'In dispute', /while the payment is in dispute/],
     [{ status: 'partially_refunded', isAvailable: false }, 'Partly refunded', /no longer available/],
   ] as const)('of %j offers no download and says why', async (part, badge, reason) => {
-    list.mockResolvedValue([purchase(part)])
+    list.mockResolvedValue(page(purchase(part)))
     open()
     const kit = await row('Brand kit')
     expect(kit.getByText(badge)).toBeVisible()
@@ -86,7 +88,7 @@ describe('the list', () => {
   })
 
   test('offers no file that is no longer there', async () => {
-    list.mockResolvedValue([purchase({ isAvailable: false })])
+    list.mockResolvedValue(page(purchase({ isAvailable: false })))
     open()
     const kit = await row('Brand kit')
     expect(kit.getByText('The file is no longer available.')).toBeVisible()
@@ -94,7 +96,7 @@ describe('the list', () => {
   })
 
   test('offers what was refunded in part', async () => {
-    list.mockResolvedValue([purchase({ status: 'partially_refunded' })])
+    list.mockResolvedValue(page(purchase({ status: 'partially_refunded' })))
     open()
     const kit = await row('Brand kit')
     expect(kit.getByText('Partly refunded')).toBeVisible()
@@ -102,23 +104,49 @@ describe('the list', () => {
   })
 
   test('leads nowhere where the seller is gone', async () => {
-    list.mockResolvedValue([purchase({ username: '' })])
+    list.mockResolvedValue(page(purchase({ username: '' })))
     open()
     expect((await row('Brand kit')).queryByRole('link')).toBeNull()
   })
 
   test('says that it could not be loaded, and tries again', async () => {
-    list.mockRejectedValueOnce(new OfflineError()).mockResolvedValue([purchase()])
+    list.mockRejectedValueOnce(new OfflineError()).mockResolvedValue(page(purchase()))
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your downloads could not be loaded')
     await press('Try Again')
     expect(await row('Brand kit')).toBeDefined()
   })
 
+  test('comes page by page, until there is no more', async () => {
+    const next = { boughtAt: '2026-11-21T12:00:00.000Z', paymentId: 'pi_new' }
+    const first = { purchases: [purchase({ productId: 'new', title: 'Field guide' })], next }
+    list.mockImplementation((after) => Promise.resolve(after === null ? first : page(purchase())))
+    open()
+    await press('Load more')
+    expect(await row('Brand kit')).toBeDefined()
+    expect(await row('Field guide')).toBeDefined()
+    expect(list).toHaveBeenLastCalledWith(next)
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('keeps what has come when the next page does not', async () => {
+    const next = { boughtAt: '2026-11-21T12:00:00.000Z', paymentId: 'pi_kit' }
+    list.mockResolvedValueOnce({ purchases: [purchase()], next }).mockRejectedValueOnce(new OfflineError())
+    list.mockResolvedValue(page(purchase({ productId: 'old', title: 'Field guide' })))
+    open()
+    await press('Load more')
+    expect(await screen.findByText(/reach the server/)).toBeVisible()
+    expect(await row('Brand kit')).toBeDefined()
+    await press('Load more')
+    expect(await row('Field guide')).toBeDefined()
+    expect(screen.queryByText(/reach the server/)).toBeNull()
+  })
+
   test('follows when another tab makes this browser known', async () => {
     open()
     await screen.findByText('Nothing bought in this browser yet')
-    list.mockResolvedValue([purchase()])
+    list.mockResolvedValue(page(purchase()))
     window.dispatchEvent(new StorageEvent('storage', { key: 'fundus.receipt' }))
     expect(await row('Brand kit')).toBeDefined()
   })
@@ -126,7 +154,7 @@ describe('the list', () => {
 
 describe('a download', () => {
   test('asks for a link at each press', async () => {
-    list.mockResolvedValue([purchase()])
+    list.mockResolvedValue(page(purchase()))
     open()
     await press('Download')
     expect(await screen.findByText('Download started!')).toBeVisible()
@@ -139,7 +167,7 @@ describe('a download', () => {
   })
 
   test('that failed says so in its row, and works again', async () => {
-    list.mockResolvedValue([purchase(), purchase({ productId: 'new', title: 'Field guide' })])
+    list.mockResolvedValue(page(purchase(), purchase({ productId: 'new', title: 'Field guide' })))
     download.mockRejectedValueOnce(new OfflineError())
     open()
     const kit = await row('Brand kit')
@@ -153,8 +181,8 @@ describe('a download', () => {
 
   test('that is refused shows how the purchase stands now, and the focus stays there', async () => {
     list
-      .mockResolvedValueOnce([purchase()])
-      .mockResolvedValue([purchase({ status: 'refunded', isAvailable: false })])
+      .mockResolvedValueOnce(page(purchase()))
+      .mockResolvedValue(page(purchase({ status: 'refunded', isAvailable: false })))
     download.mockRejectedValue(new ActionError('payment_required', PAYMENT_REQUIRED))
     open()
     await press('Download')
@@ -198,7 +226,7 @@ describe('a mailed link', () => {
   const mailed = `/my-downloads#link=${secret}`
 
   test('leaves the address and is opened by a press', async () => {
-    list.mockResolvedValueOnce([]).mockResolvedValue([purchase()])
+    list.mockResolvedValueOnce(page()).mockResolvedValue(page(purchase()))
     open(mailed)
     await button('Open my downloads')
     expect(window.location.hash).toBe('')
@@ -223,7 +251,7 @@ describe('a mailed link', () => {
   })
 
   test('that another tab has used says that the list stands', async () => {
-    list.mockResolvedValue([purchase()])
+    list.mockResolvedValue(page(purchase()))
     openLink.mockRejectedValue(new ActionError('conflict', LINK_USED))
     open(mailed)
     await press('Open my downloads')

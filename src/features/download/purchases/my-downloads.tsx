@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { focusHeading } from '#src/lib/heading-focus.ts'
@@ -11,9 +11,9 @@ import { useMailedLink } from './use-mailed-link.ts'
 
 /** Where buyers come back to all that they have bought. */
 export function MyDownloads() {
-  const list = useQuery(purchasesQuery)
+  const list = useInfiniteQuery(purchasesQuery)
   const link = useMailedLink()
-  const hasSome = list.data !== undefined && list.data.length > 0
+  const hasSome = list.data?.pages.some(({ purchases }) => purchases.length > 0) ?? false
   const isAboutLink = link.step === 'ready' && !hasSome
   useFollowReceipt()
 

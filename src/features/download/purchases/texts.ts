@@ -6,6 +6,8 @@ export const purchasesTexts = {
   failed: 'Your downloads could not be loaded',
   list: 'Your purchases',
   empty: 'Nothing bought in this browser yet',
+  more: 'Load more',
+  loadingMore: 'Loading...',
   emptyText: 'What you buy is listed here afterwards. Bought on another device? Get a link by email.',
 } as const
 

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStripeCli, type StripeCli } from '#local/stripe/testing/stripe-cli.ts'
+import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+
+let shop: PaymentsStack
+let cli: StripeCli
+beforeAll(async () => {
+  shop = await startPaymentsStack()
+  cli = await openStripeCli(shop.bank.port)
+})
+afterAll(async () => {
+  await shop.close()
+  await cli.close()
+})
+
+const sentSchema = v.object({
+  data: v.array(
+    v.object({ deliveries: v.array(v.object({ state: v.string(), last_status: v.nullable(v.number()) })) }),
+  ),
+})
+
+test.each(['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created', 'account.updated'])(
+  'what the official command line triggers (%s) is taken by the webhook, and none of it is a sale of ours',
+  async (type) => {
+    await cli.trigger(type)
+    await shop.settled()
+    const response = await fetch(`${shop.bank.url}/_local/events?type=${type}`)
+    const { data } = v.parse(sentSchema, await response.json())
+    expect(data).not.toEqual([])
+    for (const { deliveries } of data) expect(deliveries).toEqual([{ state: 'delivered', last_status: 200 }])
+    expect(await shop.tables.find('payments', [])).toEqual([])
+    expect((await shop.outputOf('payments')).errors).toBe('')
+  },
+)

@@ -1,0 +1,112 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { purchaseActions, PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
+import { PURCHASES_PAGE_SIZE } from '#src/domain/order.ts'
+import type { Context } from '#functions/shared/context.ts'
+import {
+  type Buyer,
+  buyerOf,
+  isEntitling,
+  isKnownBy,
+  proofs,
+  type Purchase,
+} from '#functions/shared/purchase.ts'
+import type { Row } from '#functions/shared/rows.ts'
+
+type List = (typeof purchaseActions)['purchases.list']
+type Key = Row<'purchase_keys'>
+
+/** One more than is shown tells whether there is another page. */
+const READ = PURCHASES_PAGE_SIZE + 1
+
+/** A page of everything that somebody has bought, newest first, also what was given back since. */
+export async function listPurchases(
+  { receipt, after }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const buyer = await buyerOf(context, receipt)
+  const [own, keys] = await Promise.all([findOwn(context, buyer, after), findKeys(context, buyer, after)])
+  const [mailed, names] = await Promise.all([
+    findMailed(context, keys),
+    usernamesOf(context, [...own, ...keys]),
+  ])
+  const purchases = new Map([...own, ...mailed].map((purchase) => [purchase.$id, purchase]))
+  const found = [...purchases.values()].sort(newestFirst)
+  const page = found.slice(0, PURCHASES_PAGE_SIZE)
+  const last = page.at(-1)
+  return {
+    purchases: page.map((purchase) => itemOf(purchase, names.get(purchase.sellerId) ?? '')),
+    next: last && found.length > page.length ? { boughtAt: last.createdAt, paymentId: last.$id } : null,
+  }
+}
+
+const orderOf = ({ createdAt, $id }: Purchase) => `${createdAt} ${$id}`
+const newestFirst = (one: Purchase, other: Purchase) => orderOf(other).localeCompare(orderOf(one))
+
+/** The next rows of a list that is ordered by time and, within a moment, by id. */
+function following(
+  time: 'createdAt' | 'boughtAt',
+  id: '$id' | 'paymentId',
+  after: PurchasePlace | undefined,
+) {
+  const order = [Query.orderDesc(time), Query.orderDesc(id), Query.limit(READ)]
+  if (!after) return order
+  const { boughtAt, paymentId } = after
+  const atOnce = Query.and([Query.equal(time, boughtAt), Query.lessThan(id, paymentId)])
+  return [Query.or([Query.lessThan(time, boughtAt), atOnce]), ...order]
+}
+
+async function findOwn({ tables }: Context, buyer: Buyer, after: PurchasePlace | undefined) {
+  const known = proofs.filter((proof) => buyer[proof] !== '')
+  const next = following('createdAt', '$id', after)
+  const lists = await Promise.all(
+    known.map((proof) => tables.find('payments', [Query.equal(proof, buyer[proof]), ...next])),
+  )
+  return lists.flat().filter((sale) => proofs.some((proof) => isKnownBy(proof, sale, buyer)))
+}
+
+/** To what mailed links have opened to this browser. */
+async function findKeys({ tables }: Context, { receiptKey }: Buyer, after: PurchasePlace | undefined) {
+  if (receiptKey === '') return []
+  const next = following('boughtAt', 'paymentId', after)
+  const keys = await tables.find('purchase_keys', [Query.equal('receiptKey', receiptKey), ...next])
+  return keys.filter((key) => key.receiptKey === receiptKey)
+}
+
+async function findMailed({ tables }: Context, keys: readonly Key[]): Promise<Purchase[]> {
+  if (keys.length === 0) return []
+  const ids = keys.map(({ paymentId }) => paymentId)
+  return tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])
+}
+
+/** By account id. */
+async function usernamesOf({ tables }: Context, sold: readonly { sellerId: string }[]) {
+  const sellers = [...new Set(sold.map(({ sellerId }) => sellerId))].filter((id) => id !== '')
+  if (sellers.length === 0) return new Map<string, string>()
+  const rows = await tables.find('accounts', [Query.equal('userId', sellers), Query.limit(sellers.length)])
+  return new Map(rows.map(({ userId, username }) => [userId, username]))
+}
+
+function itemOf(purchase: Purchase, username: string): PurchaseItem {
+  const {
+    $id: paymentId,
+    productId,
+    productTitle,
+    amountCents,
+    currency,
+    status,
+    paidAt,
+    createdAt,
+  } = purchase
+  return {
+    paymentId,
+    productId,
+    title: productTitle,
+    username,
+    amountCents,
+    currency,
+    status,
+    paidAt: paidAt ?? createdAt,
+    isAvailable: isEntitling(status) && purchase.fileStorageId !== '',
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+
+/** What the app talks to, beside its own host. */
+export type Places = {
+  /** With its path. */
+  appwriteEndpoint: string
+  /** The address of the payment stand-in where one takes the place of Stripe. */
+  paymentStandIn: string | null
+}
+
+const stripe = 'https://*.js.stripe.com https://js.stripe.com'
+
+/** What the payment form loads and asks: https://docs.stripe.com/security/guide#content-security-policy */
+const paymentProvider = {
+  script: stripe,
+  frame: `${stripe} https://hooks.stripe.com`,
+  connect: 'https://api.stripe.com',
+  image: 'https://*.stripe.com',
+}
+
+/** The players of the films that creators show. */
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
+/** The two kinds of inline content that a page has; what has a `src` is fetched and has its own rule. */
+const inline = {
+  script: /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
+  style: /<style[^>]*>([\s\S]*?)<\/style>/g,
+} as const
+
+/** What may stand in the page itself, letter by letter. */
+function hashesOf(html: string, kind: keyof typeof inline): string {
+  return [...html.matchAll(inline[kind])]
+    .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    .join(' ')
+}
+
+/**
+ * What a page may load, run and talk to: itself, the backend, the payment provider and the players, and nothing else.
+ * @param html of the page as it is served
+ */
+function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn }: Places): string {
+  const backend = new URL(appwriteEndpoint).origin
+  const toy = paymentStandIn === null ? null : new URL(paymentStandIn).origin
+  const payments = toy === null ? paymentProvider : { script: toy, frame: '', connect: toy, image: '' }
+  const directives: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': `'self' ${hashesOf(html, 'script')} ${payments.script}`,
+    'style-src': `'self' ${hashesOf(html, 'style')}`,
+    // what is measured and painted by the app, and what Stripe.js and the code of a website button carry
+    'style-src-attr': "'unsafe-inline'",
+    'connect-src': `'self' ${backend} ${payments.connect}`,
+    'img-src': `'self' data: blob: ${backend} ${payments.image}`,
+    'media-src': `'self' blob: ${backend}`,
+    // downloads come through a frame, so that what is no file leaves the page alone
+    'frame-src': `'self' ${backend} ${players} ${payments.frame}`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.trim().replaceAll(/\s+/g, ' ')}`)
+    .join('; ')
+}
+
+/** What a host sends along with a page. */
+export function securityHeaders(html: string, places: Places): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(html, places),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+}

@@ -1,3 +1,5 @@
+import { Query } from 'node-appwrite'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { settingsActions } from '#src/domain/contracts/settings.ts'
 import type { Account } from '#src/domain/profile.ts'
 import {
@@ -35,6 +37,19 @@ async function changeAccount(
   return {}
 }
 
+type SaveNotifications = ActionRequest<(typeof settingsActions)['settings.save_notifications']>
+
+async function saveNotifications(update: SaveNotifications, context: Context): Promise<object> {
+  await changeAccount(context, (account) => ({
+    notificationSettings: JSON.stringify({ ...notificationSettingsOf(account), ...update }),
+  }))
+  // what waits does so by rules that may hold no longer
+  const { userId } = await context.requireCaller()
+  const dueAt = context.now.toISOString()
+  await context.tables.updateAll('notices', { dueAt }, [Query.equal('creatorId', userId)])
+  return {}
+}
+
 export const settingsHandlers: Handlers<typeof settingsActions> = {
   'settings.save_payment': (update, context) =>
     changeAccount(context, (account) => ({
@@ -55,8 +70,5 @@ export const settingsHandlers: Handlers<typeof settingsActions> = {
         ...(googleAnalyticsId !== undefined && { googleAnalyticsId }),
       }),
     })),
-  'settings.save_notifications': (update, context) =>
-    changeAccount(context, (account) => ({
-      notificationSettings: JSON.stringify({ ...notificationSettingsOf(account), ...update }),
-    })),
+  'settings.save_notifications': saveNotifications,
 }

@@ -3,7 +3,7 @@ import { Conflict, RowMissing } from './table-errors.ts'
 
 type Leasing = Pick<Context, 'tables' | 'hash' | 'now'>
 
-async function take({ tables, now }: Leasing, id: string, until: string): Promise<boolean> {
+async function take({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: string): Promise<boolean> {
   const read = () => tables.get('rate_limits', id)
   const row = await read()
   if (row && Date.parse(row.expiresAt) > now.getTime()) return false
@@ -15,7 +15,9 @@ async function take({ tables, now }: Leasing, id: string, until: string): Promis
     }
     return true
   } catch (error) {
-    if (error instanceof Conflict || error instanceof RowMissing) return false
+    // it was cleared away at this very moment
+    if (error instanceof RowMissing) return take({ tables, now }, id, until)
+    if (error instanceof Conflict) return false
     throw error
   }
 }

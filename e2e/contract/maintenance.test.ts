@@ -180,6 +180,7 @@ describe('a deleted account', () => {
         tables.first('followers', [Query.equal('creatorId', userId)]),
         tables.first('messages', [Query.equal('creatorId', userId)]),
         tables.first('reports', [Query.equal('creatorId', userId)]),
+        tables.first('notices', [Query.equal('creatorId', userId)]),
         tables.first('daily_stats', [Query.equal('userId', userId)]),
         tables.first('accounts', [Query.equal('userId', userId)]),
       ])
@@ -287,6 +288,16 @@ describe('what mails leave behind', () => {
     expect(await addresses()).toEqual(['late@example.com'])
     await write('early@example.com')
     expect(await mailsTo(old, 'early@example.com')).toHaveLength(2)
+  })
+
+  test('notices that could not be mailed are forgotten after two weeks', async () => {
+    const notice = (time: string) => ({ creatorId: 'c', kind: 'follower', dueAt, createdAt: time }) as const
+    const dueAt = new Date(Date.now() + HOUR).toISOString()
+    await old.tables.create('notices', 'stale', notice(ago(15 * 24 * HOUR)))
+    await old.tables.create('notices', 'fresh', notice(ago(13 * 24 * HOUR)))
+    await old.runScheduled()
+    expect(await old.tables.get('notices', 'stale')).toBeNull()
+    expect(await old.tables.get('notices', 'fresh')).not.toBeNull()
   })
 
   test('links are forgotten a day after their time', async () => {

@@ -1,4 +1,4 @@
-import { ID } from 'node-appwrite'
+import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PurchasePlace } from '#src/domain/contracts/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/order.ts'
@@ -8,8 +8,8 @@ import type { Row } from '#functions/shared/rows.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
-import { ask, refuse } from './market-stack.ts'
-import { startShop, type Shop } from './shop.ts'
+import { ask, publish, refuse } from './market-stack.ts'
+import { priced, startShop, type Shop } from './shop.ts'
 import { SITE_URL } from './stack.ts'
 
 let shop: Shop
@@ -247,6 +247,7 @@ describe('receipts', () => {
     const sale = await shop.tables.get('payments', paymentId)
     expect(sale?.receiptsSentAt).not.toBeNull()
     const sellerEmail = (await shop.accountOf(sale?.sellerId ?? ''))?.email ?? ''
+    await expect.poll(() => mailsTo(shop, sellerEmail)).not.toEqual([])
     expect((await mailsTo(shop, sellerEmail)).map(({ subject }) => subject)).toEqual(['You sold Brand kit'])
   })
 
@@ -264,6 +265,37 @@ describe('receipts', () => {
       .poll(async () => (await shop.tables.get('payments', paymentId))?.receiptsSentAt)
       .not.toBeNull()
     expect(await mailsTo(shop, email)).toHaveLength(before.length)
+  })
+
+  test('go to a seller only who wants to hear of sales; buyers always get theirs', async () => {
+    const seller = await shop.connected()
+    await ask(seller.client, 'settings.save_notifications', { salesNotifications: false })
+    const email = newAddress()
+    const productId = await publish(seller, priced)
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+    await shop.payAs(paymentIntent.id, email)
+    await shop.settled()
+    await expect.poll(() => mailsTo(shop, email)).toHaveLength(1)
+    const waiting = () => shop.tables.find('notices', [Query.equal('creatorId', seller.userId)])
+    await expect.poll(async () => (await waiting()).map(({ kind }) => kind)).toEqual(['summary'])
+    expect(await mailsTo(shop, seller.email)).toEqual([])
+  })
+
+  test('of what was given back before its seller heard of it are none', async () => {
+    const seller = await shop.connected()
+    await shop.tables.create('rate_limits', shop.hash.id('lease', 'notices', seller.userId), {
+      count: 1,
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    const productId = await publish(seller, priced)
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+    await shop.payAs(paymentIntent.id, newAddress())
+    await shop.settled()
+    const waiting = () => shop.tables.find('notices', [Query.equal('creatorId', seller.userId)])
+    expect((await waiting()).map(({ kind }) => kind)).toEqual(['sale'])
+    await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
+    await shop.settled()
+    await expect.poll(waiting).toEqual([])
   })
 
   test('of a sale that nobody knows are none', async () => {

@@ -33,6 +33,7 @@ grant([], false, [
   'stripe_events',
   'purchase_keys',
   'mailed_links',
+  'notices',
   'reports',
   'username_history',
 ])

@@ -16,7 +16,9 @@ test('nothing that people wrote is markup', () => {
   const html = mailHtml({
     subject: evil,
     paragraphs: [evil],
+    items: [evil],
     link: { label: evil, url: `https://x/${evil}` },
+    footer: { label: evil, url: `https://y/${evil}` },
   })
   expect(html).not.toContain('<img')
   expect(html).not.toContain("'alert")
@@ -24,4 +26,15 @@ test('nothing that people wrote is markup', () => {
 
 test('a mail needs no link', () => {
   expect(mailHtml({ subject: 'Note', paragraphs: ['Only words'] })).not.toContain('<a ')
+})
+
+test('a list follows the first paragraph, and small print ends the mail', () => {
+  const html = mailHtml({
+    subject: 'News',
+    paragraphs: ['First', 'Last'],
+    items: ['One', 'Two & more'],
+    link: { label: 'Look', url: 'https://shop.example/look' },
+    footer: { label: 'Settings', url: 'https://shop.example/settings' },
+  })
+  expect(html).toMatch(/First<.*<li[^>]*>One<.*<li[^>]*>Two &amp; more<.*>Look<.*>Last<.*>Settings</s)
 })

@@ -10,6 +10,7 @@ import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
 import {
   downloadSchema,
   mailedLinkSchema,
+  noticeSchema,
   paymentSchema,
   productSecretsSchema,
   purchaseKeySchema,
@@ -41,6 +42,7 @@ export const rowSchemas = {
   stripe_events: stripeEventSchema,
   purchase_keys: purchaseKeySchema,
   mailed_links: mailedLinkSchema,
+  notices: noticeSchema,
   reports: reportSchema,
   username_history: usernameHistorySchema,
 }

@@ -36,7 +36,7 @@ export const paymentSchema = v.object({
   fileStorageId: text,
   /** Of the page that it was bought on; '' for payments from before it was kept. */
   locale: text,
-  /** When buyer and seller were sent their mails. */
+  /** When the buyer was sent the receipt. */
   receiptsSentAt: optionalMoment,
   createdAt: moment,
 })
@@ -106,4 +106,30 @@ export const usernameHistorySchema = v.object({
   $id: v.string(),
   usernameKey: v.string(),
   userId: v.string(),
+})
+
+export const noticeKinds = ['sale', 'download', 'follower', 'review', 'summary'] as const
+
+/** What a creator is to be told by mail. It goes when it was told. */
+export const noticeSchema = v.object({
+  $id: v.string(),
+  creatorId: v.string(),
+  kind: v.picklist(noticeKinds),
+  /** Of the product; '' for what is about none. */
+  title: text,
+  /** Who it was, as the creator sees them elsewhere: an address, or the name under a review. */
+  person: text,
+  /** Of a review. */
+  words: text,
+  rating: count,
+  /** Rappen, of a sale. */
+  amountCents: count,
+  feeCents: count,
+  /** The order's number of a sale, the Monday of a summary. */
+  reference: text,
+  /** The mail that tells it, once that was begun. */
+  mailId: text,
+  /** When it is looked at next. */
+  dueAt: moment,
+  createdAt: moment,
 })

@@ -45,6 +45,12 @@ export function countInWindow(counting: Counting, what: Counted, quota: Quota): 
   return retryOnConflict(ATTEMPTS, () => countOnce(counting, rowId(counting, what), quota))
 }
 
+/** How many the window that runs has counted. */
+export async function countedInWindow(counting: Counting, what: Counted): Promise<number> {
+  const row = await counting.tables.get('rate_limits', rowId(counting, what))
+  return row && Date.parse(row.expiresAt) > counting.now.getTime() ? row.count : 0
+}
+
 /** Takes a counted one back. */
 export function uncount(counting: Counting, what: Counted): Promise<void> {
   return counting.tables.decrement('rate_limits', rowId(counting, what), 'count')

@@ -197,6 +197,10 @@ export const contentSettingsOf = ({ contentSettings }: Of<'contentSettings'>): C
 export const pageSettingsOf = ({ pageSettings }: Of<'pageSettings'>): PageSettings =>
   readSettings(pageSettingsSchema, defaultPageSettings, pageSettings)
 
+/** Whether the account's zone was ever told; until then it is only assumed. */
+export const hasTimeZone = ({ notificationSettings }: Of<'notificationSettings'>): boolean =>
+  'timeZone' in parsedObject(notificationSettings)
+
 export const notificationSettingsOf = ({
   notificationSettings,
 }: Of<'notificationSettings'>): NotificationSettings =>

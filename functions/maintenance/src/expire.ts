@@ -6,6 +6,8 @@ import { removeRows } from '#functions/shared/remove-rows.ts'
 const DAY = 24 * 60 * 60_000
 /** Stripe repeats an event for three days: https://docs.stripe.com/webhooks#automatic-retries */
 const EVENTS_KEPT = 30 * DAY
+/** Longer than the longest that somebody wants not to be told of anything. */
+const NOTICES_KEPT = 14 * DAY
 const TOKENS_PER_RUN = 500
 
 export function expireRateLimits({ tables, now }: Context): Promise<number> {
@@ -21,6 +23,12 @@ export function forgetLinks({ tables, now }: Context): Promise<number> {
 export function forgetEvents({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - EVENTS_KEPT).toISOString()
   return removeRows(tables, 'stripe_events', [Query.lessThan('receivedAt', before)])
+}
+
+/** What could not be mailed in all that time is old. */
+export function forgetNotices({ tables, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - NOTICES_KEPT).toISOString()
+  return removeRows(tables, 'notices', [Query.lessThan('createdAt', before)])
 }
 
 /**

@@ -3,7 +3,7 @@ import { contextOf, type Context } from '#functions/shared/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
 import { traceOf } from '#functions/shared/trace.ts'
-import { expireRateLimits, expireTokens, forgetEvents, forgetLinks } from './expire.ts'
+import { expireRateLimits, expireTokens, forgetEvents, forgetLinks, forgetNotices } from './expire.ts'
 import { followPages } from './follow-pages.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
@@ -24,6 +24,7 @@ const chores: Record<string, Chore> = {
   tokens: expireTokens,
   events: forgetEvents,
   links: forgetLinks,
+  notices: forgetNotices,
   recipients: forgetRecipients,
   uploads: sweepUploads,
   accounts: sweepAccounts,

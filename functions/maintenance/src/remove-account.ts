@@ -23,6 +23,7 @@ const owned: Owned = [
   ['members', 'creatorId'],
   ['messages', 'creatorId'],
   ['reports', 'creatorId'],
+  ['notices', 'creatorId'],
   ['orders', 'sellerId'],
   ['daily_stats', 'userId'],
   ['username_history', 'userId'],

@@ -1,6 +1,8 @@
+import { ID } from 'node-appwrite'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { stageNotice } from '#functions/shared/notices.ts'
 import { isPublicProduct } from '#functions/shared/product-projection.ts'
 import { stageProfileCount } from '#functions/shared/profile-projection.ts'
 import type { Grant } from './download-access.ts'
@@ -15,6 +17,10 @@ export async function countDownload(context: Context, record: ProductRecord, own
     tx.increment('product_records', record.$id, 'downloadCount')
     stageProfileCount(tx, owner, 'totalDownloads', 1)
     if (grant.ground === 'email') tx.increment('members', grant.memberId, 'totalDownloads')
-    if (grant.ground === 'purchase') tx.increment('payments', grant.purchase.$id, 'downloads')
+    // of a sale the creator is told already
+    if (grant.ground === 'purchase') return tx.increment('payments', grant.purchase.$id, 'downloads')
+    const person = grant.ground === 'email' ? grant.email : ''
+    const what = { creatorId: owner.userId, kind: 'download', title: record.title, person } as const
+    stageNotice(tx, context, { ...what, id: ID.unique() })
   })
 }

@@ -5,6 +5,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { followerCounts, stageCounts } from '#functions/shared/audience-counts.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { stageNotice } from '#functions/shared/notices.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
@@ -40,6 +41,7 @@ async function begin(context: Context, creator: Account, email: string, id: stri
     stage: (tx) => {
       tx.create('followers', id, follower, readableByOwner(creator))
       stageCounts(tx, creator, {}, followerCounts(follower))
+      stageNotice(tx, context, { creatorId: creator.userId, kind: 'follower', id, person: email })
     },
   }
 }

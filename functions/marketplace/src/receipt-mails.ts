@@ -1,4 +1,3 @@
-import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Locale } from '#src/domain/locale.ts'
 import { formatPrice } from '#src/domain/money.ts'
@@ -8,11 +7,8 @@ type Sale = {
   orderId: string
   title: string
   seller: string
-  buyerEmail: string
   /** Rappen. */
   amountCents: number
-  /** Rappen. */
-  feeCents: number
   /** ISO 8601. */
   paidAt: string
 }
@@ -57,20 +53,5 @@ export function buyerMail(sale: Sale, locale: Locale, siteUrl: string): MailText
       words.again,
     ],
     link: { label: words.link, url: new URL(paths.downloads.href(), siteUrl).href },
-  }
-}
-
-/** Tells a seller what came in, in the language of the dashboard. */
-export function sellerMail(sale: Sale, siteUrl: string): MailText {
-  const { title, buyerEmail, amountCents, feeCents, paidAt, orderId } = sale
-  return {
-    subject: `You sold ${title}`.slice(0, MAX_SUBJECT),
-    paragraphs: [
-      `Somebody has bought “${title}” for ${formatPrice(amountCents)} on ${day('en', paidAt)}.`,
-      `You get ${formatPrice(amountCents - feeCents)}; ${brand.name} keeps ${formatPrice(feeCents)}.`,
-      ...(buyerEmail ? [`Buyer: ${buyerEmail}`] : []),
-      `Order number: ${orderId}`,
-    ],
-    link: { label: 'See your orders', url: new URL(paths.members.href('orders'), siteUrl).href },
   }
 }

@@ -9,6 +9,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { stageNotice } from '#functions/shared/notices.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
@@ -98,6 +99,8 @@ async function write(context: Context, request: Create, reviewed: Reviewed): Pro
     })
     tx.create('review_inbox', inboxId, { ...review, reviewId }, readableByOwner(reviewed.owner))
     countReviews(tx, reviewed.owner, 'pending', 1)
+    const { creatorId, productTitle: title, userName: person, comment: words, rating } = review
+    stageNotice(tx, context, { creatorId, kind: 'review', id: reviewId, title, person, words, rating })
   })
   return reviewId
 }

@@ -5,6 +5,8 @@ import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { emailKey } from '#functions/shared/keys.ts'
+import { noticeId, stageNotice } from '#functions/shared/notices.ts'
+import { isEntitling } from '#functions/shared/purchase.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { storedProduct } from '#functions/shared/products.ts'
 import type { Row } from '#functions/shared/rows.ts'
@@ -76,6 +78,11 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     tx.create('payments', sale.paymentId, payment)
     const order = { ...common, orderId: sale.paymentId, searchKey: orderSearchKey(common) }
     tx.create('orders', orderId, order, readableByOwner(seller))
+    if (isEntitling(sale.status) && payment.fileStorageId !== '') {
+      const { productTitle: title, buyerEmail: person, amountCents, feeCents } = common
+      const what = { creatorId: seller.userId, kind: 'sale', title, person, amountCents, feeCents } as const
+      stageNotice(tx, context, { ...what, id: sale.paymentId, reference: sale.paymentId })
+    }
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
     if (!record) return
@@ -105,4 +112,6 @@ async function amend(context: Context, known: Row<'payments'>, change: SaleState
     if (order && seller) tx.decrement('accounts', seller.$id, 'totalRevenueCents', lost)
     if (order && record) tx.decrement('product_records', record.$id, 'revenueCents', lost)
   }, isStillTrue)
+  // what was given back before its seller heard of it is no news any more
+  if (!isEntitling(change.status)) await tables.remove('notices', noticeId(hash, 'sale', paymentId))
 }

@@ -6,16 +6,18 @@ type SwitchProps = {
   isOn: boolean
   /** While set, the change is under way and another press does nothing. */
   isBusy?: boolean
+  /** While something else makes it pointless. */
+  isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** Something that is on or off; a checkbox is a yes or no to a sentence. */
-export function Switch({ label, help, isOn, isBusy = false, onChange }: SwitchProps) {
+export function Switch({ label, help, isOn, isBusy = false, isDisabled = false, onChange }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="grid gap-0.5">
-        <span id={`${id}-label`} className="font-medium">
+        <span id={`${id}-label`} className={isDisabled ? 'font-medium text-muted' : 'font-medium'}>
           {label}
         </span>
         {help && (
@@ -28,6 +30,7 @@ export function Switch({ label, help, isOn, isBusy = false, onChange }: SwitchPr
         type="button"
         role="switch"
         aria-checked={isOn}
+        disabled={isDisabled}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
         aria-labelledby={`${id}-label`}
@@ -35,9 +38,9 @@ export function Switch({ label, help, isOn, isBusy = false, onChange }: SwitchPr
         onClick={() => {
           if (!isBusy) onChange(!isOn)
         }}
-        className="group -m-2 flex size-11 w-15 shrink-0 items-center justify-center p-2 aria-disabled:cursor-progress"
+        className="group -m-2 flex size-11 w-15 shrink-0 items-center justify-center p-2 aria-disabled:cursor-progress disabled:cursor-not-allowed"
       >
-        <span className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-aria-checked:border-ink group-aria-checked:bg-ink group-aria-busy:opacity-60">
+        <span className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-aria-checked:border-ink group-aria-checked:bg-ink group-aria-busy:opacity-60 group-disabled:opacity-50">
           <span className="size-5.5 rounded-full bg-muted transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-paper" />
         </span>
       </button>

@@ -48,6 +48,6 @@ export const purchaseActions = {
     v.object({ secret: linkSecretSchema, ...linkOpener }),
     v.object({ receipt: v.string() }),
   ),
-  /** Sends what is due for a sale to buyer and seller. Anybody may remind of it: it is sent once. */
+  /** Sends what is due for a sale: the buyer's receipt, and the seller's news. Anybody may remind of it: it is sent once. */
   'purchases.send_receipts': action(v.object({ paymentId: paymentIntentIdSchema }), nothing),
 }

@@ -1,5 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
 import type { Account } from '#src/domain/profile.ts'
+import { hasTimeZone, type NotificationSettings, notificationSettingsOf } from '#src/domain/settings.ts'
+import { ownTimeZone } from '#src/lib/time-zones.ts'
+import { saveNotificationSettings, useSaveSettings } from '#src/queries/settings.ts'
+import { EmailSection } from './notifications/email-section.tsx'
+import { notificationTexts as texts } from './notifications/texts.ts'
+import { TimeSection } from './notifications/time-section.tsx'
+import { SavedDialog } from './saved-dialog.tsx'
+import { leaveTexts } from './texts.ts'
+import { useSection } from './use-section.ts'
+
+/** What the form begins with: until a zone was chosen it is that of the device in front of whom it is about. */
+function knownSettings(account: Account): NotificationSettings {
+  const settings = notificationSettingsOf(account)
+  return hasTimeZone(account) ? settings : { ...settings, timeZone: ownTimeZone() }
+}
 
 export function NotificationsTab({ account }: { account: Account }) {
-  return <p>{account.username}</p>
+  const { mutateAsync } = useSaveSettings(saveNotificationSettings)
+  const [stored] = useState(() => knownSettings(account))
+  const [hasZone, setHasZone] = useState(hasTimeZone(account))
+  const [isSaved, setIsSaved] = useState(false)
+  const { values, change, isDirty, isSaving, failure, submit } = useSection({
+    stored,
+    save: (changes) => mutateAsync(hasZone ? changes : { timeZone: stored.timeZone, ...changes }),
+    failed: texts.failed,
+    onSaved: () => {
+      setHasZone(true)
+      setIsSaved(true)
+    },
+  })
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <EmailSection values={values} change={change} />
+        <TimeSection values={values} change={change} />
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <p role="status" className="text-sm text-muted">
+            {isDirty && !isSaving && texts.unsaved}
+          </p>
+          <Button type="submit" className="max-sm:w-full" loadingLabel={isSaving && texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+      {isSaved && <SavedDialog onClose={() => setIsSaved(false)} />}
+      <LeaveGuard isActive={isDirty} texts={leaveTexts} />
+    </>
+  )
 }

@@ -1,0 +1,53 @@
+import { Query } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { deliverTo } from './deliver.ts'
+
+const MINUTE = 60_000
+const PAGE = 100
+const AT_ONCE = 4
+/** Leaves the rest of the function's time to what is being done. */
+const TIME_TO_BEGIN = 12_000
+/** Who cannot be written to now must not keep the others from their mails. */
+const PAUSE = 10 * MINUTE
+
+/** Mails everybody what is due, and answers to how many creators it has looked. What is left waits for the next run. */
+export async function deliverDue(context: Context): Promise<number> {
+  if (context.siteUrl === null) {
+    context.log('Creators are not mailed: FUNDUS_SITE_URL is not set')
+    return 0
+  }
+  const began = Date.now()
+  const seen = new Set<string>()
+  for (;;) {
+    const due = (await creatorsDue(context)).filter((id) => !seen.has(id))
+    if (due.length === 0) return seen.size
+    for (let start = 0; start < due.length; start += AT_ONCE) {
+      if (Date.now() - began > TIME_TO_BEGIN) return seen.size
+      const some = due.slice(start, start + AT_ONCE)
+      for (const id of some) seen.add(id)
+      await Promise.all(some.map((id) => attempt(context, id)))
+    }
+  }
+}
+
+async function creatorsDue({ tables, now }: Context): Promise<string[]> {
+  const due = await tables.find('notices', [
+    Query.lessThanEqual('dueAt', now.toISOString()),
+    Query.orderAsc('dueAt'),
+    Query.limit(PAGE),
+  ])
+  return [...new Set(due.map(({ creatorId }) => creatorId))]
+}
+
+async function attempt(context: Context, creatorId: string): Promise<void> {
+  const { tables, now, log } = context
+  try {
+    await deliverTo(context, creatorId)
+  } catch (error) {
+    log(`What ${creatorId} is to be told is still due: ${traceOf(error)}`)
+    const dueAt = new Date(now.getTime() + PAUSE).toISOString()
+    const due = [Query.equal('creatorId', creatorId), Query.lessThanEqual('dueAt', now.toISOString())]
+    await tables.updateAll('notices', { dueAt }, due)
+  }
+}

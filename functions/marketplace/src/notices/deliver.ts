@@ -1,0 +1,103 @@
+import { Query } from 'node-appwrite'
+import type { Account } from '#src/domain/profile.ts'
+import { type NotificationSettings, notificationSettingsOf } from '#src/domain/settings.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { doAlone } from '#functions/shared/lease.ts'
+import { type MailText } from '#functions/shared/mail-html.ts'
+import { sendMail } from '#functions/shared/mail.ts'
+import { requireSiteUrl } from '#functions/shared/site-url.ts'
+import { wallClock } from '#functions/shared/wall-clock.ts'
+import { countedInWindow, countInWindow } from '#functions/shared/window-count.ts'
+import type { Notice } from './mail-words.ts'
+import { newsMail } from './news-mail.ts'
+import { changeNotices, removeNotices } from './notice-rows.ts'
+import { planMails } from './plan.ts'
+import { beginSummaries } from './begin-summaries.ts'
+import { summaryMail } from './summary-mail.ts'
+import { summaryWeek } from './summary-week.ts'
+import { weekFigures } from './week-figures.ts'
+
+type Mail = { id: string; text: MailText | null; notices: readonly Notice[] }
+
+const MINUTE = 60_000
+/** Longer than the function may run. */
+const LEASE = MINUTE
+/** Some day is over everywhere by then. */
+const COUNT_KEPT = 3 * 24 * 60 * MINUTE
+/** As many rows as Appwrite lists at once. */
+const MOST = 5000
+
+type Recipient = { account: Account; settings: NotificationSettings }
+
+/**
+ * Mails a creator what is due, and notes when to look at the rest. Answers false where somebody is at it. Each mail is
+ * made of notices that are marked as its own before it is sent, and go after: a run that broke off in between is taken up
+ * by the next one, whose mail has the same id and is sent once.
+ */
+export function deliverTo(context: Context, creatorId: string): Promise<boolean> {
+  return doAlone(context, ['notices', creatorId], LEASE, () => deliver(context, creatorId))
+}
+
+async function deliver(context: Context, creatorId: string): Promise<void> {
+  const { tables } = context
+  const account = await accountOf(context, creatorId)
+  const rows = await tables.find('notices', [
+    Query.equal('creatorId', creatorId),
+    Query.orderAsc('createdAt'),
+    Query.limit(MOST),
+  ])
+  // a database may take ids that differ in letter case for the same (MariaDB)
+  const notices = rows.filter((notice) => notice.creatorId === creatorId)
+  if (!account) return removeNotices(tables, notices)
+  const recipient = { account, settings: notificationSettingsOf(account) }
+  const begun = new Set(notices.map(({ mailId }) => mailId).filter((id) => id !== ''))
+  for (const id of begun) {
+    const own = notices.filter(({ mailId }) => mailId === id)
+    await send(context, recipient, { id, text: await textOf(context, recipient, own), notices: own })
+  }
+  const news = notices.filter(({ mailId }) => mailId === '')
+  await tell(context, recipient, news)
+}
+
+/** Mails what is due of it, drops what nobody wants to hear of, and lets the rest wait. */
+async function tell(context: Context, recipient: Recipient, news: readonly Notice[]): Promise<void> {
+  const { tables, now, hash } = context
+  const { account, settings } = recipient
+  const summaries = await beginSummaries(context, account.userId, settings.timeZone, news)
+  const sent = ['notice-mails', account.userId, wallClock(settings.timeZone)(now).day] as const
+  const sentToday = await countedInWindow(context, sent)
+  const plan = planMails({ settings, waiting: [...news, ...summaries], sentToday, now })
+  await removeNotices(tables, plan.dropped)
+  for (const notices of plan.mails) {
+    const id = hash.id('notice-mail', ...notices.slice(0, 1).map(({ $id }) => $id))
+    const text = await textOf(context, recipient, notices)
+    if (text) {
+      await countInWindow(context, sent, { max: Number.MAX_SAFE_INTEGER, window: COUNT_KEPT })
+      await changeNotices(tables, notices, { mailId: id })
+    }
+    await send(context, recipient, { id, text, notices })
+  }
+  const dueAt = plan.lookAgainAt?.toISOString()
+  if (dueAt === undefined) return
+  const moved = plan.held.filter((notice) => notice.dueAt !== dueAt)
+  await changeNotices(tables, moved, { dueAt })
+}
+
+/** Null where there is nothing to say. */
+async function textOf(
+  context: Context,
+  { account, settings }: Recipient,
+  notices: readonly Notice[],
+): Promise<MailText | null> {
+  const siteUrl = requireSiteUrl(context)
+  const summary = notices.find(({ kind }) => kind === 'summary')
+  if (!summary) return newsMail(notices, siteUrl)
+  const week = summaryWeek(settings.timeZone, summary.reference)
+  return summaryMail(await weekFigures(context, account.userId, week), week, siteUrl)
+}
+
+async function send(context: Context, { account }: Recipient, { id, text, notices }: Mail): Promise<void> {
+  if (text) await sendMail(context, { to: account.email.toLowerCase(), id, ...text })
+  await removeNotices(context.tables, notices)
+}

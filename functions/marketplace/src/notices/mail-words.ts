@@ -1,0 +1,48 @@
+import { paths } from '#src/config/paths.ts'
+import type { NoticeKind } from '#functions/shared/notices.ts'
+import type { Row } from '#functions/shared/rows.ts'
+
+export type Notice = Row<'notices'>
+
+export const MAX_SUBJECT = 200
+
+const plural = new Intl.PluralRules('en')
+const number = new Intl.NumberFormat('en')
+const both = new Intl.ListFormat('en')
+
+/** `1 sale`, `1,200 sales` */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`
+}
+
+export type Counts = Partial<Record<Exclude<NoticeKind, 'summary'>, number>>
+
+/** `2 sales, 1 new review, and 12 downloads`, or '' of nothing. */
+export function told({ sale = 0, review = 0, follower = 0, download = 0 }: Counts): string {
+  const words = [
+    [sale, 'sale'],
+    [review, 'new review'],
+    [follower, 'new follower'],
+    [download, 'download'],
+  ] as const
+  return both.format(words.flatMap(([count, word]) => (count > 0 ? [counted(count, word)] : [])))
+}
+
+/** Where the dashboard shows more of it. */
+const places: Record<NoticeKind, { label: string; path: string }> = {
+  sale: { label: 'See your orders', path: paths.members.href('orders') },
+  download: { label: 'See your products', path: paths.members.href('products') },
+  follower: { label: 'See your followers', path: paths.members.href('members', { tab: 'followers' }) },
+  review: { label: 'See your reviews', path: paths.members.href('reviews') },
+  summary: { label: 'Open your dashboard', path: paths.members.href() },
+}
+
+/** The way to more, and the one to fewer of these mails. */
+export function linksOf(kind: NoticeKind, siteUrl: string) {
+  const { label, path } = places[kind]
+  const settings = paths.members.href('settings', { tab: 'notifications' })
+  return {
+    link: { label, url: new URL(path, siteUrl).href },
+    footer: { label: 'Choose which emails you get', url: new URL(settings, siteUrl).href },
+  }
+}

@@ -1,0 +1,88 @@
+import { brand } from '#src/config/brand.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { truncate } from '#src/lib/truncate.ts'
+import type { MailText } from '#functions/shared/mail-html.ts'
+import type { NoticeKind } from '#functions/shared/notices.ts'
+import { counted, linksOf, MAX_SUBJECT, type Notice, told } from './mail-words.ts'
+
+/** Lines of a mail that tells of many things; the rest is counted. */
+const MOST_ITEMS = 10
+
+const pending = 'It waits for you: nobody else sees it until you approve it.'
+
+type Words = Pick<MailText, 'subject' | 'paragraphs'>
+
+/** How each kind is told where it is alone. */
+const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> = {
+  sale: ({ title, amountCents, feeCents, person, reference }) => ({
+    subject: `You sold ${title}`,
+    paragraphs: [
+      `Somebody has bought “${title}” for ${formatPrice(amountCents)}.`,
+      `You get ${formatPrice(amountCents - feeCents)}; ${brand.name} keeps ${formatPrice(feeCents)}.`,
+      ...(person ? [`Buyer: ${person}`] : []),
+      `Order number: ${reference}`,
+    ],
+  }),
+  download: ({ title, person }) => ({
+    subject: `New download: ${title}`,
+    paragraphs: [`${person || 'Somebody'} has downloaded “${title}”.`],
+  }),
+  follower: ({ person }) => ({
+    subject: 'You have a new follower',
+    paragraphs: [`${person} follows your page on ${brand.name} now.`],
+  }),
+  review: ({ title, person, rating, words }) => ({
+    subject: `New review: ${title}`,
+    paragraphs: [
+      `${person} has given “${title}” ${rating} of 5 stars.`,
+      ...(words ? [`“${words}”`] : []),
+      pending,
+    ],
+  }),
+}
+
+/** Sales first, downloads last: those are many, and each product's are one line. */
+function linesOf(notices: readonly Notice[]): string[] {
+  const of = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind)
+  const downloads = new Map<string, number>()
+  for (const { title } of of('download')) downloads.set(title, (downloads.get(title) ?? 0) + 1)
+  return [
+    ...of('sale').map(
+      ({ title, amountCents, person }) =>
+        `Sold: “${title}” for ${formatPrice(amountCents)}${person ? ` to ${person}` : ''}`,
+    ),
+    ...of('review').map(
+      ({ title, rating, person }) => `Review: ${rating} of 5 stars for “${title}” by ${person}`,
+    ),
+    ...of('follower').map(({ person }) => `New follower: ${person}`),
+    ...[...downloads].map(([title, count]) => `Downloaded: “${title}”, ${counted(count, 'time')}`),
+  ]
+}
+
+/** More things than one, in one mail. */
+function digest(notices: readonly Notice[]): MailText {
+  const count = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind).length
+  const all = told({
+    sale: count('sale'),
+    review: count('review'),
+    follower: count('follower'),
+    download: count('download'),
+  })
+  const lines = linesOf(notices)
+  const more = lines.length - MOST_ITEMS
+  return {
+    subject: `On your page: ${all}`,
+    paragraphs: [`There is news from your page: ${all}.`],
+    items: [...lines.slice(0, MOST_ITEMS), ...(more > 0 ? [`and ${counted(more, 'more', 'more')}`] : [])],
+  }
+}
+
+/** What has happened, in the language of the dashboard. */
+export function newsMail(notices: readonly Notice[], siteUrl: string): MailText {
+  const [first] = notices
+  const kinds = new Set(notices.map(({ kind }) => kind))
+  const kind = first && kinds.size === 1 ? first.kind : 'summary'
+  const text =
+    first && notices.length === 1 && first.kind !== 'summary' ? alone[first.kind](first) : digest(notices)
+  return { ...text, subject: truncate(text.subject, MAX_SUBJECT), ...linksOf(kind, siteUrl) }
+}

@@ -1,0 +1,23 @@
+import { Query } from 'node-appwrite'
+import type { RowData } from '#functions/shared/rows.ts'
+import type { Tables } from '#functions/shared/tables.ts'
+import type { Notice } from './mail-words.ts'
+
+/** As many ids as Appwrite takes in one query. */
+const BATCH = 100
+
+async function inBatches(notices: readonly Notice[], work: (queries: string[]) => Promise<unknown>) {
+  for (let start = 0; start < notices.length; start += BATCH) {
+    const ids = notices.slice(start, start + BATCH).map(({ $id }) => $id)
+    await work([Query.equal('$id', ids), Query.limit(BATCH)])
+  }
+}
+
+/** Changes these and no others: what came meanwhile was not looked at yet. */
+export function changeNotices(tables: Tables, notices: readonly Notice[], data: RowData<'notices'>) {
+  return inBatches(notices, (queries) => tables.updateAll('notices', data, queries))
+}
+
+export function removeNotices(tables: Tables, notices: readonly Notice[]) {
+  return inBatches(notices, (queries) => tables.removeAll('notices', queries))
+}

@@ -1,0 +1,43 @@
+import type { Context } from './context.ts'
+import { Conflict, RowMissing } from './table-errors.ts'
+
+type Leasing = Pick<Context, 'tables' | 'hash' | 'now'>
+
+async function take({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: string): Promise<boolean> {
+  const read = () => tables.get('rate_limits', id)
+  const row = await read()
+  if (row && Date.parse(row.expiresAt) > now.getTime()) return false
+  try {
+    if (!row) await tables.create('rate_limits', id, { count: 1, expiresAt: until })
+    else {
+      const isStillOld = async () => (await read())?.expiresAt === row.expiresAt
+      await tables.transaction((tx) => tx.update('rate_limits', id, { expiresAt: until }), isStillOld)
+    }
+    return true
+  } catch (error) {
+    // it was cleared away at this very moment
+    if (error instanceof RowMissing) return take({ tables, now }, id, until)
+    if (error instanceof Conflict) return false
+    throw error
+  }
+}
+
+/**
+ * Does the work unless somebody is at it, and answers whether it did. Who dies over it holds the others up for `ms`, which
+ * must be longer than a function may run.
+ */
+export async function doAlone(
+  leasing: Leasing,
+  what: readonly [purpose: string, ...key: string[]],
+  ms: number,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const id = leasing.hash.id('lease', ...what)
+  if (!(await take(leasing, id, new Date(leasing.now.getTime() + ms).toISOString()))) return false
+  try {
+    await work()
+  } finally {
+    await leasing.tables.remove('rate_limits', id)
+  }
+  return true
+}

@@ -1,0 +1,40 @@
+import { Field } from '#src/components/ui/field.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import { emailCaps } from '#src/domain/settings.ts'
+import { type Settings, SettingSwitch } from './setting-switch.tsx'
+import { capLabels, emailSwitches, emailTexts as texts } from './texts.ts'
+
+const caps = emailCaps.map((value) => ({ value, label: capLabels[value] }))
+
+export function EmailSection({ values, change }: Settings) {
+  const isOff = !values.emailNotifications
+  return (
+    <Section title={texts.title} help={texts.help}>
+      <SettingSwitch text={texts.master} values={values} change={change} />
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isOff && texts.off}
+      </p>
+      <div className="grid gap-5 border-t border-line pt-5">
+        {emailSwitches.map((text) => (
+          <SettingSwitch key={text.name} text={text} values={values} change={change} isDisabled={isOff} />
+        ))}
+        <Field label={texts.cap} help={texts.capHelp}>
+          {(control) => (
+            <Select
+              {...control}
+              className="sm:max-w-60"
+              options={caps}
+              value={values.maxEmailsPerDay}
+              disabled={isOff}
+              onChange={({ target }) => {
+                const cap = emailCaps.find((known) => known === target.value)
+                if (cap) change({ maxEmailsPerDay: cap })
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </Section>
+  )
+}

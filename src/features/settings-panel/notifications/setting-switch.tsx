@@ -1,0 +1,26 @@
+import { Switch } from '#src/components/ui/switch.tsx'
+import type { NotificationSettings } from '#src/domain/settings.ts'
+import type { SwitchName } from './texts.ts'
+
+/** What the parts of the tab share: what is chosen, and how to choose otherwise. */
+export type Settings = {
+  values: NotificationSettings
+  change: (part: Partial<NotificationSettings>) => void
+}
+
+type SettingSwitchProps = Settings & {
+  text: { name: SwitchName; label: string; help: string }
+  isDisabled?: boolean
+}
+
+export function SettingSwitch({ text, values, change, isDisabled = false }: SettingSwitchProps) {
+  return (
+    <Switch
+      label={text.label}
+      help={text.help}
+      isOn={values[text.name]}
+      isDisabled={isDisabled}
+      onChange={(isOn) => change({ [text.name]: isOn })}
+    />
+  )
+}

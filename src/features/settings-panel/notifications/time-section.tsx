@@ -1,0 +1,66 @@
+import { Field } from '#src/components/ui/field.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { ownTimeZone, timeZones } from '#src/lib/time-zones.ts'
+import { type Settings, SettingSwitch } from './setting-switch.tsx'
+import { timeTexts as texts } from './texts.ts'
+
+type Clock = 'quietHoursStart' | 'quietHoursEnd'
+
+export function TimeSection({ values, change }: Settings) {
+  const isOff = !values.emailNotifications
+  const hasQuiet = values.enableQuietHours && !isOff
+  const isSame = hasQuiet && values.quietHoursStart === values.quietHoursEnd
+
+  const clock = (name: Clock, label: string) => (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="time"
+          value={values[name]}
+          disabled={!hasQuiet}
+          // a time that is half typed is none yet, and the old one stays
+          onChange={({ target }) => target.value !== '' && change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <Section title={texts.title} help={texts.help}>
+      <SettingSwitch text={texts.quiet} values={values} change={change} isDisabled={isOff} />
+      <div className="grid grid-cols-2 items-start gap-4 sm:max-w-96">
+        {clock('quietHoursStart', texts.start)}
+        {clock('quietHoursEnd', texts.end)}
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isSame && texts.noQuiet}
+      </p>
+      <SettingSwitch text={texts.weekend} values={values} change={change} isDisabled={isOff} />
+      <ZoneField values={values} change={change} />
+    </Section>
+  )
+}
+
+function ZoneField({ values, change }: Settings) {
+  const own = ownTimeZone()
+  const options = timeZones([values.timeZone, own]).map((value) => {
+    const name = value.replaceAll('_', ' ')
+    return { value, label: value === own ? texts.thisDevice(name) : name }
+  })
+  return (
+    <Field label={texts.zone} help={texts.zoneHelp}>
+      {(control) => (
+        <Select
+          {...control}
+          className="sm:max-w-96"
+          options={options}
+          value={values.timeZone}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        />
+      )}
+    </Field>
+  )
+}

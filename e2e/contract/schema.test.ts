@@ -35,6 +35,9 @@ grant([], false, [
   'mailed_links',
   'reports',
   'username_history',
+  'deletions',
+  'leftover_files',
+  'deletion_feedback',
 ])
 
 test('no table grants more than reading what is public', () => {

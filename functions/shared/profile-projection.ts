@@ -11,7 +11,8 @@ const pageSchema = v.object(pageColumns)
 
 /** The public row of an account, or null while there must be none. Only the page's own columns pass. */
 export function publicProfile(account: AccountData): PublicProfile | null {
-  if (!account.onboardingCompleted || account.visibility === 'private') return null
+  const isHidden = account.visibility === 'private' || account.deletionRequestedAt !== null
+  if (!account.onboardingCompleted || isHidden) return null
   const page = v.parse(pageSchema, account)
   return {
     ...page,

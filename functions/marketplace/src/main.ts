@@ -1,5 +1,6 @@
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 import { serve } from '#functions/shared/serve.ts'
+import { accountHandlers } from './account.ts'
 import { actionLimits } from './action-limits.ts'
 import { downloadHandlers } from './downloads.ts'
 import { followerHandlers } from './followers.ts'
@@ -31,6 +32,7 @@ export default serve(
     ...reviewHandlers,
     ...moderationHandlers,
     ...settingsHandlers,
+    ...accountHandlers,
   },
   actionLimits,
 )

@@ -18,6 +18,7 @@ export function deletedUser(event: string, body: string): Leaver | null {
 /** Removes what an account leaves behind whose user is gone already. */
 export async function removeLeft(context: Context, leaver: Leaver): Promise<number> {
   const end = Date.now() + BUDGET
-  const isDone = await removeAccount(context, await requestDeletion(context, leaver), () => Date.now() < end)
+  const { doomed } = await requestDeletion(context, leaver)
+  const isDone = await removeAccount(context, doomed, () => Date.now() < end)
   return isDone ? 1 : 0
 }

@@ -12,7 +12,6 @@ import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
-import type { Doomed } from '#functions/shared/deletion/step.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { traceOf } from '#functions/shared/trace.ts'
@@ -43,10 +42,11 @@ async function keepFeedback({ tables, now }: Context, { reason, feedback }: Dele
 }
 
 /** What was asked for is put down and will be done: to who asked, a failure from then on is none. */
-async function beginRemoval(context: Context, doomed: Doomed, request: Delete): Promise<void> {
+async function beginRemoval(context: Context, caller: Caller, request: Delete): Promise<void> {
+  const { doomed, isNew } = await requestDeletion(context, caller)
   const end = Date.now() + BUDGET
   try {
-    await keepFeedback(context, request)
+    if (isNew) await keepFeedback(context, request)
     await removeAccount(context, doomed, () => Date.now() < end)
   } catch (error) {
     context.log(`The deletion ${doomed.$id} goes on later: ${traceOf(error)}`)
@@ -57,7 +57,7 @@ export const accountHandlers: Handlers<typeof accountActions> = {
   'account.delete': async (request, context) => {
     const caller = await context.requireCaller()
     await requirePassword(context, caller, request)
-    await beginRemoval(context, await requestDeletion(context, caller), request)
+    await beginRemoval(context, caller, request)
     return {}
   },
 }

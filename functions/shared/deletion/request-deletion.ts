@@ -8,18 +8,21 @@ export type Leaver = {
   registeredAt: string
 }
 
+type Request = { doomed: Doomed; isNew: boolean }
+
 /** Puts down that the account is to be deleted. From here on it will be, whatever breaks off. */
 export async function requestDeletion(
   { tables, hash, now }: Context,
   { userId, registeredAt }: Leaver,
-): Promise<Doomed> {
+): Promise<Request> {
   const id = hash.id('deletion', userId)
   try {
     const requestedAt = now.toISOString()
-    return await tables.create('deletions', id, { userId, registeredAt, requestedAt, rowsGone: false })
+    const row = { userId, registeredAt, requestedAt, rowsGone: false }
+    return { doomed: await tables.create('deletions', id, row), isNew: true }
   } catch (error) {
     const known = error instanceof Conflict ? await tables.get('deletions', id) : null
     if (!known) throw error
-    return known
+    return { doomed: known, isNew: false }
   }
 }

@@ -34,8 +34,9 @@ async function requirePassword(context: Context, caller: Caller, { email, passwo
 }
 
 async function keepFeedback({ tables, now }: Context, { reason, feedback }: Delete): Promise<void> {
+  if (!reason && feedback === '') return
   await tables.create('deletion_feedback', ID.unique(), {
-    reason,
+    reason: reason ?? 'other',
     text: feedback,
     createdAt: new Date(dayOf(now)).toISOString(),
   })

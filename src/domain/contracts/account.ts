@@ -8,9 +8,6 @@ export const EMAIL_IS_ANOTHER = 'Email does not match your account email'
 export const PASSWORD_IS_WRONG = 'Invalid password. Please try again.'
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.'
 
-/** Appwrite's own limit. */
-const LONGEST_PASSWORD = 256
-
 export const accountActions = {
   /**
    * Deletes the caller's account for ever. Once it has answered, nobody can sign in to it and its page is gone; what
@@ -18,10 +15,10 @@ export const accountActions = {
    */
   'account.delete': action(
     v.object({
-      reason: v.picklist(deletionReasons),
+      reason: v.optional(v.picklist(deletionReasons)),
       feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
       email: emailSchema,
-      password: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_PASSWORD)),
+      password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.password.max)),
     }),
     nothing,
   ),

@@ -36,6 +36,9 @@ grant([], false, [
   'notices',
   'reports',
   'username_history',
+  'deletions',
+  'leftover_files',
+  'deletion_feedback',
 ])
 
 test('no table grants more than reading what is public', () => {

@@ -8,12 +8,13 @@ import { Refusal } from './refusal.ts'
 const NO_ACCOUNT = 'User document not found'
 const ONBOARDING_FIRST = 'Please complete your profile first'
 
-/** Null for someone who has not claimed a username. */
-export function accountOf(
+/** Null for someone who has not claimed a username, and for who has deleted the account: its removal may still be under way. */
+export async function accountOf(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,
   userId: string,
 ): Promise<Account | null> {
-  return tables.get('accounts', accountRowId(hash, userId))
+  const account = await tables.get('accounts', accountRowId(hash, userId))
+  return account?.deletionRequestedAt === null ? account : null
 }
 
 type Creator = { caller: Caller; account: Account }

@@ -1,10 +1,10 @@
 import { AppwriteException, Permission, Query, Role, Storage, type Models } from 'node-appwrite'
 import { isExternalMedia } from '#src/domain/gallery.ts'
 import type { Product } from '#src/domain/product.ts'
+import type { BucketId } from './bucket-ids.ts'
 import type { Context } from './context.ts'
 
 export const PRODUCT_FILES = 'product-files'
-export type BucketId = 'profile-pictures' | 'thumbnails' | 'media' | typeof PRODUCT_FILES
 
 export async function findFile(
   { server }: Context,
@@ -46,27 +46,37 @@ export async function sealFile({ server }: Context, fileId: string, name: string
   await new Storage(server).updateFile({ bucketId: PRODUCT_FILES, fileId, name, permissions: [] })
 }
 
+/** Removing what is gone already is no error. */
+export async function removeFile({ server }: Pick<Context, 'server'>, bucketId: BucketId, fileId: string) {
+  try {
+    await new Storage(server).deleteFile({ bucketId, fileId })
+  } catch (error) {
+    if (!(error instanceof AppwriteException && error.code === 404)) throw error
+  }
+}
+
 /** A file that stays behind costs space, not truth: failing is logged and does not stop the work. */
 export async function removeFiles(
-  { server, log }: Pick<Context, 'server' | 'log'>,
+  context: Pick<Context, 'server' | 'log'>,
   bucketId: BucketId,
   fileIds: readonly string[],
 ) {
-  const storage = new Storage(server)
   for (const fileId of fileIds) {
     try {
-      await storage.deleteFile({ bucketId, fileId })
+      await removeFile(context, bucketId, fileId)
     } catch (error) {
-      if (error instanceof AppwriteException && error.code === 404) continue
-      log(`File ${bucketId}/${fileId} could not be removed: ${String(error)}`)
+      context.log(`File ${bucketId}/${fileId} could not be removed: ${String(error)}`)
     }
   }
 }
 
+export async function isSold({ tables }: Pick<Context, 'tables'>, fileId: string): Promise<boolean> {
+  return (await tables.first('payments', [Query.equal('fileStorageId', fileId)])) !== null
+}
+
 /** Who bought a file keeps it, whatever becomes of the product. */
 export async function removeUnlessSold(context: Context, fileId: string): Promise<void> {
-  const sold = await context.tables.first('payments', [Query.equal('fileStorageId', fileId)])
-  if (!sold) await removeFiles(context, PRODUCT_FILES, [fileId])
+  if (!(await isSold(context, fileId))) await removeFiles(context, PRODUCT_FILES, [fileId])
 }
 
 export type MediaColumns = Pick<Product, 'featuredImageId' | 'mediaIds'>

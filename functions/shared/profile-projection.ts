@@ -14,8 +14,9 @@ const pageSchema = v.object(pageColumns)
 export const isPrivate = ({ visibility }: Pick<Account, 'visibility'>): boolean => visibility === 'private'
 
 /** Whether anybody may see the page, listed or not. */
-export const isShown = (account: Pick<Account, 'onboardingCompleted' | 'visibility'>): boolean =>
-  account.onboardingCompleted && !isPrivate(account)
+export const isShown = (
+  account: Pick<Account, 'onboardingCompleted' | 'visibility' | 'deletionRequestedAt'>,
+): boolean => account.onboardingCompleted && !isPrivate(account) && account.deletionRequestedAt === null
 
 /** The public row of an account, or null while there must be none. Only the page's own columns pass. */
 export function publicProfile(account: AccountData): PublicProfile | null {

@@ -2,13 +2,18 @@ import { Query } from 'node-appwrite'
 import type { TableName } from './rows.ts'
 import type { Tables } from './tables.ts'
 
-const BATCH = 100
+export const BATCH = 100
 const BATCHES = 200
 
 /** Removes what the queries find, in batches; what is too much for one run is left to the next. */
-export async function removeRows(tables: Tables, table: TableName, queries: string[]): Promise<number> {
+export async function removeRows(
+  tables: Tables,
+  table: TableName,
+  queries: string[],
+  batches = BATCHES,
+): Promise<number> {
   let removed = 0
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+  for (let batch = 0; batch < batches; batch += 1) {
     const count = await tables.removeAll(table, [...queries, Query.limit(BATCH)])
     removed += count
     if (count < BATCH) break

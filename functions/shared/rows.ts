@@ -8,7 +8,10 @@ import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
 import {
+  deletionFeedbackSchema,
+  deletionSchema,
   downloadSchema,
+  leftoverFileSchema,
   mailedLinkSchema,
   noticeSchema,
   paymentSchema,
@@ -45,6 +48,9 @@ export const rowSchemas = {
   notices: noticeSchema,
   reports: reportSchema,
   username_history: usernameHistorySchema,
+  deletions: deletionSchema,
+  leftover_files: leftoverFileSchema,
+  deletion_feedback: deletionFeedbackSchema,
 }
 
 export type TableName = keyof typeof rowSchemas

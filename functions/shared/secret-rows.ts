@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { accessTypes } from '#src/domain/choices.ts'
+import { deletionReasons } from '#src/domain/deletion.ts'
 import { orderStatuses } from '#src/domain/order.ts'
-import { count, moment, number, optionalMoment, text } from '#src/domain/row.ts'
+import { count, flag, moment, number, optionalMoment, text } from '#src/domain/row.ts'
+import { bucketIds } from './bucket-ids.ts'
 
 /** The rows that no client ever reads: only the functions know their shape. */
 
@@ -104,8 +106,42 @@ export const reportSchema = v.object({
 
 export const usernameHistorySchema = v.object({
   $id: v.string(),
+  /** A username's, or of who is gone a short address's too. */
   usernameKey: v.string(),
+  /** '' for somebody who is gone. */
   userId: v.string(),
+  /** Until then nobody gets the name of somebody who is gone; null while it leads to somebody. */
+  reservedUntil: optionalMoment,
+})
+
+/** An account that is being deleted; the row stays until nothing else is left. */
+export const deletionSchema = v.object({
+  $id: v.string(),
+  userId: v.string(),
+  /** Tells a later holder of the same id apart. */
+  registeredAt: moment,
+  requestedAt: moment,
+  /** Whether the user and every row are gone, so that only uploads are left. */
+  rowsGone: flag,
+  /** The last upload that was looked at, as `bucket/file`. */
+  uploadsCursor: text,
+})
+
+/** A file whose product or account is gone, until it is removed too. */
+export const leftoverFileSchema = v.object({
+  $id: v.string(),
+  userId: v.string(),
+  bucketId: v.picklist(bucketIds),
+  fileId: v.string(),
+})
+
+/** Why somebody left; nothing in it says who. */
+export const deletionFeedbackSchema = v.object({
+  $id: v.string(),
+  reason: v.picklist(deletionReasons),
+  text,
+  /** The day, not the moment. */
+  createdAt: moment,
 })
 
 export const noticeKinds = ['sale', 'download', 'follower', 'review', 'summary'] as const

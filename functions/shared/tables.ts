@@ -110,7 +110,7 @@ export function createTables(client: Client) {
 
     /** The same of several rows. */
     areUnchanged: async (
-      table: 'review_inbox',
+      table: 'review_inbox' | 'product_records',
       before: readonly { $id: string; updatedAt: string | null }[],
     ) => {
       if (before.length === 0) return true

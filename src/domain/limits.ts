@@ -67,6 +67,14 @@ export const limits = {
     mailedLinkMinutes: 30,
   },
   countWindow: 30 * 60_000,
+  /** `attempts` at the password within `attemptsWindow` ms; `redirect` in ms. */
+  deletion: {
+    feedback: 1000,
+    attempts: 5,
+    attemptsWindow: 15 * 60_000,
+    redirect: 2000,
+    namesReservedDays: 365,
+  },
 } as const
 
 /** The platform's share of a sale, in percent. */

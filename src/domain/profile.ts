@@ -99,6 +99,8 @@ export const accountSchema = v.object({
   approvedReviews: count,
   rejectedReviews: count,
   unreadMessages: count,
+  /** Set once its owner has deleted it: from then on nothing is done with it but removing it. */
+  deletionRequestedAt: optionalMoment,
   createdAt: moment,
   updatedAt: optionalMoment,
   ...pageColumns,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { searchKey } from './search-key.ts'
 import { count, flag, moment, number, optionalMoment, text } from './row.ts'
 
 /** A row of `reviews`: approved ones only. */
@@ -53,3 +54,11 @@ export const reviewInboxSchema = v.object({
   updatedAt: optionalMoment,
 })
 export type ReviewInboxItem = v.InferOutput<typeof reviewInboxSchema>
+
+/** Who wrote a review and has no account any more. It reads the same on German and on English pages. */
+export const ANONYMOUS_AUTHOR = 'Anonymous'
+
+/** What its creator can search it by. */
+export const reviewSearchKey = (
+  review: Pick<ReviewInboxItem, 'userName' | 'productTitle' | 'comment'>,
+): string => searchKey(`${review.userName} ${review.productTitle} ${review.comment}`, 1024)

@@ -4,10 +4,11 @@ import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { expireRateLimits, expireTokens, forgetEvents, forgetLinks, forgetNotices } from './expire.ts'
+import { finishDeletions, releaseNames } from './finish-deletions.ts'
 import { followPages } from './follow-pages.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
-import { deletedUser, removeAccount } from './remove-account.ts'
+import { deletedUser, removeLeft } from './remove-account.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepReviews } from './sweep-reviews.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -27,6 +28,8 @@ const chores: Record<string, Chore> = {
   notices: forgetNotices,
   recipients: forgetRecipients,
   uploads: sweepUploads,
+  deletions: finishDeletions,
+  names: releaseNames,
   accounts: sweepAccounts,
   reviews: sweepReviews,
 }
@@ -35,9 +38,8 @@ const chores: Record<string, Chore> = {
 export default async function maintenance(invocation: Invocation): Promise<Answer> {
   const { req, res, error } = invocation
   const context = contextOf(invocation, env)
-  const userId = deletedUser(req.headers['x-appwrite-event'] ?? '', req.bodyText)
-  const due: Record<string, Chore> =
-    userId === null ? chores : { account: () => removeAccount(context, userId) }
+  const leaver = deletedUser(req.headers['x-appwrite-event'] ?? '', req.bodyText)
+  const due: Record<string, Chore> = leaver === null ? chores : { account: () => removeLeft(context, leaver) }
   const done: Record<string, number | 'failed'> = {}
   for (const [name, work] of Object.entries(due)) {
     done[name] = await attempt(name, () => work(context), error)

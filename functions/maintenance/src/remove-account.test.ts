@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { deletedUser } from './remove-account.ts'
 
 test.each([
-  ['users.anna.delete', '{"$id":"anna"}', 'anna'],
-  ['users.an.na.delete', '{"$id":"an.na"}', 'an.na'],
-  ['users.anna.sessions.s1.delete', '{"$id":"s1"}', null],
-  ['users.bert.delete', '{"$id":"anna"}', null],
-  ['', '', null],
-])('event "%s" with %s deletes %s', (event, body, userId) => {
-  expect(deletedUser(event, body)).toBe(userId)
+  ['users.anna.delete', 'anna', 'anna'],
+  ['users.an.na.delete', 'an.na', 'an.na'],
+  ['users.anna.sessions.s1.delete', 's1', null],
+  ['users.bert.delete', 'anna', null],
+])('event "%s" of %s deletes %s', (event, $id, userId) => {
+  const registeredAt = '2026-11-22T08:00:00.000+00:00'
+  const body = JSON.stringify({ $id, $createdAt: registeredAt })
+  expect(deletedUser(event, body)).toEqual(userId && { userId, registeredAt })
 })
+
+test('a run of the schedule deletes nobody', () => expect(deletedUser('', '')).toBeNull())

@@ -1,7 +1,7 @@
 import { AppwriteException, Query, Users } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
 import type { Row } from '#functions/shared/rows.ts'
-import { removeAccount } from './remove-account.ts'
+import { removeLeft } from './remove-account.ts'
 import { rowsInTurn } from './rows-in-turn.ts'
 
 /**
@@ -12,8 +12,8 @@ export async function sweepAccounts(context: Context): Promise<number> {
   const users = new Users(context.server)
   let count = 0
   for await (const page of rowsInTurn(context, 'accounts')) {
-    for (const userId of await missing(users, page)) {
-      await removeAccount(context, userId)
+    for (const { userId, createdAt } of await missing(users, page)) {
+      await removeLeft(context, { userId, registeredAt: createdAt })
       count += 1
     }
   }
@@ -21,14 +21,14 @@ export async function sweepAccounts(context: Context): Promise<number> {
 }
 
 /** Everything of such a person will be deleted, so what the list lacks is asked for once more by itself. */
-async function missing(users: Users, accounts: readonly Row<'accounts'>[]): Promise<string[]> {
+async function missing(users: Users, accounts: readonly Row<'accounts'>[]): Promise<Row<'accounts'>[]> {
   const ids = accounts.map(({ userId }) => userId)
   if (ids.length === 0) return []
   const listed = await users.list({ queries: [Query.equal('$id', ids), Query.limit(ids.length)] })
   const known = new Set(listed.users.map(({ $id }) => $id))
-  const gone: string[] = []
-  for (const id of ids.filter((candidate) => !known.has(candidate))) {
-    if (await isGone(users, id)) gone.push(id)
+  const gone: Row<'accounts'>[] = []
+  for (const account of accounts.filter(({ userId }) => !known.has(userId))) {
+    if (await isGone(users, account.userId)) gone.push(account)
   }
   return gone
 }

@@ -1,12 +1,7 @@
 import { Query, Storage, type Models } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
-import {
-  type BucketId,
-  PRODUCT_FILES,
-  removeFiles,
-  removeUnlessSold,
-  sealFile,
-} from '#functions/shared/files.ts'
+import type { BucketId } from '#functions/shared/bucket-ids.ts'
+import { PRODUCT_FILES, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Time to fill in the form after the upload. */

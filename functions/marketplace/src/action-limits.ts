@@ -36,6 +36,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'reviews.eligibility': { max: 120, window: MINUTE },
   'reviews.create': { max: 40, window: 60 * MINUTE },
   'reviews.moderate': { max: 600, window: 10 * MINUTE },
+  'account.delete': { max: 60, window: 10 * MINUTE },
   'settings.save_payment': { max: 120, window: 10 * MINUTE },
   'settings.save_content': { max: 60, window: 10 * MINUTE },
   'settings.save_page': { max: 60, window: 10 * MINUTE },

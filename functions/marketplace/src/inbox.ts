@@ -3,7 +3,8 @@ import type { inboxActions } from '#src/domain/contracts/messages.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { asOwner, commitCounted, ownRow } from './own-rows.ts'
+import { commitCounted } from '#functions/shared/audience-rows.ts'
+import { asOwner, ownRow } from './own-rows.ts'
 
 const MESSAGE_NOT_FOUND = 'Message not found'
 

@@ -4,6 +4,7 @@ import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import { type Answer, type Invocation, lastElement } from '#functions/shared/runtime.ts'
 import { serve } from '#functions/shared/serve.ts'
 import { traceOf } from '#functions/shared/trace.ts'
+import { accountHandlers } from './account.ts'
 import { actionLimits } from './action-limits.ts'
 import { downloadHandlers } from './downloads.ts'
 import { followerHandlers } from './followers.ts'
@@ -38,6 +39,7 @@ const answer = serve(
     ...reviewHandlers,
     ...moderationHandlers,
     ...settingsHandlers,
+    ...accountHandlers,
   },
   actionLimits,
 )

@@ -5,7 +5,8 @@ import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { asOwner, commitCounted, ownRow } from './own-rows.ts'
+import { commitCounted } from '#functions/shared/audience-rows.ts'
+import { asOwner, ownRow } from './own-rows.ts'
 
 /** @throws {Refusal} for who has left too */
 async function requireFollower(context: Context, account: Account, followerId: string): Promise<Follower> {

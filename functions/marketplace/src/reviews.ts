@@ -6,7 +6,7 @@ import type { reviewActions } from '#src/domain/contracts/reviews.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { searchKey } from '#src/domain/search-key.ts'
+import { reviewSearchKey } from '#src/domain/review.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { stageNotice } from '#functions/shared/notices.ts'
@@ -27,7 +27,6 @@ const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
 const REVIEWS_OFF = 'Reviews are switched off on this page'
 const OWN_PRODUCT = 'You cannot review your own product'
 const ATTEMPTS = 5
-const SEARCH_KEY = 1024
 
 type Create = ActionRequest<(typeof reviewActions)['reviews.create']>
 type Claim = Pick<Create, 'productId' | 'email' | 'receipt'>
@@ -79,7 +78,7 @@ async function inboxRow(context: Context, request: Create, { product, owner }: R
     comment: request.comment,
     isVerifiedPurchase: purchase !== null,
     status: 'pending',
-    searchKey: searchKey(`${author.userName} ${product.title} ${request.comment}`, SEARCH_KEY),
+    searchKey: reviewSearchKey({ ...author, productTitle: product.title, comment: request.comment }),
     createdAt: context.now.toISOString(),
   } as const satisfies RowData<'review_inbox'>
 }

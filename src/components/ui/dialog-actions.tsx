@@ -1,3 +1,4 @@
+import type { ButtonVariant } from './button-styles.ts'
 import { Button } from './button.tsx'
 import { FormMessage } from './form-message.tsx'
 
@@ -5,11 +6,18 @@ type DialogActionsProps = {
   texts: { submit: string; submitting: string; submittingLang?: string; cancel: string }
   isSubmitting: boolean
   error: string | undefined
+  variant?: ButtonVariant
   onCancel: () => void
 }
 
 /** The end of a form in a dialog: what went wrong with the whole, and the two ways out. */
-export function DialogActions({ texts, isSubmitting, error, onCancel }: DialogActionsProps) {
+export function DialogActions({
+  texts,
+  isSubmitting,
+  error,
+  variant = 'primary',
+  onCancel,
+}: DialogActionsProps) {
   return (
     <>
       {error && <FormMessage tone="error">{error}</FormMessage>}
@@ -19,6 +27,7 @@ export function DialogActions({ texts, isSubmitting, error, onCancel }: DialogAc
         </Button>
         <Button
           type="submit"
+          variant={variant}
           loadingLabel={isSubmitting && texts.submitting}
           loadingLang={texts.submittingLang}
         >

@@ -1,3 +1,4 @@
+import { accountActions } from './account.ts'
 import { downloadActions } from './downloads.ts'
 import { followerActions, ownFollowerActions } from './followers.ts'
 import { memberActions } from './members.ts'
@@ -24,5 +25,6 @@ export const marketplaceContract = {
   ...reviewActions,
   ...moderationActions,
   ...settingsActions,
+  ...accountActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

@@ -4,6 +4,7 @@ import { PersonalSection } from './profile/personal-section.tsx'
 import { SocialSection } from './profile/social-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
+import { DeleteAccount } from './deletion/delete-account.tsx'
 
 export function ProfileTab({ account }: { account: Account }) {
   return (
@@ -13,6 +14,7 @@ export function ProfileTab({ account }: { account: Account }) {
       <PasswordSection email={account.email} />
       <TwoFactorSection email={account.email} />
       <SessionsSection />
+      <DeleteAccount account={account} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { useSearchParams } from '#src/lib/router.tsx'
 import { messageOf } from '#src/queries/errors.ts'
 import { accountQuery } from '#src/queries/own-account.ts'
+import { FarewellGate } from './deletion/farewell.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -26,27 +27,29 @@ export function SettingsPanel({ account }: { account: Account }) {
   const [visited, setVisited] = useState<readonly TabId[]>([tab])
   if (!visited.includes(tab)) setVisited([...visited, tab])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h1 tabIndex={-1} className="text-2xl">
-        {texts.title}
-      </h1>
-      <LinkTabs
-        label={texts.tabs}
-        tabs={tabIds.map((id) => ({
-          to: hrefOf(id),
-          label: tabTexts[id],
-          isChosen: id === tab,
-          count: null,
-        }))}
-      />
-      <UnsavedGuard>
-        {visited.map((id) => (
-          <div key={id} hidden={id !== tab}>
-            <Content tab={id} known={account} />
-          </div>
-        ))}
-      </UnsavedGuard>
-    </div>
+    <FarewellGate>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <h1 tabIndex={-1} className="text-2xl">
+          {texts.title}
+        </h1>
+        <LinkTabs
+          label={texts.tabs}
+          tabs={tabIds.map((id) => ({
+            to: hrefOf(id),
+            label: tabTexts[id],
+            isChosen: id === tab,
+            count: null,
+          }))}
+        />
+        <UnsavedGuard>
+          {visited.map((id) => (
+            <div key={id} hidden={id !== tab}>
+              <Content tab={id} known={account} />
+            </div>
+          ))}
+        </UnsavedGuard>
+      </div>
+    </FarewellGate>
   )
 }
 

@@ -1,0 +1,250 @@
+import { Account, AuthenticatorType } from 'appwrite'
+import { Account as ServerAccount, Query, Storage, Users } from 'node-appwrite'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMAIL_IS_ANOTHER, PASSWORD_IS_WRONG, TOO_MANY_ATTEMPTS } from '#src/domain/contracts/account.ts'
+import { limits } from '#src/domain/limits.ts'
+import { createClock } from '#local/appwrite/core/clock.ts'
+import { releaseNames } from '#functions/maintenance/src/finish-deletions.ts'
+import { accountRowId } from '#functions/shared/keys.ts'
+import { contextIn, doomedCreator, openCreator, sale, tablesWith, uploadsOf } from './doomed-creator.ts'
+import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { execute, type Person } from './stack.ts'
+
+const DAY = 24 * 60 * 60_000
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket(createClock())
+})
+afterAll(() => market.close())
+
+const requestOf = ({ email, password }: Person) =>
+  ({ reason: 'not_using', feedback: '', email, password }) as const
+const leave = (person: Person) => ask(person.client, 'account.delete', requestOf(person))
+const isThere = (userId: string) =>
+  new Users(market.admin).get({ userId }).then(
+    () => true,
+    () => false,
+  )
+const accountOf = ({ userId }: Person) => market.tables.get('accounts', accountRowId(market.hash, userId))
+
+test('whoever deletes the account leaves nothing but sales and what belongs to others', async () => {
+  const other = await openCreator(market)
+  const before = await accountOf(other)
+  const doomed = await doomedCreator(market, other)
+  expect(await accountOf(other)).toMatchObject({ supporters: 1, totalMembers: 1, approvedReviews: 1 })
+
+  await leave(doomed)
+
+  expect(await isThere(doomed.userId)).toBe(false)
+  // of their own sales the ledger and the books know the seller's id
+  expect(await tablesWith(market, [doomed.userId, doomed.email])).toEqual(['orders', 'payments'])
+  expect(await uploadsOf(market, doomed.userId)).toEqual([])
+  const storage = new Storage(market.admin)
+  const { fileId, orderId } = doomed.sold
+  expect(await storage.getFile({ bucketId: 'product-files', fileId })).toMatchObject({ $id: fileId })
+  expect(await market.tables.get('orders', orderId)).toMatchObject({ buyerEmail: '', searchKey: 'brand kit' })
+  expect(await market.tables.get('payments', doomed.sold.paymentId)).toMatchObject({
+    buyerEmail: 'buyer@elsewhere.example',
+  })
+
+  // elsewhere: what counted for others no longer counts, and what was said and paid stays
+  expect(await accountOf(other)).toMatchObject({
+    supporters: before?.supporters,
+    totalMembers: before?.totalMembers,
+    approvedReviews: 1,
+  })
+  const { bought, written } = doomed
+  expect(await market.tables.get('payments', bought.paymentId)).toMatchObject({
+    buyerUserId: '',
+    buyerEmail: '',
+    buyerEmailKey: '',
+    receiptKey: `receipt of ${bought.paymentId}`,
+  })
+  expect(await market.tables.get('orders', bought.orderId)).toMatchObject({ buyerEmail: '' })
+  const anonymous = { userName: 'Anonymous', userAvatar: '' }
+  expect(await market.tables.get('reviews', written.reviewId)).toMatchObject({ rating: 4, ...anonymous })
+  expect(await market.tables.get('review_inbox', written.inboxId)).toMatchObject(anonymous)
+}, 60_000)
+
+test('nobody can sign in any more, open sessions are none, and the address is free for a new account', async () => {
+  const creator = await market.creator()
+  await leave(creator)
+  await expect(new Account(creator.client).get()).rejects.toMatchObject({ code: 401 })
+  const account = new Account(market.guest())
+  const { email, password } = creator
+  await expect(account.createEmailPasswordSession({ email, password })).rejects.toMatchObject({
+    type: 'user_invalid_credentials',
+  })
+  const { userId } = await new Account(market.guest())
+    .create({ userId: 'unique()', email, password })
+    .then(({ $id }) => ({ userId: $id }))
+  expect(await isThere(userId)).toBe(true)
+})
+
+describe('the names of who is gone', () => {
+  const isFree = async (username: string) =>
+    (await ask(market.guest(), 'profile.check_username', { username })).available
+
+  test('are nobody’s for a year, the short address and former names too', async () => {
+    const creator = await market.creator()
+    const slug = `s-${creator.userId}`
+    await market.tables.update('accounts', accountRowId(market.hash, creator.userId), { customSlugKey: slug })
+    const username = `n-${creator.userId}`
+    await ask(creator.client, 'profile.change_username', { username })
+    await leave(creator)
+    const names = [creator.username, username, slug]
+    expect(await Promise.all(names.map(isFree))).toEqual([false, false, false])
+    expect(await ask(market.guest(), 'profile.find_former', { username })).toEqual({ username: null })
+
+    const after = (days: number) =>
+      releaseNames(contextIn(market, undefined, new Date(Date.now() + days * DAY)))
+    await after(limits.deletion.namesReservedDays - 1)
+    expect(await Promise.all(names.map(isFree))).toEqual([false, false, false])
+    await after(limits.deletion.namesReservedDays + 1)
+    expect(await Promise.all(names.map(isFree))).toEqual([true, true, true])
+  })
+
+  test('are free at once if no page ever had them', async () => {
+    const person = await market.newcomer()
+    await leave(person)
+    expect(await isFree(person.username)).toBe(true)
+  })
+})
+
+test('somebody without a username can leave too', async () => {
+  const person = await market.signUp()
+  await leave(person)
+  expect(await isThere(person.userId)).toBe(false)
+})
+
+describe('what was done as a guest with the same address', () => {
+  test('stays a guest’s: who signs up with somebody’s address cannot erase what is theirs', async () => {
+    const seller = await market.creator()
+    const productId = await publish(seller)
+    const thief = await market.creator()
+    await ask(market.guest(), 'followers.follow', { creatorId: seller.userId, email: thief.email })
+    const { paymentId } = await sale(market, {
+      productId,
+      sellerId: seller.userId,
+      buyer: { email: thief.email },
+    })
+    await leave(thief)
+    expect(await market.tables.get('payments', paymentId)).toMatchObject({ buyerEmail: thief.email })
+    const follows = await market.tables.find('followers', [Query.equal('email', thief.email)])
+    expect(follows).toMatchObject([{ status: 'active' }])
+  })
+})
+
+describe('is refused', () => {
+  const stays = async (creator: Creator) => {
+    expect(await isThere(creator.userId)).toBe(true)
+    expect(await market.tables.get('profiles', creator.userId)).not.toBeNull()
+    expect(await market.tables.get('deletions', market.hash.id('deletion', creator.userId))).toBeNull()
+  }
+
+  test('to a guest, and to one who names somebody in a forged header', async () => {
+    const creator = await market.creator()
+    expect(await refuse(market.guest(), 'account.delete', requestOf(creator))).toMatchObject({ status: 401 })
+    const body = JSON.stringify({ action: 'account.delete', ...requestOf(creator) })
+    const headers = { 'X-Appwrite-User-Id': creator.userId, 'X-Appwrite-User-Jwt': 'x' }
+    expect(await execute(market.guest(), 'marketplace', body, { headers })).toMatchObject({ status: 401 })
+    await stays(creator)
+  })
+
+  test('with a wrong password, and leaves no session behind', async () => {
+    const creator = await market.creator()
+    for (const password of ['not the password of it', 'short']) {
+      const request = { ...requestOf(creator), password }
+      expect(await refuse(creator.client, 'account.delete', request)).toMatchObject({
+        status: 400,
+        message: PASSWORD_IS_WRONG,
+        field: 'password',
+      })
+    }
+    expect((await new Account(creator.client).listSessions()).total).toBe(1)
+    await stays(creator)
+  })
+
+  test('with the address of another account, its right password included', async () => {
+    const [creator, other] = await Promise.all([market.creator(), market.creator()])
+    expect(await refuse(creator.client, 'account.delete', requestOf(other))).toMatchObject({
+      message: EMAIL_IS_ANOTHER,
+      field: 'email',
+    })
+    await stays(creator)
+    await stays(other)
+  })
+
+  test('to who tries passwords, the right one included, even many at once', async () => {
+    const creator = await market.creator()
+    const wrong = { ...requestOf(creator), password: 'a guess of somebody' }
+    const tries = Array.from({ length: limits.deletion.attempts + 3 }, () =>
+      refuse(creator.client, 'account.delete', wrong),
+    )
+    const codes = (await Promise.all(tries)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(3)
+    expect(await refuse(creator.client, 'account.delete', requestOf(creator))).toMatchObject({
+      status: 429,
+      message: TOO_MANY_ATTEMPTS,
+    })
+    await stays(creator)
+  })
+
+  test('before the second factor is given', async () => {
+    const creator = await market.creator()
+    const account = new Account(creator.client)
+    const type = AuthenticatorType.Totp
+    const { secret } = await account.createMFAAuthenticator({ type })
+    const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await account.updateMFAAuthenticator({ type, otp })
+    await account.updateMFA({ mfa: true })
+    const { email, password } = creator
+    const session = await new ServerAccount(market.admin).createEmailPasswordSession({ email, password })
+    const half = market.guest().setSession(session.secret)
+    const body = JSON.stringify({ action: 'account.delete', ...requestOf(creator) })
+    await expect(execute(half, 'marketplace', body)).rejects.toMatchObject({
+      type: 'user_more_factors_required',
+    })
+    await stays(creator)
+
+    // a session that has given it needs no other one than the password
+    await leave(creator)
+    expect(await isThere(creator.userId)).toBe(false)
+  })
+
+  test.each([
+    ['an unknown reason', { reason: 'bored' }],
+    ['feedback that is too long', { feedback: 'x'.repeat(limits.deletion.feedback + 1) }],
+    ['no password', { password: '' }],
+    ['no address', { email: '' }],
+  ])('with %s', async (_name, change) => {
+    const creator = await market.creator()
+    const request = { ...requestOf(creator), ...change }
+    expect(await refuse(creator.client, 'account.delete', request)).toMatchObject({ status: 400 })
+    await stays(creator)
+  })
+})
+
+test('asked for twice at once it is done once', async () => {
+  const creator = await market.creator()
+  const count = async () => (await market.tables.find('deletion_feedback', [Query.limit(500)])).length
+  const before = await count()
+  const outcomes = await Promise.allSettled([leave(creator), leave(creator)])
+  expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
+  expect(await isThere(creator.userId)).toBe(false)
+  expect(await tablesWith(market, [creator.userId])).toEqual([])
+  expect(await count()).toBe(before + 1)
+})
+
+test('why somebody left is kept without who it was', async () => {
+  const creator = await market.creator()
+  const text = `Because of ${creator.userId.slice(0, 4)}, ümlaut and all`
+  await ask(creator.client, 'account.delete', { ...requestOf(creator), reason: 'other', feedback: text })
+  const kept = await market.tables.find('deletion_feedback', [Query.equal('text', text)])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(kept).toHaveLength(1)
+  expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['$id', 'createdAt', 'reason', 'text'])
+  expect(kept[0]?.createdAt).toBe(`${today}T00:00:00.000+00:00`)
+})

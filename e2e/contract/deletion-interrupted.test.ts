@@ -1,0 +1,90 @@
+import { Client, Users } from 'node-appwrite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishDeletions } from '#functions/maintenance/src/finish-deletions.ts'
+import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
+import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
+import { accountRowId } from '#functions/shared/keys.ts'
+import { createTables } from '#functions/shared/tables.ts'
+import { contextIn, doomedCreator, openCreator, tablesWith, uploadsOf } from './doomed-creator.ts'
+import { ask, startMarket, type Market } from './market-stack.ts'
+
+const MINUTE = 60_000
+const MOST_RUNS = 400
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+class Interruption extends Error {
+  override name = 'Interruption'
+}
+
+/** `before`: the request never arrives; `after`: it is done, but nobody hears of it. */
+type Moment = 'before' | 'after'
+
+/** The function's key, of which one request breaks the process off. */
+class BreakingClient extends Client {
+  private count = 0
+
+  constructor(
+    private readonly breaksAt: number,
+    private readonly moment: Moment,
+  ) {
+    super()
+    this.setEndpoint(market.endpoint).setProject(market.project).setKey(market.admin.config.key)
+  }
+
+  hasBroken = () => this.count >= this.breaksAt
+
+  override async call(...request: Parameters<Client['call']>): ReturnType<Client['call']> {
+    // a dead process does not go on
+    if (this.hasBroken()) throw new Interruption('dead')
+    this.count += 1
+    if (!this.hasBroken()) return super.call(...request)
+    if (this.moment === 'after') await super.call(...request)
+    throw new Interruption(this.moment)
+  }
+}
+
+test.each<Moment>(['before', 'after'])(
+  'broken off %s each of its requests in turn, it goes on every time and ends with nothing left',
+  async (moment) => {
+    const other = await openCreator(market)
+    const doomed = await doomedCreator(market, other)
+    const { userId, email } = doomed
+    const { $createdAt: registeredAt } = await new Users(market.admin).get({ userId })
+    const accountId = accountRowId(market.hash, other.userId)
+
+    let runs = 0
+    for (let isDone = false; !isDone && runs < MOST_RUNS;) {
+      runs += 1
+      const client = new BreakingClient(runs, moment)
+      const context = { ...contextIn(market, client), tables: createTables(client) }
+      const isRequested = await market.tables.get('deletions', market.hash.id('deletion', userId))
+      const work = isRequested
+        ? finishDeletions(context)
+        : requestDeletion(context, { userId, registeredAt }).then((request) =>
+            removeAccount(context, request.doomed, () => true),
+          )
+      await work.catch((error: unknown) => {
+        if (!client.hasBroken()) throw error
+      })
+      isDone = !client.hasBroken()
+    }
+
+    expect(runs).toBeGreaterThan(30)
+    expect(runs).toBeLessThan(MOST_RUNS)
+    await expect(new Users(market.admin).get({ userId })).rejects.toMatchObject({ code: 404 })
+    expect(await tablesWith(market, [userId, email])).toEqual(['orders', 'payments'])
+    expect(await uploadsOf(market, userId)).toEqual([])
+    expect(await market.tables.find('leftover_files', [])).toEqual([])
+    // counted once each, however often it was tried
+    const counts = { supporters: 0, totalMembers: 0, approvedReviews: 1 }
+    expect(await market.tables.get('accounts', accountId)).toMatchObject(counts)
+    const { username } = doomed
+    expect(await ask(market.guest(), 'profile.check_username', { username })).toEqual({ available: false })
+  },
+  3 * MINUTE,
+)

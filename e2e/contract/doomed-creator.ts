@@ -1,0 +1,139 @@
+import { ID, Query, Storage, TablesDB } from 'node-appwrite'
+import appwrite from '#appwrite.json' with { type: 'json' }
+import type { Context } from '#functions/shared/context.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { DATABASE } from '#functions/shared/tables.ts'
+import { messageTo, reportOf } from './contact-requests.ts'
+import { ask, publish, upload, type Creator, type Market } from './market-stack.ts'
+
+const EVERYTHING = 500
+
+/** The function at work, as one call of it would be. */
+export function contextIn({ tables, admin, hash }: Market, server = admin, now = new Date()): Context {
+  return {
+    now,
+    tables,
+    server,
+    hash,
+    siteUrl: null,
+    clientAddress: '',
+    caller: () => Promise.resolve(null),
+    requireCaller: () => Promise.reject(new Error('nobody calls')),
+    log: () => undefined,
+  }
+}
+
+/** A creator whose form, reviews and pictures are on. */
+export async function openCreator(market: Market): Promise<Creator> {
+  const creator = await market.creator()
+  await ask(creator.client, 'profile.update', {
+    contactForm: true,
+    contactEmail: creator.email,
+    reviewWidget: true,
+    profilePicture: await upload(creator, 'profile-pictures', 'me.png'),
+    bannerImage: await upload(creator, 'thumbnails', 'banner.png'),
+  })
+  return creator
+}
+
+async function review(market: Market, author: Creator, productId: string) {
+  const { receipt } = await ask(author.client, 'downloads.get_url', { productId })
+  const { reviewId } = await ask(author.client, 'reviews.create', {
+    productId,
+    rating: 4,
+    comment: 'Well made.',
+    userName: 'Ada',
+    receipt,
+  })
+  return { reviewId, inboxId: market.hash.id('review-inbox', reviewId) }
+}
+
+export async function sale(
+  market: Market,
+  { productId, sellerId, buyer }: { productId: string; sellerId: string; buyer: Partial<Creator> },
+) {
+  const { tables, hash } = market
+  const paymentId = `pi_${ID.unique()}`
+  const secrets = await tables.get('product_secrets', productId)
+  const { userId = '', email = 'buyer@elsewhere.example' } = buyer
+  const common = {
+    productId,
+    productTitle: 'Brand kit',
+    sellerId,
+    buyerEmail: email,
+    status: 'paid',
+  } as const
+  const createdAt = new Date().toISOString()
+  await tables.create('payments', paymentId, {
+    ...common,
+    buyerUserId: userId,
+    buyerEmailKey: emailKey(hash, email),
+    receiptKey: `receipt of ${paymentId}`,
+    fileStorageId: secrets?.fileStorageId ?? '',
+    createdAt,
+  })
+  const orderId = hash.id('order', paymentId)
+  await tables.create('orders', orderId, { ...common, orderId: paymentId, searchKey: email, createdAt })
+  return { paymentId, orderId, fileId: secrets?.fileStorageId ?? '' }
+}
+
+/** Somebody with everything that an account can leave behind, at home and with another creator. */
+export async function doomedCreator(market: Market, other: Creator) {
+  const creator = await openCreator(market)
+  const { userId, email } = creator
+  const featured = { type: 'image', fileId: await upload(creator, 'media', 'cover.png') } as const
+  const productId = await publish(creator, { featured })
+  const soldId = await publish(creator, { accessType: 'paid', priceCents: 1500 })
+  await publish(creator, { status: 'draft' })
+  await upload(creator, 'media', 'never-used.png')
+  await upload(creator, 'product-files', 'never-used.pdf')
+  await ask(other.client, 'followers.follow', { creatorId: userId, email: other.email })
+  await ask(creator.client, 'members.save', {
+    email: `member@${userId}.example`,
+    name: 'Mara',
+    target: { type: 'new', submissionId: ID.unique() },
+  })
+  await ask(market.guest(), 'messages.send', messageTo(userId))
+  await ask(market.guest(), 'reports.create', reportOf(userId))
+  await ask(market.guest(), 'downloads.get_url', { productId })
+  await review(market, other, productId)
+  const sold = await sale(market, { productId: soldId, sellerId: userId, buyer: {} })
+
+  const theirs = await publish(other)
+  const theirEmailed = await publish(other, { accessType: 'email_required' })
+  await ask(creator.client, 'followers.follow', { creatorId: other.userId, email })
+  const proof = { type: 'email', email, agreeToEmails: true } as const
+  await ask(creator.client, 'downloads.get_url', { productId: theirEmailed, proof })
+  const written = await review(market, creator, theirs)
+  await ask(other.client, 'reviews.moderate', { reviewIds: [written.reviewId], status: 'approved' })
+  const bought = await sale(market, { productId: theirs, sellerId: other.userId, buyer: creator })
+  return { ...creator, productId, sold, bought, written }
+}
+
+/** Every table with a row in which one of the words stands, but for names: those of the tests are made of ids. */
+export async function tablesWith({ admin }: Market, words: readonly string[]): Promise<string[]> {
+  const db = new TablesDB(admin)
+  const found = await Promise.all(
+    appwrite.tables.map(async ({ $id: tableId }) => {
+      const queries = [Query.limit(EVERYTHING)]
+      const { rows } = await db.listRows({ databaseId: DATABASE, tableId, queries })
+      const texts = rows.map((row) => JSON.stringify({ ...row, usernameKey: undefined }))
+      return texts.filter((text) => words.some((word) => text.includes(word))).map(() => tableId)
+    }),
+  )
+  return found.flat()
+}
+
+/** What somebody has uploaded, as far as it can still be seen whose it is. */
+export async function uploadsOf({ admin }: Market, userId: string): Promise<string[]> {
+  const storage = new Storage(admin)
+  const found = await Promise.all(
+    appwrite.buckets.map(async ({ $id: bucketId }) => {
+      const { files } = await storage.listFiles({ bucketId, queries: [Query.limit(EVERYTHING)] })
+      return files
+        .filter((file) => JSON.stringify(file.$permissions).includes(userId))
+        .map(({ name }) => name)
+    }),
+  )
+  return found.flat()
+}

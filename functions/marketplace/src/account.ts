@@ -1,0 +1,64 @@
+import { ID } from 'node-appwrite'
+import {
+  type accountActions,
+  EMAIL_IS_ANOTHER,
+  PASSWORD_IS_WRONG,
+  TOO_MANY_ATTEMPTS,
+} from '#src/domain/contracts/account.ts'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { dayOf } from '#src/domain/daily-stats.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Caller } from '#functions/shared/caller.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
+import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { countInWindow } from '#functions/shared/window-count.ts'
+import { checkPassword } from './password-check.ts'
+
+type Delete = ActionRequest<(typeof accountActions)['account.delete']>
+
+/** Milliseconds. Nobody waits longer; what is left then is the maintenance's to remove. */
+const BUDGET = 8000
+
+/** Whoever holds a session that is not theirs must not find out the password here. */
+async function requirePassword(context: Context, caller: Caller, { email, password }: Delete): Promise<void> {
+  if (email !== caller.email.toLowerCase()) throw new Refusal('invalid_input', EMAIL_IS_ANOTHER, 'email')
+  const { attempts: max, attemptsWindow: window } = limits.deletion
+  const isWithin = await countInWindow(context, ['deletion', caller.userId], { max, window })
+  const verdict = isWithin ? await checkPassword(context, { email, password }) : 'too_many'
+  if (verdict === 'too_many') throw new Refusal('rate_limited', TOO_MANY_ATTEMPTS)
+  if (verdict === 'wrong') throw new Refusal('invalid_input', PASSWORD_IS_WRONG, 'password')
+}
+
+async function keepFeedback({ tables, now }: Context, { reason, feedback }: Delete): Promise<void> {
+  if (!reason && feedback === '') return
+  await tables.create('deletion_feedback', ID.unique(), {
+    reason: reason ?? 'other',
+    text: feedback,
+    createdAt: new Date(dayOf(now)).toISOString(),
+  })
+}
+
+/** What was asked for is put down and will be done: to who asked, a failure from then on is none. */
+async function beginRemoval(context: Context, caller: Caller, request: Delete): Promise<void> {
+  const { doomed, isNew } = await requestDeletion(context, caller)
+  const end = Date.now() + BUDGET
+  try {
+    if (isNew) await keepFeedback(context, request)
+    await removeAccount(context, doomed, () => Date.now() < end)
+  } catch (error) {
+    context.log(`The deletion ${doomed.$id} goes on later: ${traceOf(error)}`)
+  }
+}
+
+export const accountHandlers: Handlers<typeof accountActions> = {
+  'account.delete': async (request, context) => {
+    const caller = await context.requireCaller()
+    await requirePassword(context, caller, request)
+    await beginRemoval(context, caller, request)
+    return {}
+  },
+}

@@ -1,0 +1,43 @@
+import type { Account } from '#src/domain/profile.ts'
+import {
+  countChanges,
+  followerCounts,
+  memberCounts,
+  messageCounts,
+  stageCounts,
+  type Counts,
+} from './audience-counts.ts'
+import type { Context } from './context.ts'
+import type { Row, RowData } from './rows.ts'
+
+/** What belongs to a creator and is counted in their account. */
+export type AudienceTable = 'followers' | 'members' | 'messages'
+
+const countsOf: { [Table in AudienceTable]: (row: Row<Table> | null) => Counts } = {
+  followers: followerCounts,
+  members: memberCounts,
+  messages: messageCounts,
+}
+
+/**
+ * Changes a row, or removes it where there is nothing to change it to, and moves the account's counters with it.
+ * @throws {Conflict} or {RowMissing} if it counts for something else by now
+ */
+export function commitCounted<Table extends AudienceTable>(
+  { tables }: Context,
+  account: Account,
+  table: Table,
+  row: Row<Table>,
+  change: (RowData<Table> & Partial<Row<Table>>) | null,
+): Promise<void> {
+  const counts = countsOf[table]
+  const before = counts(row)
+  return tables.transaction(
+    (tx) => {
+      if (change) tx.update(table, row.$id, change)
+      else tx.remove(table, row.$id)
+      stageCounts(tx, account, before, change ? counts({ ...row, ...change }) : {})
+    },
+    async () => countChanges(before, counts(await tables.get(table, row.$id))).length === 0,
+  )
+}

@@ -1,0 +1,2 @@
+export const bucketIds = ['profile-pictures', 'thumbnails', 'media', 'product-files'] as const
+export type BucketId = (typeof bucketIds)[number]

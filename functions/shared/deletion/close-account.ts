@@ -1,0 +1,46 @@
+import { AppwriteException, Users } from 'node-appwrite'
+import type { Context } from '../context.ts'
+import { accountRowId } from '../keys.ts'
+import { stageProfile } from '../profile-projection.ts'
+import { retryOnConflict } from '../table-errors.ts'
+import { writeTime } from '../write-time.ts'
+import type { Step } from './step.ts'
+
+const ATTEMPTS = 5
+
+/** Passes over that the user is gone. */
+export async function unlessGone(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (!(error instanceof AppwriteException && error.type === 'user_not_found')) throw error
+  }
+}
+
+/** Nobody signs in to it any more, and whoever is signed in is so no longer: neither sessions nor tokens are good. */
+export const signOutForEver: Step = async ({ server }, { userId }) => {
+  const users = new Users(server)
+  await unlessGone(() => users.updateStatus({ userId, status: false }))
+  await unlessGone(() => users.deleteSessions({ userId }))
+  return true
+}
+
+async function hide({ tables, hash, now }: Context, userId: string, requestedAt: string) {
+  const account = await tables.get('accounts', accountRowId(hash, userId))
+  if (!account || account.deletionRequestedAt !== null) return
+  const change = { deletionRequestedAt: requestedAt, updatedAt: writeTime(now, account.updatedAt) }
+  await tables.transaction(
+    (tx) => {
+      tx.update('accounts', account.$id, change)
+      stageProfile(tx, account, { ...account, ...change })
+    },
+    () => tables.isUnchanged('accounts', account),
+  )
+}
+
+/** The page is gone, and for every function it is as if there were no such account. */
+export const hidePage: Step = async (context, { userId, requestedAt }) => {
+  await retryOnConflict(ATTEMPTS, () => hide(context, userId, requestedAt))
+  await context.tables.remove('profiles', userId)
+  return true
+}

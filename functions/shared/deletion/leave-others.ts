@@ -1,0 +1,107 @@
+import { Query } from 'node-appwrite'
+import { orderSearchKey } from '#src/domain/order.ts'
+import { ANONYMOUS_AUTHOR, reviewSearchKey } from '#src/domain/review.ts'
+import { accountOf } from '../accounts.ts'
+import { commitCounted } from '../audience-rows.ts'
+import type { Context } from '../context.ts'
+import type { Row } from '../rows.ts'
+import { retryOnConflict } from '../table-errors.ts'
+import { writeTime } from '../write-time.ts'
+import { type Step, untilLast } from './step.ts'
+
+const ROWS = 25
+/** Each takes two operations of a transaction's hundred. */
+const PURCHASES = 45
+const ATTEMPTS = 5
+
+type Following = 'followers' | 'members'
+
+async function leave(context: Context, table: Following, rowId: string): Promise<void> {
+  const row = await context.tables.get(table, rowId)
+  if (!row) return
+  const creator = await accountOf(context, row.creatorId)
+  if (creator) await commitCounted(context, creator, table, row, null)
+  else await context.tables.remove(table, rowId)
+}
+
+/** Out of other creators' lists, whose counters follow. */
+const leaveAll =
+  (table: Following): Step =>
+  (context, { userId }, hasTime) =>
+    untilLast(hasTime, async () => {
+      const rows = await context.tables.find(table, [Query.equal('userId', userId), Query.limit(ROWS)])
+      for (const { $id } of rows) await retryOnConflict(ATTEMPTS, () => leave(context, table, $id))
+      return rows.length < ROWS
+    })
+
+export const leaveFollowed = leaveAll('followers')
+export const leaveMemberships = leaveAll('members')
+
+async function anonymiseReview({ tables, now }: Context, inboxId: string): Promise<void> {
+  const review = await tables.get('review_inbox', inboxId)
+  if (!review) return
+  const shown = await tables.get('reviews', review.reviewId)
+  const author = { userName: ANONYMOUS_AUTHOR, userAvatar: '' }
+  await tables.transaction(
+    (tx) => {
+      tx.update('review_inbox', inboxId, {
+        ...author,
+        authorUserId: '',
+        searchKey: reviewSearchKey({ ...review, ...author }),
+        updatedAt: writeTime(now, review.updatedAt),
+      })
+      if (shown) tx.update('reviews', shown.$id, author)
+    },
+    () => tables.areUnchanged('review_inbox', [review]),
+  )
+}
+
+/** What was said of others' products stays said, by nobody in particular. */
+export const anonymiseReviews: Step = async (context, { userId }, hasTime) => {
+  const { tables } = context
+  const isDone = await untilLast(hasTime, async () => {
+    const written = await tables.find('review_inbox', [
+      Query.equal('authorUserId', userId),
+      Query.limit(ROWS),
+    ])
+    for (const { $id } of written) await retryOnConflict(ATTEMPTS, () => anonymiseReview(context, $id))
+    return written.length < ROWS
+  })
+  await tables.updateAll('review_authors', { userId: '' }, [Query.equal('userId', userId)])
+  return isDone
+}
+
+const nobody = { buyerUserId: '', buyerEmail: '', buyerEmailKey: '' }
+
+async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'payments'>[]): Promise<void> {
+  if (sales.length === 0) return
+  const ids = sales.map(({ $id }) => hash.id('order', $id))
+  const orders = await tables.find('orders', [Query.equal('$id', ids), Query.limit(ids.length)])
+  await tables.transaction((tx) => {
+    for (const { $id } of sales) tx.update('payments', $id, nobody)
+    for (const { $id, productTitle } of orders) {
+      tx.update('orders', $id, {
+        buyerEmail: '',
+        searchKey: orderSearchKey({ productTitle, buyerEmail: '' }),
+      })
+    }
+  })
+}
+
+/** What was bought with the account. The browser that bought it still holds its receipt, which opens it. */
+export const anonymisePurchases: Step = (context, { userId }, hasTime) =>
+  untilLast(hasTime, () =>
+    retryOnConflict(ATTEMPTS, async () => {
+      const sales = await context.tables.find('payments', [
+        Query.equal('buyerUserId', userId),
+        Query.limit(PURCHASES),
+      ])
+      await anonymiseSales(context, sales)
+      return sales.length < PURCHASES
+    }),
+  )
+
+export const anonymiseDownloads: Step = async ({ tables }, { userId }) => {
+  await tables.updateAll('downloads', { userId: '', emailKey: '' }, [Query.equal('userId', userId)])
+  return true
+}

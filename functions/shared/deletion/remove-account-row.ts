@@ -1,0 +1,57 @@
+import { Query } from 'node-appwrite'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { Context } from '../context.ts'
+import { accountRowId } from '../keys.ts'
+import { retryOnConflict } from '../table-errors.ts'
+import { stageLeftovers } from './remove-products.ts'
+import type { Step } from './step.ts'
+
+const DAY = 24 * 60 * 60_000
+const ATTEMPTS = 5
+
+function picturesOf({ profilePicture, thumbnailImage, bannerImage }: Account) {
+  const pictures = [
+    { bucketId: 'profile-pictures' as const, fileId: profilePicture },
+    { bucketId: 'thumbnails' as const, fileId: thumbnailImage },
+    { bucketId: 'thumbnails' as const, fileId: bannerImage },
+  ]
+  return pictures.filter(({ fileId }) => fileId !== '')
+}
+
+/** Links to a page are printed and shared: for a year none of its addresses leads to a stranger. */
+const reservationFrom = (now: Date) =>
+  new Date(now.getTime() + limits.deletion.namesReservedDays * DAY).toISOString()
+
+/** The names of a page that was never public lead nowhere. */
+async function namesToReserve({ tables, hash }: Context, account: Account) {
+  if (!account.onboardingCompleted) return []
+  const keys = new Set([account.usernameKey, account.customSlugKey].filter(Boolean))
+  const names = [...keys].map((usernameKey) => ({ id: hash.id('former-name', usernameKey), usernameKey }))
+  const known = await Promise.all(names.map(({ id }) => tables.get('username_history', id)))
+  return names.filter((_, index) => !known[index])
+}
+
+async function removeRow(context: Context, userId: string): Promise<void> {
+  const { tables, hash, now } = context
+  const account = await tables.get('accounts', accountRowId(hash, userId))
+  if (!account) return
+  const reservation = { userId: '', reservedUntil: reservationFrom(now) }
+  const names = await namesToReserve(context, account)
+  await tables.transaction((tx) => {
+    for (const { id, usernameKey } of names)
+      tx.create('username_history', id, { usernameKey, ...reservation })
+    stageLeftovers(tx, userId, picturesOf(account))
+    tx.remove('accounts', account.$id)
+  })
+}
+
+/** From here on nothing can be counted for it, so that whoever still writes for it does so in vain. */
+export const removeAccountRow: Step = async (context, { userId }) => {
+  const { tables, now } = context
+  await tables.updateAll('username_history', { userId: '', reservedUntil: reservationFrom(now) }, [
+    Query.equal('userId', userId),
+  ])
+  await retryOnConflict(ATTEMPTS, () => removeRow(context, userId))
+  return true
+}

@@ -1,0 +1,76 @@
+import { AppwriteException, Query, Tokens } from 'node-appwrite'
+import { orderSearchKey } from '#src/domain/order.ts'
+import type { Context } from '../context.ts'
+import type { TableName } from '../rows.ts'
+import { retryOnConflict } from '../table-errors.ts'
+import { removeAllOf, type Step, untilLast } from './step.ts'
+
+const BATCH = 90
+const ATTEMPTS = 5
+
+/** Rows that are nobody's once the account is gone. */
+const owned: readonly (readonly [TableName, column: string])[] = [
+  ['review_inbox', 'creatorId'],
+  ['followers', 'creatorId'],
+  ['members', 'creatorId'],
+  ['messages', 'creatorId'],
+  ['reports', 'creatorId'],
+  ['notices', 'creatorId'],
+  ['daily_stats', 'userId'],
+]
+
+export const removeOwned: Step = async (context, { userId }, hasTime) => {
+  for (const [table, column] of owned) {
+    if (!(await removeAllOf(context, table, [Query.equal(column, userId)], hasTime))) return false
+  }
+  return removeDownloads(context, userId, hasTime)
+}
+
+/** Who downloaded what. Links that were handed out in the last minutes end: nothing would remember them. */
+function removeDownloads(context: Context, userId: string, hasTime: () => boolean): Promise<boolean> {
+  const { tables, server } = context
+  const ofCreator = Query.equal('creatorId', userId)
+  return untilLast(hasTime, async () => {
+    const downloads = await tables.find('downloads', [ofCreator, Query.limit(BATCH)])
+    if (downloads.length === 0) return true
+    for (const { tokenId } of downloads) {
+      if (tokenId !== '') await removeToken(new Tokens(server), tokenId)
+    }
+    await tables.removeAll('downloads', [
+      Query.equal(
+        '$id',
+        downloads.map(({ $id }) => $id),
+      ),
+    ])
+    return downloads.length < BATCH
+  })
+}
+
+async function removeToken(tokens: Tokens, tokenId: string): Promise<void> {
+  try {
+    await tokens.delete({ tokenId })
+  } catch (error) {
+    if (!(error instanceof AppwriteException && error.code === 404)) throw error
+  }
+}
+
+/** Orders stay for the books, without the buyers' addresses: those were for the seller's eyes. */
+export const anonymiseOrders: Step = ({ tables }, { userId }, hasTime) =>
+  untilLast(hasTime, () =>
+    retryOnConflict(ATTEMPTS, async () => {
+      const orders = await tables.find('orders', [
+        Query.equal('sellerId', userId),
+        Query.greaterThan('buyerEmail', ''),
+        Query.limit(BATCH),
+      ])
+      await tables.transaction((tx) => {
+        for (const { $id, productTitle } of orders) {
+          tx.update('orders', $id, {
+            buyerEmail: '',
+            searchKey: orderSearchKey({ productTitle, buyerEmail: '' }),
+          })
+        }
+      })
+      return orders.length < BATCH
+    }),
+  )

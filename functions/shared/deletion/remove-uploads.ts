@@ -1,0 +1,94 @@
+import { Permission, Query, Role, Storage, type Models } from 'node-appwrite'
+import type { BucketId } from '../bucket-ids.ts'
+import type { Context } from '../context.ts'
+import { isSold, PRODUCT_FILES, removeFile } from '../files.ts'
+import type { Doomed, Step } from './step.ts'
+
+const PAGE = 100
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Older ones were settled by the maintenance. */
+const UNSETTLED = 4 * DAY
+
+type Walk = { bucketId: BucketId; since: number; until: number; cursor: string }
+
+const isBy = (userId: string, file: Models.File) =>
+  file.$permissions.includes(Permission.update(Role.user(userId)))
+
+/** Buckets can be asked for a time, not for an uploader. */
+async function nextPage(
+  { server }: Context,
+  { bucketId, since, until, cursor }: Walk,
+): Promise<Models.File[]> {
+  const at = (time: number) => new Date(time).toISOString()
+  const { files } = await new Storage(server).listFiles({
+    bucketId,
+    queries: [
+      Query.greaterThan('$createdAt', at(since - 1)),
+      Query.lessThan('$createdAt', at(until)),
+      Query.limit(PAGE),
+      ...(cursor === '' ? [] : [Query.cursorAfter(cursor)]),
+    ],
+  })
+  return files
+}
+
+/** Answers where to go on, or null at the end. */
+async function walk(
+  context: Context,
+  userId: string,
+  place: Walk,
+  hasTime: () => boolean,
+): Promise<string | null> {
+  let { cursor } = place
+  for (;;) {
+    const files = await nextPage(context, { ...place, cursor })
+    const own = files.filter((file) => isBy(userId, file))
+    for (const { $id } of own) {
+      const isKept = place.bucketId === PRODUCT_FILES && (await isSold(context, $id))
+      if (!isKept) await removeFile(context, place.bucketId, $id)
+    }
+    // what was removed cannot be gone on from
+    cursor = files.filter((file) => !own.includes(file)).at(-1)?.$id ?? cursor
+    if (files.length < PAGE) return null
+    if (!hasTime()) return cursor
+  }
+}
+
+function spanOf({ registeredAt, requestedAt }: Doomed) {
+  // an upload may have begun before the account was closed
+  return { since: Date.parse(registeredAt), until: Date.parse(requestedAt) + MINUTE }
+}
+
+/** Files that wait to become a product's can be read by their uploader's id, which somebody else may have one day. */
+export const removeProductUploads: Step = async (context, doomed, hasTime) => {
+  const { since, until } = spanOf(doomed)
+  const recent = {
+    bucketId: PRODUCT_FILES,
+    since: Math.max(since, until - UNSETTLED),
+    until,
+    cursor: '',
+  } as const
+  return (await walk(context, doomed.userId, recent, hasTime)) === null
+}
+
+const publicBuckets = ['profile-pictures', 'thumbnails', 'media'] as const satisfies readonly BucketId[]
+
+/** Pictures and videos that became no page's and no product's. As every file must be looked at, the place is kept. */
+export const removePublicUploads: Step = async (context, doomed, hasTime) => {
+  const { userId, uploadsCursor } = doomed
+  const [place = '', cursor = ''] = uploadsCursor.split('/')
+  const first = Math.max(
+    0,
+    publicBuckets.findIndex((bucketId) => bucketId === place),
+  )
+  for (const [index, bucketId] of publicBuckets.entries()) {
+    if (index < first) continue
+    const start = index === first && place === bucketId ? cursor : ''
+    const next = await walk(context, userId, { bucketId, cursor: start, ...spanOf(doomed) }, hasTime)
+    if (next === null) continue
+    await context.tables.update('deletions', doomed.$id, { uploadsCursor: `${bucketId}/${next}` })
+    return false
+  }
+  return true
+}

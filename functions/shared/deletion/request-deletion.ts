@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import { Conflict } from '../table-errors.ts'
+import type { Doomed } from './step.ts'
+
+export type Leaver = {
+  userId: string
+  /** ISO 8601. */
+  registeredAt: string
+}
+
+type Request = { doomed: Doomed; isNew: boolean }
+
+/** Puts down that the account is to be deleted. From here on it will be, whatever breaks off. */
+export async function requestDeletion(
+  { tables, hash, now }: Context,
+  { userId, registeredAt }: Leaver,
+): Promise<Request> {
+  const id = hash.id('deletion', userId)
+  try {
+    const requestedAt = now.toISOString()
+    const row = { userId, registeredAt, requestedAt, rowsGone: false }
+    return { doomed: await tables.create('deletions', id, row), isNew: true }
+  } catch (error) {
+    const known = error instanceof Conflict ? await tables.get('deletions', id) : null
+    if (!known) throw error
+    return { doomed: known, isNew: false }
+  }
+}

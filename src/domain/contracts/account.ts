@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { deletionReasons } from '../deletion.ts'
+import { emailSchema } from '../email.ts'
+import { limits } from '../limits.ts'
+import { action, nothing } from './action.ts'
+
+export const EMAIL_IS_ANOTHER = 'Email does not match your account email'
+export const PASSWORD_IS_WRONG = 'Invalid password. Please try again.'
+export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.'
+
+export const accountActions = {
+  /**
+   * Deletes the caller's account for ever. Once it has answered, nobody can sign in to it and its page is gone; what
+   * one call cannot remove is removed in the minutes that follow.
+   */
+  'account.delete': action(
+    v.object({
+      reason: v.optional(v.picklist(deletionReasons)),
+      feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
+      email: emailSchema,
+      password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.password.max)),
+    }),
+    nothing,
+  ),
+}

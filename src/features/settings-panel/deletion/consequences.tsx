@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { accountInfoQuery } from '#src/queries/payouts.ts'
+import { deletionTexts } from './texts.ts'
+
+const { dialog: texts } = deletionTexts
+
+/** What becomes of what there is. It warns and never stands in the way. */
+export function Consequences({ account }: { account: Account }) {
+  const { all, buyers, bought, username, payments } = texts.consequences
+  const hasPayments = account.stripeAccountId !== ''
+  const sentences = [
+    all,
+    ...(account.totalSales > 0 ? [buyers] : []),
+    bought,
+    username,
+    ...(hasPayments ? [payments] : []),
+  ]
+  return (
+    <>
+      <ul className="grid list-disc gap-1.5 pl-5 text-muted">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {hasPayments && <BalanceWarning userId={account.userId} />}
+    </>
+  )
+}
+
+function BalanceWarning({ userId }: { userId: string }) {
+  const { data: info } = useQuery(accountInfoQuery(userId))
+  const amount = info ? info.balance.available + info.balance.pending : null
+  if (amount !== null && amount <= 0) return null
+  return (
+    <div className="grid justify-items-start gap-3 rounded-control bg-sunken px-4 py-3">
+      <p aria-live="polite">
+        {info && amount ? texts.balance(amount, info.balance.currency) : texts.unknownBalance}
+      </p>
+      <LinkButton variant="secondary" size="small" to={paths.members.href('payouts')}>
+        {texts.payouts}
+      </LinkButton>
+    </div>
+  )
+}

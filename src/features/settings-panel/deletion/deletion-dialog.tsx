@@ -1,0 +1,105 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { Counter } from '#src/components/ui/counter.tsx'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { PasswordInput } from '#src/components/ui/password-input.tsx'
+import { Select } from '#src/components/ui/select.tsx'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { Textarea } from '#src/components/ui/textarea.tsx'
+import { EMAIL_IS_ANOTHER } from '#src/domain/contracts/account.ts'
+import { deletionReasons } from '#src/domain/deletion.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useDeleteAccount } from '#src/queries/account-deletion.ts'
+import { sessionQuery } from '#src/queries/session.ts'
+import { Consequences } from './consequences.tsx'
+import { deletionProblem } from './deletion-problem.ts'
+import { useFarewell } from './farewell.tsx'
+import { deletionTexts, reasonTexts } from './texts.ts'
+
+const { dialog: texts } = deletionTexts
+
+const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts[value] }))
+
+/** @param own the account's address */
+const formSchema = (own: string) =>
+  v.object({
+    reason: v.union([v.literal(''), v.picklist(deletionReasons)]),
+    feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.minLength(1, texts.required.email),
+      v.check((email) => email === own.toLowerCase(), EMAIL_IS_ANOTHER),
+    ),
+    password: v.pipe(v.string(), v.minLength(1, texts.required.password)),
+  })
+
+export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { data: session } = useQuery(sessionQuery)
+  const deletion = useDeleteAccount()
+  const sayFarewell = useFarewell()
+  const { register, control, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(formSchema(session?.user.email ?? account.email)),
+    defaultValues: { reason: '' as const, feedback: '', email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const feedback = useWatch({ control, name: 'feedback' })
+
+  const submit = handleSubmit(async ({ reason, ...form }) => {
+    try {
+      await deletion.mutateAsync({ ...form, ...(reason !== '' && { reason }) })
+      sayFarewell()
+    } catch (error) {
+      const { place, message } = deletionProblem(error)
+      setError(place, { message }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <Dialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting} width="wide">
+      <Consequences account={account} />
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={texts.reason} optional>
+          {(field) => (
+            <Select
+              {...field}
+              {...register('reason')}
+              options={[{ value: '', label: texts.choose }, ...reasons]}
+            />
+          )}
+        </Field>
+        <Field
+          label={texts.feedback}
+          help={texts.feedbackHelp}
+          optional
+          aside={<Counter length={feedback.trim().length} max={limits.deletion.feedback} />}
+        >
+          {(field) => (
+            <Textarea {...field} {...register('feedback')} rows={3} maxLength={limits.deletion.feedback} />
+          )}
+        </Field>
+        <Field label={texts.email} error={errors.email?.message}>
+          {(field) => (
+            <TextInput {...field} {...register('email')} type="email" autoComplete="off" inputMode="email" />
+          )}
+        </Field>
+        <Field label={texts.password} error={errors.password?.message}>
+          {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
+        </Field>
+        <DialogActions
+          texts={texts.actions}
+          variant="danger"
+          isSubmitting={isSubmitting}
+          error={errors.root?.message}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { paths } from '#src/config/paths.ts'
+import { limits } from '#src/domain/limits.ts'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { useNavigate } from '#src/lib/router.tsx'
+import { useForgetSignIn } from '#src/queries/account-deletion.ts'
+import { deletionTexts } from './texts.ts'
+
+const { done: texts } = deletionTexts
+
+const FarewellContext = createContext<() => void>(() => undefined)
+
+/** Answers what takes leave of somebody whose account is gone. */
+export const useFarewell = () => useContext(FarewellContext)
+
+/** Once the account is gone nothing of it stays on the screen: no form with unsaved words asks to be kept. */
+export function FarewellGate({ children }: { children: ReactNode }) {
+  const [isGone, setIsGone] = useState(false)
+  const navigate = useNavigate()
+  const forget = useForgetSignIn()
+
+  const sayFarewell = () => {
+    setIsGone(true)
+    setTimeout(() => {
+      navigate(paths.landing.href())
+      void forget()
+    }, limits.deletion.redirect)
+  }
+
+  if (!isGone) return <FarewellContext value={sayFarewell}>{children}</FarewellContext>
+  return (
+    <div className="grid gap-6">
+      <h1 ref={focusOnMount} tabIndex={-1} className="text-2xl">
+        {texts.title}
+      </h1>
+      <FormMessage tone="success">{texts.text}</FormMessage>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DeletionReason } from '#src/domain/deletion.ts'
+import { formatMoney } from '#src/lib/format-money.ts'
+
+export const deletionTexts = {
+  title: 'Delete Account',
+  help: 'Removes your page and everything in it for ever. This cannot be undone.',
+  open: 'Delete Account',
+  dialog: {
+    title: 'Delete your account?',
+    /** What becomes of everything, one sentence each. */
+    consequences: {
+      all: 'Your page, products, files, followers, members, messages and statistics are removed for ever.',
+      buyers: 'Whoever has bought from you keeps what they have bought and can still download it.',
+      bought:
+        'What you have bought with this account can afterwards be downloaded only in the browser that bought it.',
+      username: 'Nobody else gets your username or your short address for a year.',
+      payments: 'Your Stripe account is yours and stays.',
+    },
+    balance: (amount: number, currency: string) =>
+      `There are ${formatMoney(amount, currency)} in your balance. Withdraw them first: afterwards you reach them through Stripe only.`,
+    unknownBalance:
+      'If there is money in your balance, withdraw it first: afterwards you reach it through Stripe only.',
+    payouts: 'Go to Payouts',
+    reason: 'Why are you leaving?',
+    choose: 'Choose a reason',
+    feedback: 'Anything else you want to tell us?',
+    feedbackHelp: 'We keep your answer without your name.',
+    email: 'Confirm your email',
+    password: 'Your password',
+    required: {
+      email: 'Email confirmation is required',
+      password: 'Password is required to delete your account',
+    },
+    actions: { submit: 'Delete my account', submitting: 'Deleting...', cancel: 'Keep my account' },
+  },
+  failed: 'Failed to delete account. Please try again or contact support.',
+  done: {
+    title: 'Account deleted',
+    text: "Your account has been successfully deleted. We're sorry to see you go!",
+  },
+} as const
+
+export const reasonTexts: Record<DeletionReason, string> = {
+  not_using: 'I don’t use it any more',
+  privacy_concerns: 'Privacy concerns',
+  found_alternative: 'I found an alternative',
+  too_expensive: 'Too expensive',
+  technical_issues: 'Technical issues',
+  other: 'Other',
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type Deletion, deleteAccount, forgetSignIn } from '#src/services/account-deletion.ts'
+import { ActionError, BackendError } from '#src/services/errors.ts'
+import { useForgetEverything } from './session.ts'
+
+export type { Deletion }
+
+/** Whether the server answered at all. */
+const isAnswer = (error: unknown) =>
+  error instanceof ActionError ? error.code !== 'unavailable' : error instanceof BackendError
+
+const knowsNobody = (error: unknown) =>
+  error instanceof ActionError
+    ? error.code === 'unauthenticated'
+    : error instanceof BackendError && (error.status === 401 || error.status === 403)
+
+/** Where an answer was lost and the next try finds nobody signed in, the account is gone: the first one was heard. */
+export function useDeleteAccount() {
+  const wasAnswerLost = useRef(false)
+  return useMutation({
+    mutationFn: async (deletion: Deletion) => {
+      try {
+        await deleteAccount(deletion)
+      } catch (error) {
+        if (wasAnswerLost.current && knowsNobody(error)) return
+        wasAnswerLost.current ||= !isAnswer(error)
+        throw error
+      }
+    },
+  })
+}
+
+/** Answers what signs this browser out of an account that is gone. */
+export function useForgetSignIn() {
+  const forget = useForgetEverything()
+  return async () => {
+    forgetSignIn()
+    await forget()
+  }
+}

@@ -62,10 +62,10 @@ export const paymentSettingsSchema = v.object({
   enabledMethods: v.pipe(
     v.array(v.picklist(paymentMethods)),
     v.maxLength(paymentMethods.length),
-    v.includes('card', CARD_REQUIRED),
+    v.check((methods) => methods.includes('card'), CARD_REQUIRED),
   ),
   /** Rappen; 0 for none. */
-  minimumPurchase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.product.maxPrice)),
+  minimumPurchase: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limits.product.maxPrice)),
 })
 export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
 
@@ -162,7 +162,7 @@ type StoredSettings = {
   notificationSettings: string
 }
 
-const objectSchema = v.fallback(v.record(v.string(), v.unknown()), {})
+const objectSchema = v.fallback(v.looseObject({}), {})
 
 function parsedObject(json: string): Record<string, unknown> {
   try {

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 export type PageHead = {
   title: string
   /** '' for none. */
@@ -29,14 +27,10 @@ function add([name, content]: [string, string]) {
   return tag
 }
 
-/** In the document's head as long as the page is shown. */
-export function usePageHead({ title, description, image, isIndexed, hasPreview }: PageHead) {
-  useEffect(() => {
-    document.title = title
-    const address = window.location.href.replace(/[?#].*/, '')
-    const tags = metaTagsOf({ title, description, image, isIndexed, hasPreview }, address).map(add)
-    return () => {
-      for (const tag of tags) tag.remove()
-    }
-  }, [title, description, image, isIndexed, hasPreview])
+/** Puts them into the document's head; answers how to take them out again. */
+export function showPageHead(head: PageHead): () => void {
+  const tags = metaTagsOf(head, window.location.href.replace(/[?#].*/, '')).map(add)
+  return () => {
+    for (const tag of tags) tag.remove()
+  }
 }

@@ -7,9 +7,9 @@ import { FollowButton, FollowMenuItem } from '#src/features/follow/follow-contro
 import { useFollowDialog } from '#src/features/follow/use-follow-dialog.tsx'
 import { ReportMenuItem } from '#src/features/report/report-menu-item.tsx'
 import { useReportDialog } from '#src/features/report/use-report-dialog.tsx'
-import { Gated } from '#src/features/content-gate/gated.tsx'
+import { Gated } from './gated.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
-import { usePageHead } from '#src/lib/page-head.ts'
+import { usePageHead } from '#src/lib/use-page-head.ts'
 import { pictureOf } from '#src/queries/pictures.ts'
 
 /** Most creators put forward what they sell: the code of a download comes to those pages that offer one. */
@@ -33,11 +33,8 @@ export function CreatorContent({ creator }: { creator: Creator }) {
     isIndexed: creator.isIndexed,
     hasPreview: creator.socialPreviews,
   })
-  return (
-    <Gated creator={creator}>
-      <CreatorView creator={creator} />
-    </Gated>
-  )
+  const page = <CreatorView creator={creator} />
+  return creator.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
 }
 
 /** The page itself, wherever it is shown. */

@@ -11,9 +11,9 @@ import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
 import { useRecovery } from '#src/features/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/product-page/product-page.tsx'
 import { useViewCount } from '#src/features/product-page/use-view-count.ts'
-import { Gated } from '#src/features/content-gate/gated.tsx'
+import { Gated } from './gated.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
-import { usePageHead } from '#src/lib/page-head.ts'
+import { usePageHead } from '#src/lib/use-page-head.ts'
 import { pictureOf } from '#src/queries/pictures.ts'
 import { reviewsQuery } from '#src/queries/reviews.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
@@ -41,11 +41,8 @@ export function ProductContent(props: ProductContentProps) {
     isIndexed: creator?.isIndexed ?? true,
     hasPreview: creator?.socialPreviews ?? false,
   })
-  return (
-    <Gated creator={creator}>
-      <ProductView {...props} />
-    </Gated>
-  )
+  const page = <ProductView {...props} />
+  return creator?.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
 }
 
 function ProductView({ product, creator, creatorFailure }: ProductContentProps) {

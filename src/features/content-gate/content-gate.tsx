@@ -1,24 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { later } from '#src/components/ui/later.tsx'
-import type { Creator } from '#src/domain/profile.ts'
 import { focusHeading } from '#src/lib/heading-focus.ts'
 import { acceptGate, isGateAccepted } from './accepted.ts'
+import { Gate } from './gate.tsx'
 
-const Gate = later(async () => (await import('./gate.tsx')).Gate, null)
-
-type GatedProps = {
-  /** Null where nobody knows whose page it is. */
-  creator: Creator | null
-  children: ReactNode
-}
+type ContentGateProps = { name: string; children: ReactNode }
 
 /** What is not for everybody is asked for before it is shown, once for as long as the browser is open. */
-export function Gated({ creator, children }: GatedProps) {
+export function ContentGate({ name, children }: ContentGateProps) {
   const [isAccepted, setIsAccepted] = useState(isGateAccepted)
-  if (!creator?.nsfw || isAccepted) return children
+  if (isAccepted) return children
   return (
     <Gate
-      name={creator.name}
+      name={name}
       onAccept={() => {
         acceptGate()
         setIsAccepted(true)

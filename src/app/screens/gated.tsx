@@ -1,0 +1,7 @@
+import { later } from '#src/components/ui/later.tsx'
+
+/** Asks before it shows what is in it; most pages need none of it. */
+export const Gated = later(
+  async () => (await import('#src/features/content-gate/content-gate.tsx')).ContentGate,
+  null,
+)

@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderFeature } from '#src/test/render.tsx'
+import { ContentGate } from './content-gate.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const show = () =>
+  renderFeature(
+    <ContentGate name="Anna">
+      <h1>The page</h1>
+    </ContentGate>,
+  )
+const page = () => screen.queryByRole('heading', { name: 'The page' })
+
+test('what is not for everybody is asked for first, and once in a session', async () => {
+  show()
+  expect(screen.getByRole('heading', { name: 'Inhalte nur für Erwachsene' })).toBeInTheDocument()
+  expect(screen.getByText(/^Anna kennzeichnet diese Seite als nicht jugendfrei/)).toBeInTheDocument()
+  expect(page()).toBeNull()
+  expect(screen.getByRole('link', { name: 'Zurück zur Übersicht' })).toHaveAttribute('href', '/')
+  fireEvent.click(screen.getByRole('button', { name: 'Ja, Seite anzeigen' }))
+  await waitFor(() => expect(page()).toHaveFocus())
+  cleanup()
+  show()
+  expect(page()).toBeInTheDocument()
+})

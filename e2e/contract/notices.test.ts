@@ -1,6 +1,7 @@
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NotificationUpdate } from '#src/domain/contracts/settings.ts'
+import { notificationSettingsOf } from '#src/domain/settings.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { guestElsewhere } from './contact-requests.ts'
@@ -256,7 +257,8 @@ describe('the weekly summary', () => {
 describe('settings', () => {
   const stored = async ({ userId }: Creator) => {
     const account = await market.tables.get('accounts', accountRowId(market.hash, userId))
-    return JSON.parse(account?.notificationSettings || '{}')
+    if (!account) throw new Error('The creator has no account')
+    return notificationSettingsOf(account)
   }
 
   test('saved in two tabs at once lose nothing', async () => {

@@ -35,8 +35,8 @@ test('everything is shown as it is by default, or as it was stored', () => {
   }
   expect(toggle('Weekend notifications')).toBeChecked()
   expect(screen.getByLabelText('Maximum emails per day')).toHaveValue('20')
-  expect(screen.getByLabelText('Start')).toHaveValue('21:30')
-  expect(screen.getByLabelText('End')).toHaveValue('08:00')
+  expect(screen.getByLabelText('Start time')).toHaveValue('21:30')
+  expect(screen.getByLabelText('End time')).toHaveValue('08:00')
   expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Kathmandu')
 })
 
@@ -44,7 +44,7 @@ test('only what was changed is sent, and it says so', async () => {
   setup()
   fireEvent.click(toggle('Downloads'))
   fireEvent.click(toggle('Quiet hours'))
-  fireEvent.change(screen.getByLabelText('End'), { target: { value: '07:15' } })
+  fireEvent.change(screen.getByLabelText('End time'), { target: { value: '07:15' } })
   fireEvent.change(screen.getByLabelText('Maximum emails per day'), { target: { value: 'unlimited' } })
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
   pressSave()
@@ -109,11 +109,11 @@ test('without emails the rest is visibly without effect, and keeps what was chos
 
 test('quiet hours have times only while they are on, and those are never empty', () => {
   setup()
-  expect(screen.getByLabelText('Start')).toBeDisabled()
+  expect(screen.getByLabelText('Start time')).toBeDisabled()
   fireEvent.click(toggle('Quiet hours'))
-  fireEvent.change(screen.getByLabelText('Start'), { target: { value: '' } })
-  expect(screen.getByLabelText('Start')).toHaveValue('22:00')
-  fireEvent.change(screen.getByLabelText('Start'), { target: { value: '08:00' } })
+  fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '' } })
+  expect(screen.getByLabelText('Start time')).toHaveValue('22:00')
+  fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '08:00' } })
   expect(screen.getByText('Start and end are the same: there are no quiet hours.')).toBeInTheDocument()
 })
 

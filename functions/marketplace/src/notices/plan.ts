@@ -49,7 +49,7 @@ function minuteOf(clock: string): number {
 }
 
 /** Quiet hours that end when they begin are none: nobody asks for mails that never come by setting a clock. */
-export function isQuiet(settings: NotificationSettings, { minute }: Pick<LocalTime, 'minute'>): boolean {
+function isQuiet(settings: NotificationSettings, { minute }: Pick<LocalTime, 'minute'>): boolean {
   if (!settings.enableQuietHours) return false
   const [start, end] = [minuteOf(settings.quietHoursStart), minuteOf(settings.quietHoursEnd)]
   return start <= end ? minute >= start && minute < end : minute >= start || minute < end

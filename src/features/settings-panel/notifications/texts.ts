@@ -51,8 +51,8 @@ export const timeTexts = {
   title: 'Quiet Hours and Weekends',
   help: 'What is held back comes in one email afterwards.',
   quiet: { name: 'enableQuietHours', label: 'Quiet hours', help: 'No emails between two times of the day.' },
-  start: 'Start',
-  end: 'End',
+  start: 'Start time',
+  end: 'End time',
   noQuiet: 'Start and end are the same: there are no quiet hours.',
   weekend: {
     name: 'weekendNotifications',

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { notificationSettingsOf } from '#src/domain/settings.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, type TestCreator } from '#e2e/support/creators.ts'
+import { accountOf } from '#e2e/support/figures.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { mailsTo, runCron } from '#local/appwrite/testing/local-controls.ts'
+
+const ADDRESS = '/members/settings?tab=notifications'
+
+const tabOn = (page: Page) => {
+  const saved = page.getByRole('dialog', { name: 'Settings Saved' })
+  return {
+    toggle: (name: string) => page.getByRole('switch', { name }),
+    cap: page.getByLabel('Maximum emails per day'),
+    start: page.getByLabel('Start time'),
+    end: page.getByLabel('End time'),
+    zone: page.getByLabel('Time zone'),
+    save: page.getByRole('button', { name: 'Save Notification Settings' }),
+    saved,
+    ok: saved.getByRole('button', { name: 'OK' }),
+  }
+}
+
+async function stored(world: Addresses, creator: TestCreator) {
+  const account = await accountOf(world, creator)
+  if (!account) throw new Error('There is no such creator')
+  return notificationSettingsOf(account)
+}
+
+const follow = ({ person }: TestCreator, email: string) =>
+  person.call('followers.follow', { creatorId: person.userId, email })
+
+test.describe('somewhere else', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('what is chosen here is obeyed', async ({ page, world, suffix, expectedConsole }) => {
+    expectedConsole.push(...spoiledCalls)
+    const creator = await makeCreator(world, suffix)
+    await openAs(page, creator, ADDRESS)
+    const tab = tabOn(page)
+    await expect(tab.toggle('Send me emails')).toBeChecked()
+    await expect(tab.zone).toHaveValue('America/New_York')
+    await expectAccessibleAtEachWidth(page)
+
+    await follow(creator, `first-${suffix}@fans.example`)
+    await runCron(world)
+    await expect.poll(() => mailsTo(world, creator.email, 'You have a new follower')).toHaveLength(1)
+
+    await tab.toggle('New followers').click()
+    await tab.toggle('Quiet hours').click()
+    await tab.end.fill('22:00')
+    await expect(page.getByText('Start and end are the same')).toBeVisible()
+    await tab.end.fill('07:30')
+    await tab.cap.selectOption('5')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+
+    const bringBack = await loseCalls(page, world, 'executions')
+    await tab.save.click()
+    await expect(page.getByText('Error saving notification settings: ').first()).toBeVisible()
+    await expect(tab.end).toHaveValue('07:30')
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('link', { name: 'General Settings' }).click()
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leave.getByRole('button', { name: 'Stay' }).click()
+    await bringBack()
+    await tab.save.dblclick()
+    await expect(tab.saved).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await tab.ok.click()
+    expect(await stored(world, creator)).toMatchObject({
+      timeZone: 'America/New_York',
+      followerNotifications: false,
+      reviewNotifications: true,
+      enableQuietHours: true,
+      quietHoursStart: '22:00',
+      quietHoursEnd: '07:30',
+      maxEmailsPerDay: '5',
+    })
+
+    await tab.toggle('Quiet hours').click()
+    await tab.save.click()
+    await expect(tab.saved).toBeVisible()
+    await tab.ok.click()
+    await follow(creator, `second-${suffix}@fans.example`)
+    await runCron(world)
+    expect(await mailsTo(world, creator.email)).toHaveLength(1)
+
+    await tab.toggle('Send me emails').click()
+    await expect(tab.toggle('Sales')).toBeDisabled()
+    await expectAccessibleAtEachWidth(page)
+  })
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a creator wants fewer emails', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await openAs(page, creator, ADDRESS)
+    const tab = tabOn(page)
+    const { keyboard } = page
+    await expect(tab.save).toBeVisible()
+    await tabTo(tab.toggle('Downloads'))
+    await keyboard.press('Space')
+    await expect(tab.toggle('Downloads')).not.toBeChecked()
+    await tabTo(tab.cap)
+    await keyboard.type('15')
+    await tabTo(tab.toggle('Weekend notifications'))
+    await keyboard.press('Enter')
+    await tabTo(tab.save)
+    await keyboard.press('Enter')
+    await expect(tab.saved).toBeVisible()
+    await tabTo(tab.ok)
+    await keyboard.press('Enter')
+    await expect(tab.saved).toBeHidden()
+    await expect(tab.save).toBeFocused()
+    expect(await stored(world, creator)).toMatchObject({
+      downloadNotifications: false,
+      maxEmailsPerDay: '15',
+      weekendNotifications: false,
+    })
+    await page.reload()
+    await expect(tab.cap).toHaveValue('15')
+  })
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { cards } from '#e2e/support/card-form.ts'
+import { makeCreator, makeSeller, PASSWORD } from '#e2e/support/creators.ts'
+import { again, buy, offer, receive } from '#e2e/support/for-sale.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { myDownloadsOn } from '#e2e/support/my-downloads.ts'
+import { openAs, submitLogin } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const marketplace = 'functions/marketplace/executions'
+const farewell = "Your account has been successfully deleted. We're sorry to see you go!"
+
+function deletionOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  return {
+    dialog,
+    open: page.getByRole('button', { name: 'Delete Account' }),
+    reason: dialog.getByRole('combobox', { name: 'Why are you leaving?' }),
+    feedback: dialog.getByRole('textbox', { name: 'Anything else' }),
+    email: dialog.getByRole('textbox', { name: 'Confirm your email' }),
+    password: dialog.getByLabel('Your password', { exact: true }),
+    submit: dialog.getByRole('button', { name: 'Delete my account' }),
+    keep: dialog.getByRole('button', { name: 'Keep my account' }),
+    error: dialog.getByRole('alert'),
+    done: page.getByRole('status').filter({ hasText: farewell }),
+  }
+}
+
+test('who deletes the account is gone, buyers keep what they bought, and the address is free again', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  test.slow()
+  const seller = await makeSeller(world, suffix)
+  const productId = await offer(seller, suffix)
+  await visitor.goto(paths.product.href(seller.username, productId))
+  await buy(visitor, `buyer-${suffix}@visitors.example`, cards.good)
+
+  await openAs(page, seller, '/members/settings')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/members')
+  const deletion = deletionOn(page)
+  await deletion.open.click()
+  await expect(deletion.dialog.getByText(/^Whoever has bought from you keeps/)).toBeVisible()
+  await expect(deletion.dialog.getByText(/^There are CHF \d+\.\d\d in your balance/)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  await deletion.submit.click()
+  await expect(deletion.error).toHaveText([
+    'Email confirmation is required',
+    'Password is required to delete your account',
+  ])
+  await expect(deletion.email).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+  await deletion.email.fill('somebody@else.example')
+  await deletion.password.fill('not my password')
+  await expect(deletion.error).toHaveText(['Email does not match your account email'])
+  await deletion.email.fill(seller.email.toUpperCase())
+  await deletion.submit.click()
+  await expect(deletion.error).toHaveText(['Invalid password. Please try again.'])
+  await expect(deletion.password).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+
+  await deletion.reason.selectOption('Too expensive')
+  await deletion.feedback.fill('Thank you all the same.')
+  await deletion.password.fill(PASSWORD)
+  await deletion.submit.dblclick()
+  await expect(deletion.done).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account deleted' })).toBeFocused()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+
+  await otherTab.reload()
+  await expect(otherTab).toHaveURL(/\/signin/)
+  await otherTab.close()
+  expectedConsole.push('the server responded with a status of 401')
+  await page.goto('/signin')
+  await submitLogin(page, { email: seller.email, password: PASSWORD })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+
+  expectedConsole.push('the server responded with a status of 404')
+  await visitor.reload()
+  await expect(again(visitor)).toBeHidden()
+  await visitor.goto(paths.creator.href(seller.username))
+  await expect(visitor.getByRole('heading', { name: 'Experte nicht gefunden' })).toBeVisible()
+  const downloads = myDownloadsOn(visitor)
+  await downloads.open()
+  await receive(visitor, () => downloads.download.click())
+
+  await page.goto('/signup')
+  await page.getByLabel('Username').fill(seller.username)
+  await expect(page.getByText('Username already taken')).toBeVisible()
+  await page.getByLabel('Username').fill(`new-${suffix}`)
+  await page.getByLabel('Email').fill(seller.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /^(Sign Up|Create)/ }).click()
+  await expect(page).toHaveURL('/onboarding')
+})
+
+test('by keyboard on a phone, kept at first; a lost answer does not tell somebody that it failed for ever', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const creator = await makeCreator(world, suffix)
+  await openAs(page, creator, '/members/settings')
+  const deletion = deletionOn(page)
+  await expect(deletion.open).toBeVisible()
+  await tabTo(deletion.open)
+  await page.keyboard.press('Enter')
+  await expect(deletion.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(deletion.dialog).toBeHidden()
+  await expect(deletion.open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(deletion.email)
+  await page.keyboard.type(creator.email)
+  await tabTo(deletion.password)
+  await page.keyboard.type(PASSWORD)
+
+  expectedConsole.push('net::ERR_FAILED')
+  await page.route(`**/${marketplace}`, loseAnswer, { times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(deletion.error).toHaveText('Failed to delete account. Please try again or contact support.')
+  await expect(deletion.password).toHaveValue(PASSWORD)
+  await deletion.password.press('Enter')
+  await expect(deletion.done).toBeVisible()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PASSWORD_IS_WRONG } from '#src/domain/contracts/account.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { type Session, sessionKey } from '#src/queries/session.ts'
+import { deleteAccount, forgetSignIn } from '#src/services/account-deletion.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { type AccountInfo, getAccountInfo } from '#src/services/payouts.ts'
+import { account, user } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { FarewellGate } from './farewell.tsx'
+
+vi.mock('#src/services/account-deletion.ts', () => ({ deleteAccount: vi.fn(), forgetSignIn: vi.fn() }))
+vi.mock('#src/services/payouts.ts', () => ({ getAccountInfo: vi.fn() }))
+
+const remove = vi.mocked(deleteAccount)
+const balance = vi.mocked(getAccountInfo)
+const failed = 'Failed to delete account. Please try again or contact support.'
+
+beforeEach(() => {
+  remove.mockReset().mockResolvedValue()
+  balance.mockReset()
+  vi.mocked(forgetSignIn).mockReset()
+})
+
+async function open(part: Partial<Account> = {}) {
+  const rendered = renderFeature(
+    <FarewellGate>
+      <input aria-label="Unsaved" />
+      <DeleteAccount account={account(part)} />
+    </FarewellGate>,
+    '/members/settings',
+  )
+  const session: Session = { user, account: account(part) }
+  rendered.queryClient.setQueryData(sessionKey, session)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  return {
+    ...rendered,
+    dialog,
+    submit: () => userEvent.click(dialog.getByRole('button', { name: 'Delete my account' })),
+    fill: async (email = user.email, password = 'my password') => {
+      await userEvent.clear(dialog.getByLabelText('Confirm your email'))
+      await userEvent.type(dialog.getByLabelText('Confirm your email'), email)
+      await userEvent.clear(dialog.getByLabelText('Your password'))
+      await userEvent.type(dialog.getByLabelText('Your password'), password)
+    },
+    errors: () => dialog.queryAllByRole('alert').map(({ textContent }) => textContent),
+  }
+}
+
+const info = (available: number, pending: number): AccountInfo => ({
+  accountId: 'acct_1',
+  email: '',
+  detailsSubmitted: true,
+  chargesEnabled: true,
+  payoutsEnabled: true,
+  balance: { currency: 'CHF', available, pending },
+})
+
+test('the address must be the account’s, in whatever case, and the password given', async () => {
+  const { submit, fill, errors } = await open()
+  await submit()
+  expect(errors()).toEqual(['Email confirmation is required', 'Password is required to delete your account'])
+  await fill('berta@example.com')
+  await submit()
+  expect(errors()).toEqual(['Email does not match your account email'])
+  expect(remove).not.toHaveBeenCalled()
+  await fill('  ANNA@example.com ')
+  await submit()
+  expect(remove).toHaveBeenCalledWith({ feedback: '', email: user.email, password: 'my password' })
+})
+
+test('who is gone reads so in place of the settings, and is led home after two seconds, signed out', async () => {
+  const { dialog, submit, fill, where } = await open()
+  await fill()
+  await userEvent.selectOptions(dialog.getByLabelText(/^Why are you leaving/), 'Other')
+  await userEvent.type(dialog.getByLabelText(/^Anything else/), ' Bye ')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    await submit()
+    expect(await screen.findByText(/^Your account has been successfully deleted/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Account deleted' })).toHaveFocus()
+    expect(screen.queryByLabelText('Unsaved')).toBeNull()
+    expect(where()).toBe('/members/settings')
+    await act(() => vi.advanceTimersByTimeAsync(limits.deletion.redirect))
+  } finally {
+    vi.useRealTimers()
+  }
+  await waitFor(() => expect(where()).toBe('/'))
+  expect(forgetSignIn).toHaveBeenCalledOnce()
+  expect(remove.mock.calls).toEqual([
+    [{ reason: 'other', feedback: 'Bye', email: user.email, password: 'my password' }],
+  ])
+})
+
+test('a wrong password is told at its field, and everything typed stays', async () => {
+  remove.mockRejectedValueOnce(new ActionError('invalid_input', PASSWORD_IS_WRONG, 'password'))
+  const { dialog, submit, fill, errors } = await open()
+  await fill()
+  await submit()
+  await waitFor(() => expect(errors()).toEqual([PASSWORD_IS_WRONG]))
+  expect(dialog.getByLabelText('Your password')).toHaveFocus()
+  expect(dialog.getByLabelText('Confirm your email')).toHaveValue(user.email)
+})
+
+test('after a lost answer, to be nobody any more means that it was heard; without one it does not', async () => {
+  const nobody = new ActionError('unauthenticated', 'Please sign in first')
+  remove.mockRejectedValueOnce(nobody).mockRejectedValueOnce(new OfflineError()).mockRejectedValueOnce(nobody)
+  const { submit, fill, errors } = await open()
+  await fill()
+  await submit()
+  await waitFor(() => expect(errors()).toEqual([failed]))
+  await submit()
+  await waitFor(() => expect(errors()).toEqual([failed]))
+  await submit()
+  expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible()
+})
+
+test.each([
+  [{}, [/^Your page, products/, /^What you have bought/, /^Nobody else gets/]],
+  [{ totalSales: 3 }, [/^Your page/, /^Whoever has bought from you/, /^What you/, /^Nobody/]],
+  [{ stripeAccountId: 'acct_1' }, [/^Your page/, /^What you/, /^Nobody/, /^Your Stripe account/]],
+])('who has %j reads what becomes of it', async (part, sentences) => {
+  balance.mockResolvedValue(info(0, 0))
+  const { dialog } = await open(part)
+  const told = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(told).toHaveLength(sentences.length)
+  sentences.forEach((sentence, index) => expect(told[index]).toMatch(sentence))
+})
+
+test('a balance is named and a way to it given; where none is known it is said all the same', async () => {
+  balance.mockResolvedValue(info(1187, 100))
+  const { dialog } = await open({ stripeAccountId: 'acct_1' })
+  expect(await dialog.findByText(/^There are CHF 12\.87 in your balance/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Go to Payouts' })).toHaveAttribute('href', '/members/payouts')
+})
+
+test('payments that cannot be asked for stand in nobody’s way', async () => {
+  balance.mockRejectedValue(new OfflineError())
+  const { dialog, fill, submit } = await open({ stripeAccountId: 'acct_1' })
+  expect(dialog.getByText(/^If there is money in your balance/)).toBeVisible()
+  await fill()
+  await submit()
+  expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible()
+})

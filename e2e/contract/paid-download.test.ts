@@ -1,3 +1,4 @@
+import { Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_DENIED, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
@@ -18,11 +19,12 @@ async function begin(productId: string) {
 }
 
 async function bought() {
-  const productId = await shop.onSale()
+  const seller = await shop.connected()
+  const productId = await publish(seller, priced)
   const { paymentId, receipt } = await begin(productId)
   await shop.pay(paymentId)
   await shop.settled()
-  return { productId, paymentId, receipt }
+  return { seller, productId, paymentId, receipt }
 }
 
 const download = (input: { productId: string; receipt?: string }) =>
@@ -173,6 +175,46 @@ describe('a link that is open is closed', () => {
       (await shop.tables.find('downloads', [])).filter((row) => row.orderId === paymentId && row.tokenId),
     ).toEqual([])
   })
+})
+
+test('who has paid keeps it when its seller is gone, until the money goes back', async () => {
+  const seller = await shop.connected()
+  const productId = await publish(seller, priced)
+  const { paymentId, receipt } = await begin(productId)
+  await shop.pay(paymentId)
+  await shop.settled()
+  const { fileId } = await download({ productId, receipt })
+  await new Users(shop.admin).delete({ userId: seller.userId })
+  await expect.poll(() => shop.accountOf(seller.userId), { timeout: 10_000 }).toBeNull()
+
+  const link = await download({ productId, receipt })
+  expect(link.fileId).toBe(fileId)
+  expect((await follow(link)).status).toBe(200)
+  const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt })
+  expect(purchases).toMatchObject([{ paymentId, title: 'Brand kit', username: '', isAvailable: true }])
+
+  await shop.bank.control('/open-dispute', { payment_intent: paymentId })
+  await shop.settled()
+  expect((await follow(link)).status).toBe(404)
+  expect(await refused({ productId, receipt })).toMatchObject({ status: 404, message: PRODUCT_NOT_FOUND })
+})
+
+test('a refund and a dispute that are told at the same moment end in one state, whichever comes first', async () => {
+  const { seller, productId, paymentId, receipt } = await bought()
+  const refund = shop.ask(seller.client, 'refund_order', {
+    orderId: paymentId,
+    amount: 500,
+    refundedBefore: 0,
+  })
+  await Promise.allSettled([refund, shop.bank.control('/open-dispute', { payment_intent: paymentId })])
+  await shop.settled()
+  const { payments, orders } = await shop.booksOf(productId)
+  const [state] = payments.map(({ status, refundedCents }) => ({ status, refundedCents }))
+  expect(state?.status).toBe('disputed')
+  expect([0, 500]).toContain(state?.refundedCents)
+  expect(orders).toMatchObject([state])
+  expect((await shop.earningsOf(seller.userId, productId)).map(([, cents]) => cents)).toEqual([0, 0])
+  expect(await refused({ productId, receipt })).toMatchObject(unpaid)
 })
 
 describe('who has bought is known again', () => {

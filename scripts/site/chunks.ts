@@ -49,7 +49,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       debugName: 'pages',
-      test: (id) => id.includes('/src/') || id.includes('vite/preload-helper'),
+      test: /\/src\/|vite\/preload-helper|\/lucide-react\//,
       name: (id, context) => chunkOf(id, (module) => context.getModuleInfo(module)),
     },
   ],

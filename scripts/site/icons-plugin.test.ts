@@ -18,10 +18,6 @@ test.each([
   expect(withOwnIcons(code, library)).toBe(expected)
 })
 
-test('what imports no icon is left alone', () => {
-  expect(withOwnIcons(`import { useState } from 'react'`, library)).toBeNull()
-})
-
 test('an icon that there is not stops the build', () => {
   expect(() => withOwnIcons(`import { Nothing } from 'lucide-react'`, library)).toThrow('no icon Nothing')
 })

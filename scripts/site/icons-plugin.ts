@@ -15,9 +15,7 @@ const filesIn = (index: string) =>
     ),
   )
 
-/** @returns null if no icon is imported */
-export function withOwnIcons(code: string, index: string): string | null {
-  if (!code.includes(library)) return null
+export function withOwnIcons(code: string, index: string): string {
   const files = filesIn(index)
   const importOf = (name: string) => {
     const [icon = '', local = icon] = name.split(/\s+as\s+/)
@@ -51,6 +49,9 @@ export function iconsPlugin(): Plugin {
       if (!resolved) throw new Error(`${library} is not installed`)
       index = await readFile(resolved.id, 'utf8')
     },
-    transform: (code, id) => (id.includes('/src/') ? withOwnIcons(code, index) : null),
+    transform: {
+      filter: { id: /\/src\//, code: library },
+      handler: (code) => withOwnIcons(code, index),
+    },
   }
 }

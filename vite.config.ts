@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting } from './scripts/site/chunks.ts'
+import { codeSplitting, compileHint } from './scripts/site/chunks.ts'
 import { iconsPlugin } from './scripts/site/icons-plugin.ts'
 import { pagesPlugin } from './scripts/site/pages-plugin.ts'
 
@@ -20,6 +20,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { output: { codeSplitting, postBanner: compileHint } },
   },
 })

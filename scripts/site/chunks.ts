@@ -54,3 +54,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
   ],
 }
+
+const firstChunk =
+  /^(vendor|base|preload-creator|(landing|creator|product|sign)(-(landing|creator|product|sign|later))*)$/
+
+/**
+ * Of what a public page begins with nearly every function is called at once. Told so, V8 compiles them while the file is
+ * still coming, beside the page's own thread: https://v8.dev/blog/explicit-compile-hints
+ */
+export const compileHint = ({ name }: Pick<Rolldown.RenderedChunk, 'name'>) =>
+  firstChunk.test(name) ? '//# allFunctionsCalledOnLoad' : ''

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting } from './scripts/site/chunks.ts'
+import { codeSplitting, compileHint } from './scripts/site/chunks.ts'
+import { iconsPlugin } from './scripts/site/icons-plugin.ts'
 import { pagesPlugin } from './scripts/site/pages-plugin.ts'
 
 /** Lucide's icons ask for their maker by this name. Should they no longer, they come with their own, and are heavier. */
@@ -12,13 +13,13 @@ const iconMaker = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pagesPlugin()],
+  plugins: [react(), tailwindcss(), iconsPlugin(), pagesPlugin()],
   resolve: { alias: [iconMaker] },
   // The pages that are rendered ahead must have the same icons.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { output: { codeSplitting, postBanner: compileHint } },
   },
 })

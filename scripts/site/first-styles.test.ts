@@ -8,8 +8,12 @@ const sheet = `
     .unused { color: red }
     .hover\\:bg-ink\\/7:hover { background: black }
     .\\[\\&\\>svg\\]\\:size-5 > svg { width: 1rem }
+    :where(.divide > :last-child) { padding: 0 }
+    .turned { rotate: var(--turn) }
     @media (min-width: 40rem) { .sm\\:flex { display: flex } .lg\\:flex { display: flex } }
-  }`
+  }
+  @property --turn { syntax: '*'; inherits: false }
+  @property --zoom { syntax: '*'; inherits: false }`
 
 test.each([
   ['rules without a class stay', '<p></p>', ['margin'], ['display', 'red']],
@@ -20,6 +24,9 @@ test.each([
     ['background', 'svg'],
     ['.grid'],
   ],
+  ['rules of classes inside of a choice', '<p class="divide"></p>', [':where(.divide'], ['.grid']],
+  ['no choice of classes that do not occur', '<p class="grid"></p>', ['.grid'], [':where']],
+  ['properties that are used', '<p class="turned"></p>', ['@property --turn'], ['--zoom']],
   ['nothing of widths that are not used', '<p class="grid"></p>', ['.grid'], ['@media']],
   ['at one width', '<p class="sm:flex"></p>', ['@media', 'sm\\:flex'], ['lg\\:flex']],
 ])('%s', (_, html, contained, left) => {

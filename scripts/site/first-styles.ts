@@ -1,6 +1,7 @@
-import { transform } from 'lightningcss'
+import { type Selector, transform } from 'lightningcss'
 
 const classAttribute = /class="([^"]*)"/g
+const variableUse = /var\((--[\w-]+)/g
 
 function classesOf(html: string): Set<string> {
   return new Set(
@@ -8,6 +9,25 @@ function classesOf(html: string): Set<string> {
       names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
     ),
   )
+}
+
+/** Whether the classes that a selector asks for occur, also those inside of `:is()` and `:where()`. */
+const matches = (selector: Selector, used: ReadonlySet<string>): boolean =>
+  selector.every((part) => {
+    if (part.type === 'class') return used.has(part.name)
+    const isEither = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')
+    return !isEither || part.selectors.some((inner) => matches(inner, used))
+  })
+
+/** Without the properties that are only described. */
+function withoutUnused(code: string): string {
+  const used = new Set([...code.matchAll(variableUse)].map(([, name]) => name))
+  return transform({
+    filename: 'page.css',
+    code: Buffer.from(code),
+    minify: true,
+    visitor: { Rule: { property: ({ value }) => (used.has(value.name) ? undefined : []) } },
+  }).code.toString()
 }
 
 /** The rules of a style sheet that the markup needs: those of its classes, and those that name no class. */
@@ -19,15 +39,10 @@ export function stylesFor(html: string, sheet: string): string {
     minify: true,
     visitor: {
       Rule: {
-        style({ value }) {
-          const isUsed = value.selectors.some((selector) =>
-            selector.every((part) => part.type !== 'class' || used.has(part.name)),
-          )
-          return isUsed ? undefined : []
-        },
+        style: ({ value }) => (value.selectors.some((selector) => matches(selector, used)) ? undefined : []),
       },
     },
   })
   // What is left of a rule around others that are gone goes only in a pass of its own.
-  return transform({ filename: 'page.css', code, minify: true }).code.toString()
+  return withoutUnused(code.toString())
 }

@@ -32,15 +32,16 @@ function scriptsOf(chunk: Chunk, chunks: readonly Chunk[], found = new Set<strin
 
 const LIBRARIES = 'vendor'
 
-/** What the first script needs to know of the build, for the screens that a page is made for. */
+/** What the page and its first script need to know of the build, for the screens that the page is made for. */
 function filesOf(output: Bundle, styles: string, pageScreens: readonly (keyof typeof screenModules)[]) {
   const chunks = chunksOf(output)
   const entry = chunks.find(({ isEntry }) => isEntry)
   const libraries = chunks.find(({ name }) => name === LIBRARIES)
   if (!entry || !libraries) throw new Error('The build lacks its entry or its libraries')
+  const first = scriptsOf(libraries, chunks)
   const own = (roots: readonly Chunk[]) =>
     [...new Set(roots.flatMap((root) => [...scriptsOf(root, chunks)]))].filter(
-      (name) => name !== entry.fileName && name !== libraries.fileName,
+      (name) => name !== entry.fileName && !first.has(name),
     )
   const chunkOf = (module: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
@@ -50,8 +51,9 @@ function filesOf(output: Bundle, styles: string, pageScreens: readonly (keyof ty
   ])
   const names = [...new Set([...scripts.values()].flat())]
   return {
-    libraries: libraries.fileName,
+    first: [...first],
     files: {
+      libraries: `/${libraries.fileName}`,
       entry: `/${entry.fileName}`,
       styles: `/${styles}`,
       names: names.map((name) => name.replace(/^assets\/(.*)\.js$/, '$1')),
@@ -123,11 +125,12 @@ type PageParts = { body: string; screens: readonly (keyof typeof screenModules)[
 /** The page's own tags would fetch everything at once; the first script knows what is wanted first. */
 async function pageOf(html: string, output: Bundle, { body, screens }: PageParts): Promise<string> {
   const sheet = sheetOf(html, output)
-  const { libraries, files } = filesOf(output, sheet.fileName, screens)
+  const { first, files } = filesOf(output, sheet.fileName, screens)
   const boot = await bootScript(files)
+  const preloads = first.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
   const bare = html
     .replaceAll(scriptTags, '')
-    .replace(BOOT, () => `<link rel="modulepreload" crossorigin href="/${libraries}">${boot}`)
+    .replace(BOOT, () => preloads.join('') + boot)
     .replace(ROOT, () => body + begin)
   // what it looks like before the app is there travels in it; the first script fetches the whole sheet
   return bare.replace(sheet.tag, () => `<style>${stylesFor(bare, sheet.rules)}</style>`)

@@ -12,6 +12,8 @@ declare global {
 
 /** The files of the build: names, and which of them each screen needs. Null where the source is served as it is. */
 declare const BUILD: {
+  /** What the page itself has asked for. */
+  libraries: string
   entry: string
   styles: string
   names: readonly string[]
@@ -19,10 +21,10 @@ declare const BUILD: {
 } | null
 
 /**
- * In ms: how long the app's own scripts wait for data, and how long for a picture that was asked for. What a person waits
- * for is seen first; the libraries come meanwhile, while the line would be idle.
+ * In ms: how long the app's own scripts wait for data, and for the picture that was then asked for. What is seen first
+ * comes first; they are asked for while it is under way, so that the line is never idle.
  */
-const headStart = { data: 1000, picture: 300 }
+const headStart = { data: 1000, picture: 50 }
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -67,7 +69,6 @@ const showPicture: Page['showPicture'] = ({ srcSet, sizes }, where) => {
   const place = document.querySelector(`#root [data-picture="${where}"]`)
   place?.classList.remove('sheen')
   place?.append(image)
-  return Promise.race([ended(image), delay(headStart.picture)])
 }
 
 function pageAt(place: Place): Page {
@@ -94,16 +95,28 @@ function showOutline(screen: string, isWhole: boolean) {
   root.replaceChildren(...(shape ? [shape.content.cloneNode(true)] : []))
 }
 
+const run = (src: string) => add('script', { type: 'module', crossorigin: '', src })
+
 /** The app waits for the whole style sheet, of which the page carries what its first paint needs. */
 function startApp(screen: string) {
   if (!BUILD) return
   const { entry, styles, names, screens } = BUILD
   // A page without its styles is better than none.
   window.stylesLoaded = ended(add('link', { rel: 'stylesheet', href: styles }))
-  add('script', { type: 'module', crossorigin: '', src: entry })
+  run(entry)
   for (const index of screens[screen] ?? screens['other'] ?? []) {
     add('link', { rel: 'modulepreload', crossorigin: '', href: `/assets/${names[index]}.js` })
   }
+}
+
+async function start(screen: string) {
+  if (screen === 'creator' || screen === 'product') {
+    await Promise.race([begun, delay(headStart.data)])
+    // They come first, and run while the picture and the rest are under way.
+    if (BUILD) run(BUILD.libraries)
+    await delay(headStart.picture)
+  }
+  startApp(screen)
 }
 
 restoreTheme()
@@ -113,6 +126,5 @@ const { screen, begin } = startOf(pathname, search, isReservedUsername)
 const begun = place ? begin(pageAt(place)).catch(() => undefined) : Promise.resolve()
 window.beginPage = () => {
   showOutline(screen, place !== null && screen === 'landing' && search === '')
-  const hasPictures = screen === 'creator' || screen === 'product'
-  void Promise.race([begun, delay(hasPictures ? headStart.data : 0)]).then(() => startApp(screen))
+  void start(screen)
 }

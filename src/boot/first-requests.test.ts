@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { paths } from '#src/config/paths.ts'
 import { rowAddress, rowsAddress } from '#src/services/addresses.ts'
 import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/services/reads.ts'
@@ -22,7 +22,6 @@ async function beginAt(address: string, answers: Record<string, unknown> = {}) {
     },
     showPicture: ({ srcSet }, where) => {
       pictures.push(`${where}: ${srcSet}`)
-      return Promise.resolve()
     },
   })
   return { screen, asked, pictures }
@@ -55,6 +54,7 @@ describe('what is asked for before the app is there', () => {
       [ofProducts]: { rows: products },
     })
     expect(asked).toEqual([ofAnna, ofProducts])
+    await vi.waitFor(() => expect(pictures).toHaveLength(2))
     expect(pictures).toEqual([
       expect.stringMatching(/^lead: .*\/thumbnails\/files\/cover1\/preview\?.*width=1200&height=630/),
       expect.stringMatching(/^featured: .*\/media\/files\/featured1\/preview\?.*width=800&height=600/),

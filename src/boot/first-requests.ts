@@ -18,14 +18,18 @@ export type Page = {
   place: Place
   /** Starts a request that the app will find; answers its JSON. */
   ask: (url: string) => Promise<unknown>
-  /** Shows a picture in the outline; resolves when it is there, or will not come. */
-  showPicture: (picture: { srcSet: string; sizes: string }, where: PicturePlace) => Promise<void>
+  /** Shows a picture in the outline as soon as it comes. */
+  showPicture: (picture: { srcSet: string; sizes: string }, where: PicturePlace) => void
 }
 
 /** Which screen an address is of. */
 type Screen = 'landing' | 'creator' | 'product' | 'other'
 
-type Start = { screen: Screen; begin: (page: Page) => Promise<unknown> }
+type Start = {
+  screen: Screen
+  /** Resolves when the picture that leads the page has been asked for, or there is none. */
+  begin: (page: Page) => Promise<unknown>
+}
 
 const creatorPath = /^\/user\/([^/]+)\/products\/?$/
 const productPath = /^\/user\/([^/]+)\/product\/([^/]+)\/?$/
@@ -66,38 +70,36 @@ async function beginCreator(page: Page, read: string[]): Promise<void> {
   if (flagIn(row, 'nsfw')) return
   const cover = flagIn(row, 'showThumbnail') ? textIn(row, 'thumbnailImage') : ''
   const userId = textIn(row, 'userId')
-  await Promise.all([show(page, leadPictures.cover, cover, 'lead'), userId && showFeatured(page, userId)])
+  show(page, leadPictures.cover, cover, 'lead')
+  const featured = userId ? showFeatured(page, userId).catch(() => undefined) : null
+  if (!cover) await featured
 }
 
 async function showFeatured(page: Page, userId: string): Promise<void> {
   const products = rowsIn(await ask(page, 'products', productsOfRead(userId, [], 0)))
   const featured = products.find((product) => flagIn(product, 'isFeatured'))
-  await show(page, productPictures.featured, textIn(featured, 'featuredImageId'), 'featured')
+  show(page, productPictures.featured, textIn(featured, 'featuredImageId'), 'featured')
 }
 
 async function beginProduct(page: Page, username: string, productId: string): Promise<void> {
-  const [product, creator] = await Promise.all([
+  const [row, creator] = await Promise.all([
     page.ask(rowAddress(page.place, 'products', productId)),
     ask(page, 'profiles', creatorRead(username)),
   ])
-  if (!flagIn(rowsIn(creator)[0], 'nsfw')) await showFirst(page, product)
-}
-
-async function showFirst(page: Page, row: unknown): Promise<void> {
+  if (flagIn(rowsIn(creator)[0], 'nsfw')) return
   const isPicture = textIn(row, 'featuredMediaType') === 'image'
-  await show(page, leadPictures.gallery, isPicture ? textIn(row, 'featuredImageId') : '', 'lead')
+  show(page, leadPictures.gallery, isPicture ? textIn(row, 'featuredImageId') : '', 'lead')
 }
 
 type AskedPicture = PictureSize & { bucket: string; sizes: string }
 
-async function show(
+function show(
   { place, showPicture }: Page,
   { bucket, sizes, ...size }: AskedPicture,
   fileId: string,
   where: PicturePlace,
-): Promise<void> {
-  if (!fileId) return
-  await showPicture({ srcSet: pictureAddresses(place, bucket, fileId, size).srcSet, sizes }, where)
+): void {
+  if (fileId) showPicture({ srcSet: pictureAddresses(place, bucket, fileId, size).srcSet, sizes }, where)
 }
 
 /** The answers are parsed where they are used; this only looks ahead. */

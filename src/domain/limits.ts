@@ -46,8 +46,7 @@ export const limits = {
   report: { reason: 500, perCreator: 100 },
   contact: { name: 100, message: 1000, perCreator: 60 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },
-  directory: { pageSize: 100, topCreators: 6, newCreatorDays: 30 },
-  productsPageSize: 24,
+  directory: { topCreators: 6, newCreatorDays: 30 },
   dashboardProductsPageSize: 12,
   member: { name: 100 },
   audience: { pageSize: 12, newHours: 720, exportPageSize: 500, exportRows: 100_000 },
@@ -76,6 +75,9 @@ export const limits = {
     namesReservedDays: 365,
   },
 } as const
+
+/** How many a page holds that a visitor sees. By themselves: the page's first script knows them too. */
+export const pageSizes = { directory: 100, products: 24 } as const
 
 /** The platform's share of a sale, in percent. */
 export const PLATFORM_FEE_PERCENT = 5

@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { pageSizes } from '#src/domain/limits.ts'
 import { productSchema, type Product } from '#src/domain/product.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst, productsOfRead } from './reads.ts'
@@ -16,7 +16,7 @@ export type ProductPage = { rows: Product[]; hasMore: boolean }
 /** A creator's public products, newest first, a page at a time. */
 export async function listProductsOf(userId: string, search: string, page: number): Promise<ProductPage> {
   const rows = await products.list(productsOfRead(userId, titled(search), page))
-  const size = limits.productsPageSize
+  const size = pageSizes.products
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }
 

@@ -1,5 +1,5 @@
 import type { DirectoryCategory } from '#src/domain/choices.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits, pageSizes } from '#src/domain/limits.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { firstOf, Query } from './query.ts'
 
@@ -26,7 +26,7 @@ export const inCategory = (chip: DirectoryCategory) => Query.equal('directoryCat
 /** The newest creators, of one category or of all. */
 export function directoryRead(chip: DirectoryCategory | null): string[] {
   const category = chip ? [inCategory(chip)] : []
-  return [listed, ...category, newestFirst, card, Query.limit(limits.directory.pageSize)]
+  return [listed, ...category, newestFirst, card, Query.limit(pageSizes.directory)]
 }
 
 /** @param conditions at least one */
@@ -46,7 +46,7 @@ export function handleRead(handle: string): string[] {
 
 /** A creator's public products, newest first, a page from 0 on; one more than a page tells whether there is a next. */
 export function productsOfRead(userId: string, titled: readonly string[], page: number): string[] {
-  const size = limits.productsPageSize
+  const size = pageSizes.products
   return [
     Query.equal('userId', userId),
     ...titled,

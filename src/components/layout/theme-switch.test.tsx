@@ -16,7 +16,7 @@ test('the theme changes at once, and transitions are back after the next paint',
   await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
   expect(page).toHaveAttribute('data-theme', 'dark')
   expect(page).toHaveAttribute('data-theme-change')
-  expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
   paint()
   await waitFor(() => expect(page).not.toHaveAttribute('data-theme-change'))
+  expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeVisible()
 })

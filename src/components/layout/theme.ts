@@ -16,21 +16,23 @@ function currentTheme(): Theme {
 }
 
 /** At once: each of the page's transitions of colours would cost time before the first paint of the new theme. */
-function showTheme(theme: Theme) {
+async function showTheme(theme: Theme) {
   const { dataset } = document.documentElement
   dataset['themeChange'] = ''
   dataset['theme'] = theme
-  void nextPaint().then(() => delete dataset['themeChange'])
+  await nextPaint()
+  delete dataset['themeChange']
+  // The colours are what is waited for; how the switch is called from now on follows them.
+  for (const listener of listeners) listener()
 }
 
 function chooseTheme(theme: Theme) {
-  showTheme(theme)
+  void showTheme(theme)
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
     // Storage can be switched off; the choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
@@ -45,5 +47,5 @@ function subscribe(listener: () => void) {
 
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const)
-  return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') }
+  return { theme, toggle: () => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark') }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShelfPanel } from '#src/components/layout/shelf-panel.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { useIsHydrated } from '#src/lib/use-is-hydrated.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 import { CreatorSearch } from './creator-search.tsx'
 import { Directory } from './directory.tsx'
@@ -19,7 +19,7 @@ export function Landing() {
 }
 
 function Hero() {
-  const isHydrated = useIsHydrated()
+  const isWide = useMedia('(min-width: 64rem)')
   return (
     <section className="container-page grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div>
@@ -30,8 +30,8 @@ function Hero() {
         </div>
       </div>
       <div className="hidden aspect-[536/456] overflow-hidden rounded-card bg-sunflower lg:block">
-        {/* A drawing is no part of the page that everybody waits for. */}
-        {isHydrated && <ShelfPanel className="size-full animate-[appear_300ms_ease-out]" />}
+        {/* A drawing is no part of the page that everybody waits for; where there is no room it is not drawn. */}
+        {isWide && <ShelfPanel className="size-full animate-[appear_300ms_ease-out]" />}
       </div>
     </section>
   )

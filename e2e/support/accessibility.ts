@@ -25,11 +25,18 @@ const settled = `Promise.all(document.getAnimations()
   .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
   .map((animation) => animation.finished.catch(() => undefined)))`
 
+/** Half a megabyte of script: once for each document. */
+async function bringAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate('"axe" in window')
+  if (isThere === true) return
+  await page.addStyleTag({ content: still })
+  await page.addScriptTag({ path: axePath })
+}
+
 /** axe finds nothing on the screen as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.addStyleTag({ content: still })
+  await bringAxe(page)
   await page.evaluate(`${settled}.then(() => undefined)`)
-  await page.addScriptTag({ path: axePath })
   // frames hold pages of others or one of ours, which journeys of its own look at
   const violations: unknown = await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"], iframes: false }).then((r) => r.violations)',

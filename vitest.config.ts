@@ -1,4 +1,17 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** These put other modules in the place of some. All others share the modules of their worker: it loads them once. */
+const replaceModules = ['src/services/**/*.test.ts', 'e2e/contract/uploads.test.ts']
+
+/** A browser's globals take longer to make than most tests to run: only these files have them. */
+const needBrowser = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']
+
+const stack = {
+  environment: 'node',
+  globalSetup: 'e2e/contract/global-setup.ts',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const
 
 export default defineConfig({
   test: {
@@ -8,28 +21,27 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['src/{lib,config,domain,boot}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...replaceModules, ...needBrowser],
           environment: 'node',
+          isolate: false,
+          setupFiles: ['src/test/silent-console.ts'],
         },
       },
       {
         test: {
           name: 'stack',
-          include: [
-            '{local,functions}/**/*.test.ts',
-            'e2e/contract/**/*.test.ts',
-            'src/services/**/*.test.ts',
-          ],
-          environment: 'node',
-          globalSetup: 'e2e/contract/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          include: ['{local,functions}/**/*.test.ts', 'e2e/contract/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...replaceModules],
+          isolate: false,
+          ...stack,
         },
       },
+      { test: { name: 'mocks', include: replaceModules, ...stack } },
       {
         test: {
           name: 'components',
-          include: ['src/{components,features,app,queries}/**/*.test.{ts,tsx}', 'src/lib/**/*.test.tsx'],
+          include: needBrowser,
           environment: 'jsdom',
           setupFiles: ['src/test/setup.ts'],
           testTimeout: 20_000,

@@ -4,7 +4,7 @@ import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { servePageWith } from '#e2e/support/page-settings.ts'
-import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { letIn, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const lostConnection = 'net::ERR_FAILED'
@@ -79,8 +79,9 @@ for (const { given, told } of [
 test.describe('an address that answers with a website', () => {
   test('is named, and the right one helps', async ({ page, world, suffix, expectedConsole }) => {
     expectedConsole.push(notFound)
-    const { email, username, name } = await makeCreator(world, suffix)
-    await signIn(page, { email, password: PASSWORD })
+    const creator = await makeCreator(world, suffix)
+    const { username, name } = creator
+    await letIn(page, creator)
     const wrong = `${world.app}/v1`
     await servePageWith(page, { 'appwrite-endpoint': wrong })
     for (const path of ['/', '/members']) {
@@ -140,8 +141,7 @@ test.describe('while the server is down', () => {
   })
 
   test('the dashboard says so, and Try Again brings it back', async ({ page, world, suffix }) => {
-    const { email } = await makeCreator(world, suffix)
-    await signIn(page, { email, password: PASSWORD })
+    await letIn(page, await makeCreator(world, suffix))
     await page.route(`${world.endpoint}/**`, (route) => route.abort())
     await page.goto('/members')
     await expectUnreachable(page, world.endpoint)

@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
 import {
   choose,
   createProduct,
@@ -12,7 +12,7 @@ import {
   textFile,
 } from '#e2e/support/product-editor.ts'
 import { expectDownload, recordsOf } from '#e2e/support/products.ts'
-import { openAs, signIn } from '#e2e/support/sign-in.ts'
+import { letIn, openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -145,7 +145,7 @@ test('two windows: the second is told that the first has saved', async ({
   expectedConsole.push('409')
   const creator = await makeCreator(world, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'First edition' })
-  await signIn(page, { email: creator.email, password: PASSWORD })
+  await letIn(page, creator)
   const form = paths.members.href('products', { edit: productId })
   const other = await context.newPage()
   await other.goto(form)

@@ -1,7 +1,7 @@
 import { signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { letIn, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.describe('a visitor', () => {
@@ -37,8 +37,7 @@ test('who has completed onboarding is sent away from sign-up, sign-in and onboar
   world,
   suffix,
 }) => {
-  const { email } = await makeCreator(world, suffix)
-  await signIn(page, { email, password: PASSWORD })
+  await letIn(page, await makeCreator(world, suffix))
   for (const address of ['/signup', '/signin', '/onboarding']) {
     await page.goto(address)
     await expect(page).toHaveURL('/')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
 import { makeDay } from '#e2e/support/figures.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { fillShelf } from '#e2e/support/shelf.ts'
-import { openAs, signIn } from '#e2e/support/sign-in.ts'
+import { letIn, openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 import { guest } from '#local/demo/person.ts'
@@ -116,7 +116,7 @@ test('the three newest products, and figures that do not come', async ({
     { title: 'Second' },
     { title: 'First' },
   ])
-  await signIn(page, { email: creator.email, password: PASSWORD })
+  await letIn(page, creator)
   const bringBack = await loseCalls(page, world, 'daily_stats')
   await page.goto('/members?recent=products')
   const home = homeOn(page)

@@ -8,7 +8,7 @@ import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import { letLinksExpire } from '#e2e/support/mailed-links.ts'
 import { bought, mailedLink, myDownloadsOn } from '#e2e/support/my-downloads.ts'
 import { refundSale } from '#e2e/support/payments.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { letIn, signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
@@ -214,11 +214,10 @@ test('who is signed in has the list on every device, from the header', async ({
   suffix,
 }) => {
   const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
-  const login = { email: fan.email, password: PASSWORD }
-  await signIn(page, login)
+  await letIn(page, fan)
   await forSale(page, world, suffix)
   await buy(page, buyer, cards.good)
-  await signIn(visitor, login)
+  await signIn(visitor, { email: fan.email, password: PASSWORD })
   await visitor.getByRole('banner').getByRole('link', { name: 'My downloads' }).click()
   const downloads = myDownloadsOn(visitor)
   await expect(downloads.title).toBeFocused()

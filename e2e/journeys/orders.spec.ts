@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
+import { makeCreator, makeSeller, type TestCreator } from '#e2e/support/creators.ts'
 import { parseCsv } from '#e2e/support/csv.ts'
 import { accountOf } from '#e2e/support/figures.ts'
 import { offer } from '#e2e/support/for-sale.ts'
@@ -8,7 +8,7 @@ import { tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
 import { chargeOf, fillOrders, orderOf, sell } from '#e2e/support/sales.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { letIn, openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
@@ -32,8 +32,7 @@ const ordersOn = (page: Page) => {
 }
 
 async function openOrders(page: Page, creator: TestCreator, query = '') {
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto(`/members/orders${query}`)
+  await openAs(page, creator, `/members/orders${query}`)
   return ordersOn(page)
 }
 
@@ -182,7 +181,7 @@ test('a list that cannot be loaded says so, and Try Again tries again', async ({
   expectedConsole.push(...spoiledCalls)
   const creator = await makeCreator(world, suffix)
   await fillOrders(world, creator, [{ productTitle: 'Field guide', buyerEmail: 'a@visitors.example' }])
-  await signIn(page, { email: creator.email, password: PASSWORD })
+  await letIn(page, creator)
   const bringBack = await loseCalls(page, world, '/tables/orders/')
   await page.goto('/members/orders')
   await expect(page.getByText('Error loading orders')).toBeVisible({ timeout: 20_000 })

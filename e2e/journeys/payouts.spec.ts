@@ -7,7 +7,7 @@ import { tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import { disconnectAccount, settlePayout } from '#e2e/support/payments.ts'
 import { payOut, payoutsOf, sell } from '#e2e/support/sales.ts'
-import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { letIn, openAs, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
@@ -37,8 +37,7 @@ const payoutsOn = (page: Page) => {
 }
 
 async function openPayouts(page: Page, creator: TestCreator) {
-  await signIn(page, { email: creator.email, password: PASSWORD })
-  await page.goto('/members/payouts')
+  await openAs(page, creator, '/members/payouts')
   return payoutsOn(page)
 }
 
@@ -228,7 +227,7 @@ test('without connection it says so, and Try Again finds the way', async ({
   test.slow()
   expectedConsole.push(...spoiledCalls)
   const seller = await makeSeller(world, suffix)
-  await signIn(page, { email: seller.email, password: PASSWORD })
+  await letIn(page, seller)
   const bringBack = await loseCalls(page, world, 'executions')
   await page.goto('/members/payouts')
   await expect(page.getByText('Error loading payout information')).toBeVisible({ timeout: 20_000 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { recordsOf } from '#e2e/support/products.ts'
 import { fillShelf } from '#e2e/support/shelf.ts'
-import { openAs, signIn } from '#e2e/support/sign-in.ts'
+import { letIn, openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const numbered = (count: number) =>
@@ -29,7 +29,7 @@ test('many products: pages, search and tabs are in the address', async ({ page, 
     { title: 'Not yet', status: 'draft' },
     { title: 'Icon set', accessType: 'paid', priceCents: 1250 },
   ])
-  await signIn(page, { email: creator.email, password: PASSWORD })
+  await letIn(page, creator)
   const panel = panelOn(page)
   const lists: string[] = []
   page.on('request', (request) => {
@@ -142,7 +142,7 @@ test('a list that does not come says so and can be asked for again', async ({
   expectedConsole.push('503')
   const creator = await makeCreator(world, suffix)
   await fillShelf(world, creator, numbered(1))
-  await signIn(page, { email: creator.email, password: PASSWORD })
+  await letIn(page, creator)
   const lists = '**/tables/product_records/rows**'
   await page.route(lists, (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy', code: 503, type: 'general_server_error' } }),

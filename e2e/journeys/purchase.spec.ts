@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { bankOn, cards, purchaseOn } from '#e2e/support/card-form.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/for-sale.ts'
 import { booksOf, payersOf, paymentsDown } from '#e2e/support/payments.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { letIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** How the browser reports answers that mean 'card refused'. */
@@ -51,7 +51,7 @@ test('paying by card starts the download and makes one order', async ({ page, wo
 
 test('who is signed in pays under the own name and address', async ({ page, world, suffix }) => {
   const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
-  await signIn(page, { email: fan.email, password: PASSWORD })
+  await letIn(page, fan)
   const productId = await forSale(page, world, suffix)
   await payButton(page).click()
   const purchase = purchaseOn(page)

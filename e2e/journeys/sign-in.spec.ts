@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/acce
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { requireSecondFactor } from '#e2e/support/second-factor.ts'
-import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { openAs, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** How the browser reports answers that mean 'not with this'. */
@@ -127,11 +127,10 @@ test.describe('who signs in on the way elsewhere', () => {
 })
 
 test('who logs out is out, here and for good', async ({ page, world, suffix }) => {
-  const { email } = await makeCreator(world, suffix)
+  const creator = await makeCreator(world, suffix)
   const on = parts(page)
   for (const address of ['/', '/members']) {
-    await signIn(page, { email, password: PASSWORD })
-    await page.goto(address)
+    await openAs(page, creator, address)
     await on.logout.click()
     await expect(page).toHaveURL('/')
     const header = page.getByRole('navigation', { name: 'Main' })

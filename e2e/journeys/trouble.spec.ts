@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
-import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { letIn, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
@@ -209,7 +209,7 @@ test.describe('while the backend is slow', () => {
   test('each page says what it waits for', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
-    await signIn(page, { email: creator.email, password: PASSWORD })
+    await letIn(page, creator)
     for (const { address, said, shown } of [
       {
         address: '/',

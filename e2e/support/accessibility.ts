@@ -26,16 +26,23 @@ const settled = `Promise.all(document.getAnimations()
   .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
   .map((animation) => animation.finished.catch(() => undefined)))`
 
-/** axe finds nothing on the screen as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Half a megabyte of script: once for each document. */
+async function bringAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate('"axe" in window')
+  if (isThere === true) return
   // the page's own policy lets nobody put styles or scripts into it
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
   }, still)
-  await page.evaluate(`${settled}.then(() => undefined)`)
   await page.evaluate(`${axe}; undefined`)
+}
+
+/** axe finds nothing on the screen as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await bringAxe(page)
+  await page.evaluate(`${settled}.then(() => undefined)`)
   // frames hold pages of others or one of ours, which journeys of its own look at
   const violations: unknown = await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"], iframes: false }).then((r) => r.violations)',

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePorts } from '#local/stack/free-ports.ts'
 import { startStack } from '#local/stack/stack.ts'
 import { publishAddresses } from './addresses.ts'
@@ -8,18 +5,13 @@ import { publishAddresses } from './addresses.ts'
 /** One stack for all journeys; each makes its own people and products in it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [app = 0, appwrite = 0, payments = 0] = await freePorts(3)
-  const siteDir = mkdtempSync(join(tmpdir(), 'fundus-site-'))
   const stack = await startStack({
     ports: { app, appwrite, payments },
     dataDir: 'memory',
     site: 'serve',
-    siteDir,
     rateLimits: 'on',
     passwordCost: 'low',
   })
   publishAddresses(stack)
-  return async () => {
-    await stack.close()
-    rmSync(siteDir, { recursive: true, force: true })
-  }
+  return stack.close
 }

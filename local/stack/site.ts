@@ -1,18 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
-import { build, createServer, type Plugin, type Rolldown } from 'vite'
+import { Hono, type Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { createServer, type Plugin } from 'vite'
 import { securityHeaders } from '#scripts/site/security-headers.ts'
 import { listen } from '../http/listen.ts'
+import { builtSite, escapeAttribute, fillPage, setBuildVariables, type BuildSettings } from './site-build.ts'
 
 export type DemoLogin = { label: string; email: string; password: string }
 
-export type SiteSettings = {
+export type SiteSettings = BuildSettings & {
   port: number
-  appwriteEndpoint: string
-  appwriteProject: string
-  stripeKey: string
   /** HTML that defines the payment stand-in's Stripe.js before the app asks for it. */
   stripeScript: string
   /** Where the payment stand-in listens. */
@@ -22,9 +18,6 @@ export type SiteSettings = {
 }
 
 export type RunningSite = { close: () => Promise<void> }
-
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
  * What only a local page carries: the payment stand-in and the demo logins. It is put into the page as it is served,
@@ -38,44 +31,32 @@ function localPage(html: string, settings: SiteSettings): string {
   return html.replace('</head>', `${demo}${settings.stripeScript}</head>`)
 }
 
-/** Vite fills the page's `%VITE_…%` from here. */
-function setBuildVariables(settings: BuildSettings): void {
-  process.env['VITE_APPWRITE_ENDPOINT'] = settings.appwriteEndpoint
-  process.env['VITE_APPWRITE_PROJECT_ID'] = settings.appwriteProject
-  process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = settings.stripeKey
-}
-
-export type BuildSettings = Pick<SiteSettings, 'appwriteEndpoint' | 'appwriteProject' | 'stripeKey'>
-
-export async function buildSite(settings: BuildSettings, outDir: string): Promise<Rolldown.RolldownOutput> {
-  setBuildVariables(settings)
-  const built = await build({
-    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
-    logLevel: 'warn',
-  })
-  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
-  return built
-}
-
 /** The production build, served as a host does whose fallback is app.html. */
-export async function serveBuiltSite(settings: SiteSettings, outDir: string): Promise<RunningSite> {
-  await buildSite(settings, outDir)
-  const places = { appwriteEndpoint: settings.appwriteEndpoint, paymentStandIn: settings.payments }
-  const page = async (context: Context, name: string) => {
-    const html = localPage(await readFile(join(outDir, name), 'utf8'), settings)
-    return context.html(html, 200, { 'cache-control': 'no-cache', ...securityHeaders(html, places) })
+export async function serveBuiltSite(settings: SiteSettings): Promise<RunningSite> {
+  const files = await builtSite()
+  const page = (name: string) => {
+    const html = files.get(name)
+    if (!html) throw new Error(`${name} was not built`)
+    return fillPage(new TextDecoder().decode(html), settings)
   }
+  const [landing, other] = [page('/index.html'), page('/app.html')]
+  const places = { appwriteEndpoint: settings.appwriteEndpoint, paymentStandIn: settings.payments }
+  const served = (filled: string) => (c: Context) => {
+    const html = localPage(filled, settings)
+    return c.html(html, 200, { 'cache-control': 'no-cache', ...securityHeaders(html, places) })
+  }
+
   const app = new Hono()
-  app.use('/assets/*', async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+  app.get('/', served(landing))
+  app.get('*', (c, next) => {
+    const file = files.get(c.req.path)
+    if (!file) return next()
+    if (c.req.path.startsWith('/assets/')) c.header('cache-control', 'public, max-age=31536000, immutable')
+    return c.body(file, 200, { 'content-type': getMimeType(c.req.path) ?? 'application/octet-stream' })
   })
-  app.use('/assets/*', serveStatic({ root: outDir }))
   // A chunk of an older build must be missing, not a page: the app then knows that it is out of date.
   app.get('/assets/*', (c) => c.text('Not found', 404))
-  app.get('/', (c) => page(c, 'index.html'))
-  app.use('*', serveStatic({ root: outDir }))
-  app.get('*', (c) => page(c, 'app.html'))
+  app.get('*', served(other))
   return listen((request) => app.fetch(request), settings.port)
 }
 

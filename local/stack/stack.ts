@@ -21,8 +21,6 @@ export type StackOptions = {
   /** A folder, or `memory` to keep nothing. */
   dataDir: string
   site: 'serve' | 'dev' | 'none'
-  /** Where the production build goes. */
-  siteDir?: string
   /** Shown on the sign-in page of a demo. */
   demoLogins?: () => readonly DemoLogin[]
   /** Off where many people sign in at once: tests and the making of the demo. */
@@ -105,7 +103,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       demoLogins: options.demoLogins ?? (() => []),
     }
     if (options.site === 'serve') {
-      closers.push((await serveBuiltSite(settings, options.siteDir ?? join(dataDir, 'site'))).close)
+      closers.push((await serveBuiltSite(settings)).close)
     }
     if (options.site === 'dev') closers.push((await serveSourceSite(settings)).close)
 

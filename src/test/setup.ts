@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { installMissingDomFeatures } from './dom-features.ts'
+import './silent-console.ts'
 
 installMissingDomFeatures()
 // Debounces and the pause after sign-up are real; a loaded machine is slower still.
@@ -14,13 +15,6 @@ for (const [name, content] of [
   ['fundus:stripe-key', 'pk_test_1'],
 ]) {
   document.head.append(Object.assign(document.createElement('meta'), { name, content }))
-}
-
-// Assigned, not spied on: a test that resets all mocks would bring the originals back.
-for (const level of ['error', 'warn'] as const) {
-  console[level] = (...words: unknown[]) => {
-    throw new Error(`console.${level}: ${words.map(String).join(' ')}`)
-  }
 }
 
 // Without Vitest's globals Testing Library does not clean up by itself.

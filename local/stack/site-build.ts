@@ -1,0 +1,122 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { filesIn, fingerprint } from './fingerprint.ts'
+
+/** What the pages are told of their surroundings. Vite fills the page's `%VITE_…%` from the environment. */
+export type BuildSettings = { appwriteEndpoint: string; appwriteProject: string; stripeKey: string }
+
+const variablesOf = (settings: BuildSettings) => ({
+  VITE_APPWRITE_ENDPOINT: settings.appwriteEndpoint,
+  VITE_APPWRITE_PROJECT_ID: settings.appwriteProject,
+  VITE_STRIPE_PUBLISHABLE_KEY: settings.stripeKey,
+})
+
+export function setBuildVariables(settings: BuildSettings): void {
+  Object.assign(process.env, variablesOf(settings))
+}
+
+export async function buildSite(settings: BuildSettings, outDir: string): Promise<Rolldown.RolldownOutput> {
+  setBuildVariables(settings)
+  const built = await build({
+    root,
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+    logLevel: 'warn',
+  })
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
+  return built
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const builds = join(root, 'node_modules/.cache/fundus-site')
+const DAY = 24 * 60 * 60_000
+
+/** Everything that a build is made from; of the packages, what is installed. */
+const sources = [
+  'appwrite.json',
+  'index.html',
+  'node_modules/.package-lock.json',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts/site',
+  'src',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** Filled in as a page is served, so that one build does for every port. */
+const later: BuildSettings = {
+  appwriteEndpoint: '%VITE_APPWRITE_ENDPOINT%',
+  appwriteProject: '%VITE_APPWRITE_PROJECT_ID%',
+  stripeKey: '%VITE_STRIPE_PUBLISHABLE_KEY%',
+}
+
+export const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+export function fillPage(html: string, settings: BuildSettings): string {
+  const variables = new Map(Object.entries(variablesOf(settings)))
+  return html.replaceAll(/%(VITE_\w+)%/g, (text, name: string) =>
+    escapeAttribute(variables.get(name) ?? text),
+  )
+}
+
+/** Where the build of the sources lies, or would lie. */
+async function folderNow(): Promise<string> {
+  const filledIn = Object.keys(variablesOf(later))
+  // where nobody has named it Vite does
+  const { NODE_ENV: mode = 'production', ...others } = process.env
+  const variables = Object.entries(others)
+    .filter(([name]) => name.startsWith('VITE_') && !filledIn.includes(name))
+    .map((variable) => variable.join('='))
+    .sort()
+  const dotenv = (await readdir(root)).filter((name) => name.startsWith('.env')).sort()
+  return join(builds, await fingerprint(root, [...sources, ...dotenv], { mode, variables }))
+}
+
+async function forgetOldBuilds(): Promise<void> {
+  for (const name of await readdir(builds)) {
+    const path = join(builds, name)
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (Date.now() - madeAt > DAY) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Aside first: nobody ever serves half a build. Who is second finds the same there. What was written to a source while
+ * the build ran may be in it or not: such a build is thrown away.
+ */
+async function buildInto(folder: string): Promise<void> {
+  await mkdir(builds, { recursive: true })
+  await forgetOldBuilds()
+  const aside = await mkdtemp(join(builds, 'new-'))
+  try {
+    await buildSite(later, aside)
+    if ((await folderNow()) === folder) await rename(aside, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+
+/** The production build of the sources as they are, by path from the root of the site. Made where there is none of them. */
+export async function builtSite(): Promise<SiteFiles> {
+  const folder = await folderNow()
+  if (!existsSync(folder)) {
+    await buildInto(folder)
+    return builtSite()
+  }
+  const paths = await filesIn(folder)
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [path.slice(folder.length), new Uint8Array(await readFile(path))] as const),
+    ),
+  )
+}

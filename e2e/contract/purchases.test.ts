@@ -113,10 +113,9 @@ describe('more than a page', () => {
       }),
     )
     return paid
-      .toSorted((one, other) =>
-        `${other.createdAt}${other.paymentId}`.localeCompare(`${one.createdAt}${one.paymentId}`),
-      )
-      .map(({ paymentId }) => paymentId)
+      .map(({ paymentId, createdAt }) => `${createdAt} ${paymentId}`)
+      .sort((one, other) => other.localeCompare(one))
+      .map((place) => place.split(' ')[1])
   }
 
   async function allPages(receipt: string) {

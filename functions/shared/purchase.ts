@@ -15,7 +15,7 @@ export type Buyer = Pick<Purchase, 'buyerUserId' | 'receiptKey' | 'buyerEmailKey
 }
 
 /** Somebody of whom nothing is known. */
-export const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
+const noBuyer: Buyer = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
 
 const PER_BUYER = 25
 export const proofs = ['receiptKey', 'buyerUserId', 'buyerEmailKey'] as const

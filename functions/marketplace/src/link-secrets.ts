@@ -70,7 +70,7 @@ export const MOST_AT_ONCE = 90
  * Makes a browser's receipt a key to the purchases. Used up and bound as one: of several browsers at the same moment
  * one commits, the others find it used.
  */
-export async function useLink(
+export async function redeemLink(
   { tables, hash, now }: Context,
   link: Row<'mailed_links'>,
   purchases: readonly Bought[],

@@ -10,7 +10,7 @@ import { findPurchaseByEmail, type Purchase } from '#functions/shared/purchase.t
 import { receiptKey } from '#functions/shared/receipt.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { issueLink, receiptOf, requireLink, useLink } from './link-secrets.ts'
+import { issueLink, receiptOf, requireLink, redeemLink } from './link-secrets.ts'
 import { linkMail } from './link-mail.ts'
 import { mailInSecret } from './mail-in-secret.ts'
 
@@ -51,7 +51,7 @@ export async function openLink(
     const link = await requireLink(context, productId, visitor)
     const purchase = await findPurchaseByEmail(context, productId, link.emailKey)
     if (!purchase) throw new Refusal('payment_required', PAYMENT_REQUIRED)
-    await useLink(context, link, [purchase], visitor.receiptKey)
+    await redeemLink(context, link, [purchase], visitor.receiptKey)
   })
   return { receipt }
 }

@@ -13,7 +13,7 @@ import type { Handlers } from '#functions/shared/serve.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { purchasesMail } from './link-mail.ts'
-import { EVERYTHING, issueLink, MOST_AT_ONCE, receiptOf, requireLink, useLink } from './link-secrets.ts'
+import { EVERYTHING, issueLink, MOST_AT_ONCE, receiptOf, requireLink, redeemLink } from './link-secrets.ts'
 import { mailInSecret } from './mail-in-secret.ts'
 import { listPurchases } from './purchase-list.ts'
 import { sendReceipts } from './sale-receipts.ts'
@@ -67,7 +67,7 @@ async function openBatch(
 ): Promise<string | undefined> {
   const link = await requireLink(context, EVERYTHING, visitor)
   const purchases = await ofAddress(context, link.emailKey, { limit: MOST_AT_ONCE, after })
-  if (purchases.length > 0) await useLink(context, link, purchases, visitor.receiptKey)
+  if (purchases.length > 0) await redeemLink(context, link, purchases, visitor.receiptKey)
   else if (after === undefined) throw new Refusal('not_found', LINK_INVALID)
   return purchases.length < MOST_AT_ONCE ? undefined : purchases.at(-1)?.$id
 }

@@ -98,9 +98,10 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
   await page.getByLabel('Username').fill(seller.username)
   await expect(page.getByText('Username already taken')).toBeVisible()
   await page.getByLabel('Username').fill(`new-${suffix}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Email').fill(seller.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: /^(Sign Up|Create)/ }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/onboarding')
 })
 

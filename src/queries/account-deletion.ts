@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { type Deletion, deleteAccount, forgetSignIn } from '#src/services/account-deletion.ts'
 import { ActionError, BackendError } from '#src/services/errors.ts'
 import { useForgetEverything } from './session.ts'
@@ -34,8 +34,8 @@ export function useDeleteAccount() {
 /** Answers what signs this browser out of an account that is gone. */
 export function useForgetSignIn() {
   const forget = useForgetEverything()
-  return async () => {
+  return useCallback(async () => {
     forgetSignIn()
     await forget()
-  }
+  }, [forget])
 }

@@ -49,7 +49,7 @@ async function walk(
       if (!isKept) await removeFile(context, place.bucketId, $id)
     }
     // what was removed cannot be gone on from
-    cursor = files.filter((file) => !own.includes(file)).at(-1)?.$id ?? cursor
+    cursor = files.reduce((last, file) => (own.includes(file) ? last : file.$id), cursor)
     if (files.length < PAGE) return null
     if (!hasTime()) return cursor
   }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
@@ -20,13 +20,13 @@ export function FarewellGate({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const forget = useForgetSignIn()
 
-  const sayFarewell = () => {
+  const sayFarewell = useCallback(() => {
     setIsGone(true)
     setTimeout(() => {
       navigate(paths.landing.href())
       void forget()
     }, limits.deletion.redirect)
-  }
+  }, [navigate, forget])
 
   if (!isGone) return <FarewellContext value={sayFarewell}>{children}</FarewellContext>
   return (

@@ -18,7 +18,9 @@ const saved = async (page: Page) => {
   return dialog
 }
 
-test('who may see the page is obeyed at once', async ({ page, visitor, world, suffix }) => {
+test('who may see the page is obeyed at once', async ({ page, visitor, world, suffix, expectedConsole }) => {
+  // the product that is no longer there
+  expectedConsole.push('404 (Not Found)')
   const creator = await makeCreator(world, suffix)
   const productId = await makeProduct(creator, suffix)
   const creatorPage = paths.creator.href(creator.username)

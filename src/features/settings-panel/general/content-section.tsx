@@ -18,7 +18,7 @@ const languages = contentLanguages
   .map((value) => ({ value, label: languageName.of(value) ?? value }))
   .toSorted((a, b) => a.label.localeCompare(b.label))
 const categories = contentCategories.map((value) => ({ value, label: texts.categoryNames[value] }))
-const visibilityOptions = visibilities.map((value) => ({ value, ...texts.visibilities[value] }))
+const visibilityOptions = visibilities.map((value) => Object.assign({ value }, texts.visibilities[value]))
 
 export function ContentSection({ account }: { account: Account }) {
   const { mutateAsync } = useSaveSettings(saveContentSettings)

@@ -19,7 +19,7 @@ import { pageProblemsOf, pageValuesOf, trimmedPageValues } from './page-values.t
 import { SlugField } from './slug-field.tsx'
 import { pageLinkTexts as texts } from './texts.ts'
 
-const themes = pageThemes.map((value) => ({ value, ...texts.themes[value] }))
+const themes = pageThemes.map((value) => Object.assign({ value }, texts.themes[value]))
 
 export function PageLinkSection({ account }: { account: Account }) {
   const { mutateAsync } = useSaveSettings(savePageSettings)

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+const ADDRESS = '/members/settings?tab=general'
+
+const sectionOn = (page: Page, name: string) => {
+  const form = page.getByRole('form', { name })
+  return { form, save: form.getByRole('button', { name: 'Save Changes' }) }
+}
+const saved = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Settings Saved' })
+  await expect(dialog).toContainText('Your settings have been successfully updated!')
+  return dialog
+}
+
+test('who may see the page is obeyed at once', async ({ page, visitor, world, suffix, expectedConsole }) => {
+  // the product that is no longer there
+  expectedConsole.push('404 (Not Found)')
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const creatorPage = paths.creator.href(creator.username)
+  await openAs(page, creator, ADDRESS)
+  const content = sectionOn(page, 'Content Settings')
+
+  await content.form.getByRole('radio', { name: /^Private/ }).check()
+  await content.save.click()
+  await expectAccessibleAtEachWidth(page)
+  await (await saved(page)).getByRole('button', { name: 'OK' }).click()
+  await visitor.goto(creatorPage)
+  await expect(visitor.getByRole('heading', { name: 'Experte nicht gefunden' })).toBeVisible()
+  await visitor.goto(paths.product.href(creator.username, productId))
+  await expect(visitor.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
+
+  await content.form.getByRole('radio', { name: /^Unlisted/ }).check()
+  await content.form.getByRole('switch', { name: /NSFW/ }).click()
+  await content.save.click()
+  await saved(page)
+  await page.keyboard.press('Escape')
+  await visitor.goto(paths.product.href(creator.username, productId))
+  await expect(visitor.getByRole('heading', { name: 'Inhalte nur für Erwachsene' })).toBeVisible()
+  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessibleAtEachWidth(visitor)
+  await tabTo(visitor.getByRole('button', { name: 'Ja, Seite anzeigen' }))
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'A product' })).toBeFocused()
+  await visitor.goto(creatorPage)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Ada Test' })).toBeVisible()
+})
+
+test('the page’s link leads to it, and it wears what was chosen', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  await openAs(page, creator, ADDRESS)
+  const { form, save } = sectionOn(page, 'My Page Link')
+  const slug = form.getByRole('textbox', { name: /^Custom URL/ })
+
+  await slug.fill('demo')
+  await expect(slug).toHaveAccessibleDescription(/This URL is already taken/)
+  await expectAccessibleAtEachWidth(page)
+  await slug.fill(`fonts-${suffix}`)
+  await expect(form.getByText('Available!')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Page title' }).fill('Fonts by Ada')
+  await form.getByRole('textbox', { name: 'Page description' }).fill('Letters for posters.')
+  await form.getByRole('radio', { name: /^Colorful/ }).check()
+  await save.click()
+  await expect(page.getByText('Page settings updated successfully!')).toBeVisible()
+  await expect(form.getByRole('link', { name: new RegExp(`fonts-${suffix}`) })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  await visitor.goto(`/fonts-${suffix}`)
+  await expect(visitor).toHaveTitle(/^Fonts by Ada/)
+  await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', 'Letters for posters.')
+  await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Fonts by Ada/)
+  await expect(visitor.locator('meta[name=robots]')).toHaveCount(0)
+  await expectAccessibleAtEachWidth(visitor)
+})
+
+test('a minimum purchase and drafts are kept to by the product form', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await openAs(page, creator, ADDRESS)
+  const payment = sectionOn(page, 'Payment Settings')
+  await payment.form.getByRole('spinbutton', { name: 'Minimum purchase' }).fill('5')
+  await payment.save.click()
+  await saved(page)
+  await page.keyboard.press('Escape')
+  const content = sectionOn(page, 'Content Settings')
+  await content.form.getByRole('switch', { name: 'Publish automatically' }).click()
+  await content.save.click()
+  await saved(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/members/create')
+  await expect(page.getByRole('radio', { name: /^Draft/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Paid/ }).check()
+  const price = page.getByRole('textbox', { name: /Price/ })
+  await price.fill('4.99')
+  await page.getByRole('button', { name: 'Create Product' }).click()
+  await expect(price).toHaveAccessibleDescription('Your minimum purchase is CHF 5.00: see Settings')
+})

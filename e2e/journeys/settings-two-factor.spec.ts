@@ -48,8 +48,7 @@ test('a second factor from the first scan to its end', async ({
   const wrongCode = () => (codeOf().startsWith('0') ? '111111' : '000000')
 
   const codes = await test.step('its code is checked, and leads to the recovery codes', async () => {
-    const toStepTwo = on.dialog.getByRole('button', { name: 'Continue' })
-    await tabTo(toStepTwo)
+    await tabTo(on.dialog.getByRole('button', { name: 'Continue' }))
     await page.keyboard.press('Enter')
     await expect(on.code).toBeFocused()
     await on.code.fill('123')

@@ -160,3 +160,23 @@ describe('sign-in attempts', () => {
     await limited.close()
   })
 })
+
+it('a session tells the browser that it began in', async () => {
+  const client = server.guestClient()
+  await guest().create({ userId: 'browser', email: 'browser@example.test', password: PASSWORD })
+  client.addHeader('user-agent', 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0')
+  const session = await new Account(client).createEmailPasswordSession({
+    email: 'browser@example.test',
+    password: PASSWORD,
+  })
+  expect(session).toMatchObject({ clientName: 'Firefox', osName: 'Windows', deviceName: 'desktop' })
+})
+
+it('passwords are changed ten times an hour from one address', async () => {
+  const limited = await startTestServer({}, 'memory', { rateLimits: 'on' })
+  const { account } = await limited.signUp('changing')
+  const attempt = () => refusalOf(account.updatePassword({ password: PASSWORD, oldPassword: 'wrong horse' }))
+  for (let count = 0; count < 10; count += 1) expect(await attempt()).toBe('401 user_invalid_credentials')
+  expect(await attempt()).toBe('429 general_rate_limit_exceeded')
+  await limited.close()
+})

@@ -115,3 +115,16 @@ describe('recovery codes', () => {
     expect(await refusalOf(enter())).toBe('401 user_invalid_token')
   })
 })
+
+it('codes are guessed ten times for a challenge, and challenges asked for ten times an hour', async () => {
+  const limited = await startTestServer({}, 'memory', { rateLimits: 'on' })
+  const { account } = await limited.signUp('guessed')
+  const ask = () => account.createMFAChallenge({ factor: AuthenticationFactor.Totp })
+  const { $id: challengeId } = await ask()
+  const guess = () => refusalOf(account.updateMFAChallenge({ challengeId, otp: '000000' }))
+  for (let count = 0; count < 10; count += 1) expect(await guess()).toBe('401 user_invalid_token')
+  expect(await guess()).toBe('429 general_rate_limit_exceeded')
+  for (let count = 1; count < 10; count += 1) await ask()
+  expect(await refusalOf(ask())).toBe('429 general_rate_limit_exceeded')
+  await limited.close()
+})

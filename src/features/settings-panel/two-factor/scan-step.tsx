@@ -2,18 +2,21 @@ import { Copy } from 'lucide-react'
 import { Button } from '#src/components/ui/button.tsx'
 import { CopyButton } from '#src/components/ui/copy-button.tsx'
 import { Field } from '#src/components/ui/field.tsx'
-import { TextInput } from '#src/components/ui/text-input.tsx'
+import { focusOnOpen } from '#src/components/ui/opening-focus.ts'
+import { Textarea } from '#src/components/ui/textarea.tsx'
 import { brand } from '#src/config/brand.ts'
 import { authenticatorUri } from '#src/domain/two-factor.ts'
 import { drawQr, qrMatrix } from '#src/lib/qr-image.ts'
 import { codesTexts, setUpTexts as texts, twoFactorTexts } from './texts.ts'
 
 const PIXELS = 200
+/** Drawn larger than it is shown: phones look at screens of all densities. */
+const DRAWN = 800
 const colors = { foreground: '#14120f', background: '#ffffff' }
 
 /** Drawn here: the secret goes to nobody. */
 function qrAddress(uri: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(drawQr(qrMatrix(uri), PIXELS, colors))}`
+  return `data:image/svg+xml,${encodeURIComponent(drawQr(qrMatrix(uri), DRAWN, colors))}`
 }
 
 /** In groups of four, as people read it out; apps take it either way. */
@@ -34,9 +37,10 @@ export function ScanStep({ email, secret, onNext, onCancel }: ScanStepProps) {
       />
       <Field label={texts.secret} help={texts.secretHelp}>
         {(control) => (
-          <TextInput
+          <Textarea
             {...control}
             readOnly
+            rows={4}
             spellCheck={false}
             value={inGroups(secret)}
             onFocus={(event) => event.target.select()}
@@ -57,7 +61,9 @@ export function ScanStep({ email, secret, onNext, onCancel }: ScanStepProps) {
         <Button variant="secondary" onClick={onCancel}>
           {twoFactorTexts.cancel}
         </Button>
-        <Button onClick={onNext}>{texts.next}</Button>
+        <Button ref={focusOnOpen} onClick={onNext}>
+          {texts.next}
+        </Button>
       </div>
     </div>
   )

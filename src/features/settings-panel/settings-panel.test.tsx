@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Account } from '#src/domain/profile.ts'
+import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/accounts.ts'
+import { activeSessions } from '#src/services/active-sessions.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { twoFactorState } from '#src/services/two-factor.ts'
+import { account } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+
+vi.mock('#src/services/accounts.ts', () => ({
+  changeUsername: vi.fn(),
+  isUsernameAvailable: vi.fn(),
+  updateProfile: vi.fn(),
+}))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/active-sessions.ts', () => ({
+  activeSessions: vi.fn(),
+  endOtherSessions: vi.fn(),
+  endSession: vi.fn(),
+}))
+vi.mock('#src/services/two-factor.ts', () => ({
+  createAuthenticator: vi.fn(),
+  linkAuthenticator: vi.fn(),
+  newRecoveryCodes: vi.fn(),
+  removeSecondFactor: vi.fn(),
+  requireSecondFactor: vi.fn(),
+  twoFactorState: vi.fn(),
+}))
+
+const update = vi.mocked(updateProfile)
+let stored: Account
+
+beforeEach(() => {
+  stored = account({ name: 'Anna', country: 'CH', websiteUrl: 'https://anna.example' })
+  vi.mocked(ownAccount).mockImplementation(() => Promise.resolve(stored))
+  vi.mocked(activeSessions).mockResolvedValue([])
+  vi.mocked(twoFactorState).mockResolvedValue('off')
+  vi.mocked(isUsernameAvailable).mockResolvedValue(true)
+  vi.mocked(changeUsername).mockReset().mockResolvedValue()
+  update.mockReset().mockResolvedValue()
+})
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const save = (name: string) => fireEvent.click(section(name).getByRole('button', { name: 'Save Changes' }))
+
+const PERSONAL = 'Personal Information'
+const LINKS = 'Social Links'
+
+async function setup() {
+  renderFeature(<SettingsPanel account={account()} />, '/members/settings')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
+}
+
+test('only what changed of a section is sent', async () => {
+  await setup()
+  expect(field('Email')).toHaveAttribute('readonly')
+  type('Name', 'Anna Meier')
+  type('GitHub', 'https://github.com/anna')
+  save(PERSONAL)
+  await screen.findByText('Personal information updated successfully!')
+  expect(update.mock.calls.map(([sent]) => sent)).toEqual([{ name: 'Anna Meier' }])
+  expect(section(PERSONAL).queryByText('Unsaved changes')).not.toBeInTheDocument()
+  expect(section(LINKS).getByText('Unsaved changes')).toBeInTheDocument()
+  save(LINKS)
+  await screen.findByText('Social links updated successfully!')
+  expect(update.mock.lastCall?.[0]).toEqual({ gitHubUrl: 'https://github.com/anna' })
+  expect(changeUsername).not.toHaveBeenCalled()
+})
+
+test('what the rules refuse is told at its field, and nothing is sent', async () => {
+  await setup()
+  type('Instagram', 'anna')
+  type('Website', '')
+  save(LINKS)
+  expect(field('Instagram')).toBeInvalid()
+  expect(section(LINKS).getByRole('alert')).toHaveTextContent('Instagram is not a valid URL')
+  await waitFor(() => expect(field('Instagram')).toHaveFocus())
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('a username that went to somebody else is told at its field until it changes', async () => {
+  vi.mocked(changeUsername).mockRejectedValueOnce(
+    new ActionError('conflict', 'Username already taken', 'username'),
+  )
+  await setup()
+  type('Username', 'bea')
+  save(PERSONAL)
+  expect(await section(PERSONAL).findByRole('alert')).toHaveTextContent('Username already taken')
+  expect(
+    await screen.findByText('Error saving personal information: Username already taken'),
+  ).toBeInTheDocument()
+  type('Username', 'bea2')
+  await waitFor(() => expect(section(PERSONAL).queryByRole('alert')).not.toBeInTheDocument())
+  save(PERSONAL)
+  await waitFor(() => expect(vi.mocked(changeUsername).mock.lastCall?.[0]).toBe('bea2'))
+})
+
+test('a double click saves once; an error keeps what is typed', async () => {
+  update.mockRejectedValueOnce(new OfflineError())
+  await setup()
+  type('Name', 'Bea')
+  const button = section(PERSONAL).getByRole('button', { name: 'Save Changes' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(await section(PERSONAL).findByRole('alert')).toHaveTextContent(
+    `Error saving personal information: ${new OfflineError().message}`,
+  )
+  expect(update).toHaveBeenCalledOnce()
+  expect(field('Name')).toHaveValue('Bea')
+})
+
+test('another tab of the panel and back: what is typed is there', async () => {
+  await setup()
+  type('Name', 'Half typed')
+  fireEvent.click(screen.getByRole('link', { name: 'Notifications' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: PERSONAL })).not.toBeInTheDocument())
+  fireEvent.click(screen.getByRole('link', { name: 'Profile Settings' }))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half typed')
+})

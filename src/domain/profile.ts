@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { choice, count, flag, moment, optionalMoment, text } from './row.ts'
 
 export const pageThemes = ['minimal', 'modern', 'colorful'] as const
-export type PageTheme = (typeof pageThemes)[number]
+type PageTheme = (typeof pageThemes)[number]
 
 /** What a creator's public page is made of; stored in `profiles` while public and in `accounts` always. */
 export const pageColumns = {

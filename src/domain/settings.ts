@@ -17,7 +17,7 @@ export const settingsCurrencies = [
 export const paymentMethods = ['card', 'paypal', 'apple_pay', 'google_pay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const CARD_REQUIRED = 'Cards have to stay: without them some buyers would have no way to pay'
+const CARD_REQUIRED = 'Cards have to stay: without them some buyers would have no way to pay'
 
 export const contentCategories = [
   'design',
@@ -86,7 +86,7 @@ export const contentSettingsSchema = v.object({
 })
 export type ContentSettings = v.InferOutput<typeof contentSettingsSchema>
 
-export const defaultContentSettings: ContentSettings = {
+const defaultContentSettings: ContentSettings = {
   isNSFW: false,
   categories: [],
   language: 'en',
@@ -104,7 +104,7 @@ export const pageSettingsSchema = v.object({
 })
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>
 
-export const defaultPageSettings: PageSettings = { socialPreviews: true, googleAnalyticsId: '' }
+const defaultPageSettings: PageSettings = { socialPreviews: true, googleAnalyticsId: '' }
 
 /** Of a day, as clocks show it: '22:00'. */
 const clockSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 22:00'))

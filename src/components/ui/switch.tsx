@@ -40,7 +40,7 @@ export function Switch({ label, help, isOn, isBusy = false, isDisabled = false, 
         }}
         className="group -m-2 flex size-11 w-15 shrink-0 items-center justify-center p-2 aria-disabled:cursor-progress disabled:cursor-not-allowed"
       >
-        <span className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-aria-checked:border-ink group-aria-checked:bg-ink group-aria-busy:opacity-60 group-disabled:opacity-50">
+        <span className="flex h-7 w-12 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-aria-checked:border-ink group-aria-checked:bg-ink group-aria-busy:opacity-60 group-disabled:opacity-50">
           <span className="size-5.5 rounded-full bg-muted transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-paper" />
         </span>
       </button>

@@ -17,14 +17,14 @@ export const WEBHOOK_DOMAIN = 'pay.shop.example'
 
 const patience = { interval: 20, limit: 5000 }
 
-/** Answers a request in the server's place, or nothing. */
-export type Intercept = (request: Request) => Response | Promise<Response> | undefined
+/** Stands between who asks and the server, which answers when it is passed the request. */
+export type Intercept = (request: Request, pass: () => Promise<Response>) => Response | Promise<Response>
 
 /** An Appwrite project in which there is nothing yet, and what is needed to deploy to it. */
 export async function startEmptyProject(dataDir = 'memory') {
   const bank = await startLocalStripe({ webhooks: [] })
   let endpoint = ''
-  let intercept: Intercept = () => undefined
+  let intercept: Intercept = (_request, pass) => pass()
   const appwrite = createLocalAppwrite({
     config: parseConfig({}),
     projectId: PROJECT,
@@ -34,7 +34,7 @@ export async function startEmptyProject(dataDir = 'memory') {
     endpoint: () => endpoint,
   })
   const server = await listen(
-    async (request, connection) => (await intercept(request)) ?? appwrite.fetch(request, connection),
+    (request, connection) => intercept(request, () => appwrite.fetch(request, connection)),
     0,
   )
   endpoint = `${server.url}/v1`
@@ -75,7 +75,7 @@ export async function startEmptyProject(dataDir = 'memory') {
       })
       return { ...plan, said }
     },
-    /** From now on these requests are answered by somebody else. */
+    /** From now on somebody stands in between. */
     interceptBy: (next: Intercept) => {
       intercept = next
     },

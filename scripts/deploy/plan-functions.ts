@@ -3,7 +3,8 @@ import { differences } from './differences.ts'
 import type { FunctionShape } from './shape.ts'
 import { emptyPlan, joinPlans, notice, take, type Plan, type Step } from './step.ts'
 
-const NAMES = [
+/** What a deployment sets of a function. */
+export const FUNCTION_NAMES = [
   'name',
   'runtime',
   'execute',
@@ -19,7 +20,7 @@ const NAMES = [
 
 function planFunction(before: ActualFunction | undefined, after: FunctionShape): Plan {
   if (!before) return take({ do: 'createFunction', text: `create function ${after.$id}`, function: after })
-  const changes = differences<FunctionShape>(before, after, NAMES)
+  const changes = differences<FunctionShape>(before, after, FUNCTION_NAMES)
   const text = `update function ${after.$id}: ${changes.join(', ')}`
   return changes.length === 0 ? emptyPlan : take({ do: 'updateFunction', text, function: after })
 }

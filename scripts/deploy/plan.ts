@@ -1,10 +1,11 @@
 import type { Actual } from './actual.ts'
 import { differences } from './differences.ts'
 import { planFunctions } from './plan-functions.ts'
+import { planSettings } from './plan-settings.ts'
 import { planTables } from './plan-tables.ts'
 import { planSharedSecret, planVariables, type SharedSecret, type WantedVariable } from './plan-variables.ts'
-import type { Bucket, Config, Database, Settings } from './shape.ts'
-import { emptyPlan, joinPlans, notice, take, type Plan, type Step } from './step.ts'
+import type { Bucket, Config, Database } from './shape.ts'
+import { emptyPlan, joinPlans, notice, take, type Plan } from './step.ts'
 
 /** What a project is to become: `appwrite.json` and what the environment says of this installation. */
 export type Desired = {
@@ -41,28 +42,6 @@ function planBucket(before: Bucket | undefined, bucket: Bucket): Plan {
   const changes = differences(before, bucket, BUCKET)
   const text = `update bucket ${bucket.$id}: ${changes.join(', ')}`
   return changes.length === 0 ? emptyPlan : take({ do: 'updateBucket', text, bucket })
-}
-
-const word = (enabled: boolean) => (enabled ? 'on' : 'off')
-
-function planSettings(before: Settings | null, { settings }: Config): Plan {
-  if (!before) {
-    return notice(
-      'The project does not tell this key its settings: switch off by hand what the doctor names.',
-    )
-  }
-  const switchesOf = (
-    kind: 'switchAuthMethod' | 'switchService',
-    now: Record<string, boolean>,
-    wanted: Record<string, boolean>,
-  ): Step[] =>
-    Object.entries(wanted)
-      .filter(([id, enabled]) => now[id] !== undefined && now[id] !== enabled)
-      .map(([id, enabled]) => ({ do: kind, text: `switch ${id} ${word(enabled)}`, id, enabled }))
-  return take(
-    ...switchesOf('switchAuthMethod', before.authMethods, settings.auth.methods),
-    ...switchesOf('switchService', before.services, settings.services),
-  )
 }
 
 function planHost({ hosts }: Actual, host: string | null): Plan {

@@ -1,4 +1,4 @@
-import type { Bucket, Column, Database, FunctionShape, Index, Settings, Table } from './shape.ts'
+import type { Bucket, Column, Database, FunctionShape, Settings, Table } from './shape.ts'
 
 export type ActualColumn = Column & {
   /** Of an enumeration: the elements that rows hold, as far as somebody wants to take them away. */
@@ -25,7 +25,7 @@ export type ActualFunction = FunctionShape & {
   live: boolean
 }
 
-export type Rule = { domain: string; functionId: string }
+type Rule = { domain: string; functionId: string }
 
 /** What a project answers about itself. Null is what it does not tell this key. */
 export type Actual = {
@@ -38,5 +38,3 @@ export type Actual = {
   hosts: string[] | null
   rules: Rule[] | null
 }
-
-export type { Index }

@@ -2,11 +2,12 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 /** Lists of permissions, scopes and the like have no order. */
 const canonical = (value: unknown): string =>
-  JSON.stringify(isList(value) ? [...value].map(String).sort() : value)
+  JSON.stringify(isList(value) ? value.map((item) => JSON.stringify(item)).sort() : value)
 
 const shown = (value: unknown): string => {
   if (isList(value)) return `[${value.join(', ')}]`
-  return value === null || value === '' ? 'nothing' : String(value)
+  if (value === null || value === '') return 'nothing'
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** What of these properties differs, as `size 64 → 128`. */

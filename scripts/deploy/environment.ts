@@ -51,7 +51,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 
 /** Of a variable that may be empty, what is wrong with what it has. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
-  return issue.issues?.findLast((inner) => inner.type !== 'literal')?.message ?? issue.message
+  const inner = issue.issues?.filter(({ type }) => type !== 'literal') ?? []
+  return inner.at(-1)?.message ?? issue.message
 }
 
 const STRIPE = [

@@ -22,14 +22,10 @@ export type Patiences = { schema: Patience; build: Patience }
 
 export type Site = { open: OpenProject; packages: Packages; patience: Patiences }
 
-const named = <Shape extends { $id: string; $permissions: string[] }>({
-  $id,
-  $permissions,
-  ...rest
-}: Shape) => ({
-  ...rest,
-  permissions: $permissions,
-})
+const named = <Shape extends { $id: string; $permissions: string[] }>(shape: Shape) => {
+  const { $id: _id, $permissions: permissions, ...rest } = shape
+  return { ...rest, permissions }
+}
 
 /** Without a word about directions the server sorts upwards, and full text has none. */
 function ordersOf({ orders }: Index): OrderBy[] {

@@ -140,6 +140,11 @@ export const errorTypes = {
     code: 409,
     message: 'A user with the same id, email, or phone already exists in this project.',
   },
+  user_auth_method_unsupported: {
+    code: 501,
+    message:
+      'The requested authentication method is either disabled or unsupported. Please check the supported authentication methods in the Appwrite console.',
+  },
   user_authenticator_already_verified: {
     code: 409,
     message: 'This authenticator is already verified on the current user.',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { clientIp } from '#local/appwrite/core/client-ip.ts'
 import type { Actor } from '#local/appwrite/core/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import type { App, Project } from '#local/appwrite/core/project.ts'
+import type { App, AppEnv, Project } from '#local/appwrite/core/project.ts'
 import { rulesOf } from '#local/appwrite/management/rules.ts'
 import { findFunction } from './find-function.ts'
 import type { Functions } from './functions.ts'
@@ -15,7 +15,7 @@ const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'c
 
 /** Hands the raw request to a function in which nobody is signed in, and its answer back. */
 async function answer(
-  c: Context,
+  c: Context<AppEnv>,
   project: Project,
   functions: Functions,
   { functionId, path }: { functionId: string; path: string },
@@ -47,7 +47,7 @@ async function answer(
  * replace forged ones. A domain that a key has named works too, for who sends its name to this address.
  */
 export function registerFunctionDomains(app: App, project: Project, functions: Functions): void {
-  app.use('*', async (c, next) => {
+  app.all('*', async (c, next) => {
     const { host, pathname, search } = new URL(c.req.url)
     const rule = rulesOf(project).find(({ domain }) => domain === host.split(':')[0])
     if (!rule) return next()

@@ -29,7 +29,7 @@ export function effectiveConfig(db: Database, file: ProjectConfig, dataDir: stri
     buckets: join(file.buckets, added.buckets, ({ $id }) => $id),
     functions: join(
       file.functions,
-      added.functions.map((one) => ({ ...one, path: path.resolve(dataDir, one.path) })),
+      added.functions.map((one) => Object.assign(one, { path: path.resolve(dataDir, one.path) })),
       ({ $id }) => $id,
     ),
   }
@@ -37,10 +37,11 @@ export function effectiveConfig(db: Database, file: ProjectConfig, dataDir: stri
 
 /** Throws for what the configuration file names: it is changed there. */
 export function refuseIfInFile({ fileConfig }: Project, part: Part, id: string): void {
-  const isNamed = fileConfig[part].some((item) =>
-    'databaseId' in item ? `${item.databaseId}/${item.$id}` === id : item.$id === id,
-  )
-  if (!isNamed) return
+  const ids =
+    part === 'tables'
+      ? fileConfig.tables.map(({ databaseId, $id }) => `${databaseId}/${$id}`)
+      : fileConfig[part].map(({ $id }) => $id)
+  if (!ids.includes(id)) return
   throw new AppwriteError(
     'general_not_implemented',
     `The configuration file names ${id}, so it is changed there and not by the API.`,

@@ -8,33 +8,9 @@ import { params } from '#local/appwrite/core/params.ts'
 import type { Project, Register } from '#local/appwrite/core/project.ts'
 import { listItems, saveItem, timesOf } from './items.ts'
 import { pageOf } from './listing.ts'
+import { AUTH_METHODS, SERVICES, switchesOf } from './switches.ts'
 
-const AUTH_METHODS = ['email-password', 'magic-url', 'email-otp', 'anonymous', 'invites', 'jwt', 'phone']
-const SERVICES = [
-  'account',
-  'avatars',
-  'databases',
-  'tablesdb',
-  'locale',
-  'health',
-  'project',
-  'storage',
-].concat(['teams', 'users', 'vcs', 'sites', 'functions', 'proxy', 'graphql', 'migrations', 'messaging'])
-
-const settingSchema = v.object({ key: v.string(), enabled: v.boolean() })
 const switchParams = v.object({ enabled: booleanField() })
-
-/** What nobody has switched is as the configuration file says, else on. */
-function switchesOf({ db, fileConfig }: Project, part: 'auth' | 'services', ids: readonly string[]) {
-  const file = part === 'auth' ? fileConfig.settings?.auth?.methods : fileConfig.settings?.services
-  const stored = new Map(
-    listItems(db, 'setting').map((item) => {
-      const { key, enabled } = v.parse(settingSchema, item)
-      return [key, enabled]
-    }),
-  )
-  return ids.map(($id) => ({ $id, enabled: stored.get(`${part}/${$id}`) ?? file?.[$id] ?? true }))
-}
 
 function projectModel(project: Project) {
   return {

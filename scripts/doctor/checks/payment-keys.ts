@@ -10,7 +10,9 @@ export const paymentKeys: Check = {
   cure: 'Take the secret key and the publishable key from the same mode of the same Stripe account.',
   look: async ({ asGuest, environment }) => {
     const body = { body: JSON.stringify({ action: 'health_check' }), async: false, method: 'POST' }
-    const told = await (await asGuest('/functions/payments/executions', { method: 'POST', body })).json()
+    const told: unknown = await (
+      await asGuest('/functions/payments/executions', { method: 'POST', body })
+    ).json()
     const execution = v.safeParse(executionSchema, told)
     if (!execution.success) return failed('the payments function cannot be asked')
     const { responseStatusCode: status, responseBody } = execution.output

@@ -32,7 +32,7 @@ export const storageLimit: Check = {
   name: 'storage limit',
   cure: 'Set _APP_STORAGE_LIMIT of the server to 524288000 or more (on Appwrite Cloud, choose a plan that takes such files) and run npm run deploy.',
   look: async (patient) => {
-    const largest = patient.config.buckets.toSorted((a, b) => b.maximumFileSize - a.maximumFileSize)[0]
+    const largest = [...patient.config.buckets].sort((a, b) => b.maximumFileSize - a.maximumFileSize)[0]
     if (!largest) return passed
     const extension = largest.allowedFileExtensions[0] ?? 'bin'
     const refused = await begin(patient, largest.$id, `doctor.${extension}`, largest.maximumFileSize)

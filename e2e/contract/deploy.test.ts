@@ -96,6 +96,12 @@ describe('an empty project', () => {
 })
 
 describe('a project with rows', () => {
+  test('is the same after a restart of its server', async () => {
+    await project.restart()
+    expect((await project.deploy()).steps).toEqual([])
+    expect(await findProduct(await soldBySomebody())).toMatchObject({ accessType: 'free' })
+  })
+
   test.each<[string, object, string]>([
     ['shrinks', { size: 5 }, 'profiles.userId takes 36 characters, and 5'],
     ['changes its kind', { kind: 'integer' }, 'profiles.userId holds string, not integer'],

@@ -25,14 +25,15 @@ export async function startEmptyProject(dataDir = 'memory') {
   const bank = await startLocalStripe({ webhooks: [] })
   let endpoint = ''
   let intercept: Intercept = (_request, pass) => pass()
-  const appwrite = createLocalAppwrite({
+  const options = {
     config: parseConfig({}),
     projectId: PROJECT,
     apiKey: API_KEY,
     dataDir,
-    passwordCost: 'low',
+    passwordCost: 'low' as const,
     endpoint: () => endpoint,
-  })
+  }
+  let appwrite = createLocalAppwrite(options)
   const server = await listen(
     (request, connection) => intercept(request, () => appwrite.fetch(request, connection)),
     0,
@@ -74,6 +75,11 @@ export async function startEmptyProject(dataDir = 'memory') {
         patience: { schema: patience, build: patience },
       })
       return { ...plan, said }
+    },
+    /** Ends the server and starts another on the same data. */
+    restart: async () => {
+      await appwrite.close()
+      appwrite = createLocalAppwrite(options)
     },
     /** From now on somebody stands in between. */
     interceptBy: (next: Intercept) => {

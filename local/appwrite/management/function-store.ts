@@ -44,10 +44,10 @@ const stateSchema = v.object({
 })
 type State = v.InferOutput<typeof stateSchema>
 
-const storedFunction = v.object({ $id: v.string(), ...stateSchema.entries })
+const storedState = v.object({ $id: v.string(), ...stateSchema.entries })
 
 function stateOf({ db }: Project, functionId: string): State {
-  const items = listItems(db, 'function').map((item) => v.parse(storedFunction, item))
+  const items = listItems(db, 'functionState').map((item) => v.parse(storedState, item))
   return items.find(({ $id }) => $id === functionId) ?? { deploymentId: functionId, live: true }
 }
 
@@ -56,7 +56,10 @@ export function storeFunction(project: Project, config: FunctionConfig, change: 
   const known = project.config.functions.some(({ $id }) => $id === config.$id)
   const state = { ...(known ? stateOf(project, config.$id) : { deploymentId: '', live: true }), ...change }
   const place = state.deploymentId === '' ? NO_CODE : `deployments/${state.deploymentId}`
-  saveItem(project, 'function', config.$id, { ...config, ...state, path: place })
+  project.db.transaction(() => {
+    saveItem(project, 'function', config.$id, { ...config, path: place })
+    saveItem(project, 'functionState', config.$id, { $id: config.$id, ...state })
+  })
   const stored = { ...config, path: path.resolve(project.dataDir, place) }
   project.config.functions = withItem(project.config.functions, stored, ({ $id }) => $id === config.$id)
 }

@@ -22,6 +22,7 @@ export type Kind =
   | 'table'
   | 'bucket'
   | 'function'
+  | 'functionState'
   | 'deployment'
   | 'variable'
   | 'setting'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Functions, Runtime, Storage, TablesDB, TablesDBIndexType } from 'node-appwrite'
+import { Functions, Runtime, Storage, TablesDBIndexType, type TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
 

@@ -88,6 +88,13 @@ test('what the product does not use is switched off', () => {
   expect(on.map(([method]) => method)).toEqual(['jwt', 'email-password'])
 })
 
+test('keys of columns and indexes are short enough for MariaDB', () => {
+  const keys = appwrite.tables
+    .flatMap(({ columns, indexes }) => [...columns, ...indexes])
+    .map(({ key }) => key)
+  expect(keys.filter((key) => key.length > 36)).toEqual([])
+})
+
 const isTable = (id: string): id is TableName => Object.hasOwn(rowSchemas, id)
 const known = Object.keys(rowSchemas).filter(isTable)
 

@@ -9,6 +9,9 @@ import { createEvents } from './core/events.ts'
 import { createJwt } from './core/jwt.ts'
 import type { PasswordCost } from './core/password.ts'
 import type { Project } from './core/project.ts'
+import { effectiveConfig } from './management/effective-config.ts'
+import { createManagementTable } from './management/items.ts'
+import { registeredHosts } from './management/settings.ts'
 
 export interface LocalAppwriteOptions {
   config: ProjectConfig
@@ -31,7 +34,7 @@ export interface LocalAppwriteOptions {
 }
 
 const DATABASE = 'appwrite.db'
-const STATE = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'files', 'previews']
+const STATE = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'files', 'previews', 'deployments']
 
 const isInMemory = (options: LocalAppwriteOptions) => options.dataDir === 'memory'
 
@@ -40,15 +43,20 @@ export function openProject(options: LocalAppwriteOptions): Project {
   mkdirSync(dataDir, { recursive: true })
   const { endpoint = 'http://localhost/v1' } = options
   const clock = options.clock ?? createClock()
+  const db = openDatabase(isInMemory(options) ? ':memory:' : join(dataDir, DATABASE))
+  createManagementTable(db)
+  const startHosts = options.allowedHosts ?? ['localhost']
   const project: Project = {
     id: options.projectId,
     apiKey: options.apiKey,
-    config: options.config,
+    config: effectiveConfig(db, options.config, dataDir),
+    fileConfig: options.config,
     configDir: options.configDir ?? process.cwd(),
-    db: openDatabase(isInMemory(options) ? ':memory:' : join(dataDir, DATABASE)),
+    db,
     dataDir,
     endpoint: typeof endpoint === 'function' ? endpoint : () => endpoint,
-    allowedHosts: options.allowedHosts ?? ['localhost'],
+    allowedHosts: [...startHosts, ...registeredHosts(db)],
+    startHosts,
     clock,
     identities: createIdentities(() => project),
     jwt: createJwt(options.apiKey, clock),

@@ -9,6 +9,7 @@ import { registerFunctionDomains } from './functions/domain.ts'
 import { registerFunctions } from './functions/execution-routes.ts'
 import { createFunctions, type Functions } from './functions/functions.ts'
 import { registerHealth } from './health/health.ts'
+import { registerManagement } from './management/register.ts'
 import { registerMessaging } from './messaging/messaging.ts'
 import { registerTargets } from './messaging/target-routes.ts'
 import { registerMfa } from './mfa/mfa.ts'
@@ -47,6 +48,7 @@ function createApi(project: Project, functions: Functions): App {
   api.use(cors(project))
   api.use(identify(project))
   for (const register of services) register(api, project)
+  registerManagement(api, project, functions)
   registerFunctions(api, project, functions)
   registerRefusals(api, project)
   return api

@@ -7,6 +7,7 @@ import { needs } from '#local/appwrite/core/guard.ts'
 import { customId } from '#local/appwrite/core/ids.ts'
 import { rangeField, textField } from '#local/appwrite/core/fields.ts'
 import { params } from '#local/appwrite/core/params.ts'
+import { refuseIfOff } from '#local/appwrite/management/switches.ts'
 import { isPassword } from '#local/appwrite/core/password.ts'
 import type { AppEnv, Project, Register } from '#local/appwrite/core/project.ts'
 import { createRateLimiter } from '#local/appwrite/core/rate-limit.ts'
@@ -77,6 +78,7 @@ export const registerSessions: Register = (app, project) => {
   })
 
   app.post('/account/sessions/anonymous', anyone, async (c) => {
+    refuseIfOff(project, 'anonymous')
     refuseSecondSession(c)
     const user = await createUser(project, { userId: 'unique()', accessed: 'now' })
     return signIn(c, project, user, { provider: 'anonymous', providerUid: '', factor: 'anonymous' })

@@ -100,6 +100,8 @@ const functionSchema = v.strictObject({
   specification: v.optional(v.string()),
 })
 
+const switches = v.optional(v.record(v.string(), v.boolean()))
+
 const projectConfig = v.object({
   tablesDB: v.optional(
     v.array(v.object({ $id: v.string(), name: v.string(), enabled: v.optional(v.boolean(), true) })),
@@ -108,6 +110,7 @@ const projectConfig = v.object({
   tables: v.optional(v.array(table), () => []),
   buckets: v.optional(v.array(bucket), () => []),
   functions: v.optional(v.array(functionSchema), () => []),
+  settings: v.optional(v.object({ services: switches, auth: v.optional(v.object({ methods: switches })) })),
 })
 
 export type ProjectConfig = v.InferOutput<typeof projectConfig>

@@ -58,6 +58,65 @@ export const errorTypes = {
     message: 'To execute function using domain, execute permissions must include "any" or "guests".',
   },
   function_not_found: { code: 404, message: 'Function with the requested ID could not be found.' },
+  database_already_exists: {
+    code: 409,
+    message: 'Database with the requested ID already exists. Try again with a different ID.',
+  },
+  table_already_exists: {
+    code: 409,
+    message: 'A table with the requested ID already exists. Try again with a different ID.',
+  },
+  column_already_exists: {
+    code: 409,
+    message:
+      'Column with the requested key already exists. Column keys must be unique, try again with a different key.',
+  },
+  column_default_unsupported: {
+    code: 400,
+    message: 'Default values cannot be set for array or required columns.',
+  },
+  column_invalid_resize: {
+    code: 400,
+    message: 'Existing data is too large for new size, truncate your existing data then try again.',
+  },
+  column_type_invalid: { code: 400, message: 'The column type is invalid.' },
+  column_unknown: { code: 400, message: 'The column required for the index could not be found.' },
+  column_value_invalid: {
+    code: 400,
+    message: 'The column value is invalid. Please check the type, range and value of the column.',
+  },
+  index_already_exists: {
+    code: 409,
+    message: 'Index with the requested key already exists. Try again with a different key.',
+  },
+  index_invalid: { code: 400, message: 'Index invalid.' },
+  storage_bucket_already_exists: {
+    code: 409,
+    message: 'A storage bucket with the requested ID already exists. Try again with a different ID.',
+  },
+  function_already_exists: {
+    code: 409,
+    message: 'Function with the requested ID already exists. Try again with a different ID.',
+  },
+  function_entrypoint_missing: { code: 404, message: 'Entrypoint for your Appwrite Function is missing.' },
+  variable_already_exists: {
+    code: 409,
+    message: 'Variable with the same ID already exists in this project. Try again with a different ID.',
+  },
+  variable_cannot_unset_secret: {
+    code: 400,
+    message:
+      'Secret variables cannot be marked as non-secret. Please re-create the variable if this is your intention.',
+  },
+  variable_not_found: { code: 404, message: 'Variable with the requested ID could not be found.' },
+  platform_already_exists: {
+    code: 409,
+    message: 'Platform with the same ID already exists in this project. Try again with a different ID.',
+  },
+  rule_already_exists: {
+    code: 409,
+    message: 'Domain is already used. Please try again with a different domain.',
+  },
   general_phone_disabled: { code: 503, message: 'Phone provider not configured' },
   storage_bucket_not_found: {
     code: 404,
@@ -80,6 +139,11 @@ export const errorTypes = {
   user_already_exists: {
     code: 409,
     message: 'A user with the same id, email, or phone already exists in this project.',
+  },
+  user_auth_method_unsupported: {
+    code: 501,
+    message:
+      'The requested authentication method is either disabled or unsupported. Please check the supported authentication methods in the Appwrite console.',
   },
   user_authenticator_already_verified: {
     code: 409,

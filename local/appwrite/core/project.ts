@@ -11,7 +11,10 @@ import type { PasswordCost } from './password.ts'
 export interface Project {
   id: string
   apiKey: string
+  /** What there is: the configuration file's and what keys have added. */
   config: ProjectConfig
+  /** What the configuration file names. */
+  fileConfig: ProjectConfig
   db: Database
   /** Where files live. A temporary folder when the server keeps its state in memory. */
   dataDir: string
@@ -21,6 +24,8 @@ export interface Project {
   endpoint(): string
   /** Host names of registered web platforms. */
   allowedHosts: readonly string[]
+  /** Those of them that are given at the start. */
+  startHosts: readonly string[]
   clock: Clock
   identities: Identities
   /** Signs session tokens, file tokens and function keys. */

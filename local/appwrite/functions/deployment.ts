@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FunctionConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError, SERVER_VERSION } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
+import { environmentOf } from '#local/appwrite/management/variable-store.ts'
 
 const builtFile = ({ configDir }: Project, config: FunctionConfig) =>
   path.resolve(configDir, config.path, config.entrypoint)
@@ -30,6 +31,6 @@ export function functionEnvironment(project: Project, config: FunctionConfig): R
     APPWRITE_FUNCTION_PROJECT_ID: project.id,
     APPWRITE_FUNCTION_RUNTIME_NAME: 'Node.js',
     APPWRITE_FUNCTION_RUNTIME_VERSION: '22',
-    ...project.functionVariables[config.$id],
+    ...environmentOf(project, config.$id),
   }
 }

@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import { clientIp } from '#local/appwrite/core/client-ip.ts'
 import type { Actor } from '#local/appwrite/core/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import type { App, Project } from '#local/appwrite/core/project.ts'
+import type { App, AppEnv, Project } from '#local/appwrite/core/project.ts'
+import { rulesOf } from '#local/appwrite/management/rules.ts'
 import { findFunction } from './find-function.ts'
 import type { Functions } from './functions.ts'
 
@@ -11,32 +13,51 @@ const PREFIX = '/_functions'
 /** Only what the function set; the connection's own headers are this server's business. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
+/** Hands the raw request to a function in which nobody is signed in, and its answer back. */
+async function answer(
+  c: Context<AppEnv>,
+  project: Project,
+  functions: Functions,
+  { functionId, path }: { functionId: string; path: string },
+): Promise<Response> {
+  const config = findFunction(project, functionId, GUEST)
+  if (!config.execute.some((role) => role === 'any' || role === 'guests')) {
+    throw new AppwriteError('function_execute_permission_missing')
+  }
+  const headers = [...c.req.raw.headers].filter(([name]) => !name.startsWith('x-appwrite-'))
+  const { outcome } = await functions.execute(config, {
+    trigger: 'http',
+    actor: GUEST,
+    method: c.req.method,
+    path,
+    headers: Object.fromEntries(headers),
+    body: new Uint8Array(await c.req.arrayBuffer()),
+    ip: clientIp(c),
+  }).finished
+  const answered = Object.entries(outcome.headers).filter(([name]) => !HOP_HEADERS.has(name))
+  const empty = outcome.body.length === 0 || outcome.statusCode === 204 || outcome.statusCode === 304
+  return new Response(empty ? null : Buffer.from(outcome.body), {
+    status: outcome.statusCode,
+    headers: Object.fromEntries(answered),
+  })
+}
+
 /**
- * Stands for the domain that a function has of its own: the raw request goes in, the function's answer comes out,
- * and nobody is signed in there. Names of these headers arrive in lower case, so the server's replace forged ones.
+ * Stands for the domain that a function has of its own. Names of these headers arrive in lower case, so the server's
+ * replace forged ones. A domain that a key has named works too, for who sends its name to this address.
  */
 export function registerFunctionDomains(app: App, project: Project, functions: Functions): void {
-  app.all(`${PREFIX}/:functionId/*`, async (c) => {
-    const config = findFunction(project, c.req.param('functionId'), GUEST)
-    if (!config.execute.some((role) => role === 'any' || role === 'guests')) {
-      throw new AppwriteError('function_execute_permission_missing')
-    }
-    const url = new URL(c.req.url)
-    const headers = [...c.req.raw.headers].filter(([name]) => !name.startsWith('x-appwrite-'))
-    const { outcome } = await functions.execute(config, {
-      trigger: 'http',
-      actor: GUEST,
-      method: c.req.method,
-      path: url.pathname.slice(`${PREFIX}/${config.$id}`.length) + url.search,
-      headers: Object.fromEntries(headers),
-      body: new Uint8Array(await c.req.arrayBuffer()),
-      ip: clientIp(c),
-    }).finished
-    const answered = Object.entries(outcome.headers).filter(([name]) => !HOP_HEADERS.has(name))
-    const empty = outcome.body.length === 0 || outcome.statusCode === 204 || outcome.statusCode === 304
-    return new Response(empty ? null : Buffer.from(outcome.body), {
-      status: outcome.statusCode,
-      headers: Object.fromEntries(answered),
-    })
+  app.all('*', async (c, next) => {
+    const { host, pathname, search } = new URL(c.req.url)
+    const rule = rulesOf(project).find(({ domain }) => domain === host.split(':')[0])
+    if (!rule) return next()
+    return answer(c, project, functions, { functionId: rule.functionId, path: pathname + search })
+  })
+
+  app.all(`${PREFIX}/:functionId/*`, (c) => {
+    const functionId = c.req.param('functionId')
+    const { pathname, search } = new URL(c.req.url)
+    const path = pathname.slice(`${PREFIX}/${functionId}`.length) + search
+    return answer(c, project, functions, { functionId, path })
   })
 }

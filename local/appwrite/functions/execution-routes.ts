@@ -14,7 +14,7 @@ import { findDeployment } from './deployment.ts'
 import type { Call } from './execute.ts'
 import { getExecution } from './execution-store.ts'
 import { executionModel, executionSchema } from './execution.ts'
-import { findFunction, functionModel } from './find-function.ts'
+import { findFunction } from './find-function.ts'
 import type { Functions } from './functions.ts'
 import { areHeadersAllowed } from './headers.ts'
 
@@ -96,10 +96,6 @@ function asForm(model: object): Response {
 export function registerFunctions(app: App, project: Project, functions: Functions): void {
   const read = needs(project, ['executions.read', 'execution.read'])
   const write = needs(project, ['executions.write', 'execution.write'])
-
-  app.get('/functions/:functionId', needs(project, 'functions.read'), (c) =>
-    c.json(functionModel(findFunction(project, c.req.param('functionId'), c.get('actor')))),
-  )
 
   app.post('/functions/:functionId/executions', write, async (c) => {
     const config = findFunction(project, c.req.param('functionId'), c.get('actor'))

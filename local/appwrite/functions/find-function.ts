@@ -9,11 +9,3 @@ export function findFunction({ config }: Project, id: string, actor: Actor): Fun
   if (!found || (!found.enabled && actor.kind !== 'key')) throw new AppwriteError('function_not_found')
   return found
 }
-
-/** What a key is told of it. */
-export const functionModel = ({ path: _folder, ...config }: FunctionConfig) => ({
-  ...config,
-  deploymentId: config.$id,
-  live: true,
-  vars: [],
-})

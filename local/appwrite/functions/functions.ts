@@ -9,7 +9,7 @@ import { execute, type Call, type Executed } from './execute.ts'
 import { createExecutionTable, type Execution } from './execution.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
-const EMULATED_EVENTS = new Set(['users.*.delete'])
+export const EMULATED_EVENTS = new Set(['users.*.delete'])
 
 export interface Functions {
   /** `started` is known at once, `finished` when the function has answered. */
@@ -20,6 +20,8 @@ export interface Functions {
   runScheduled(): Promise<string[]>
   /** From now on functions run when their schedules say. */
   startSchedules(): void
+  /** After a change of the functions. */
+  reschedule(): void
   close(): Promise<void>
 }
 
@@ -44,8 +46,9 @@ export function createFunctions(project: Project): Functions {
   createExecutionTable(project.db)
   const pool = createWorkerPool(project)
   const background = createBackground()
-  const crons: Cron[] = []
-  const scheduled = project.config.functions.filter(({ schedule }) => schedule !== '')
+  let crons: Cron[] = []
+  let schedules: 'on' | 'off' = 'off'
+  const scheduled = () => project.config.functions.filter(({ schedule }) => schedule !== '')
 
   /** One that is not built yet must not fail what sets it off, such as the deletion of a user. */
   const runByServer = async (config: FunctionConfig, call: Call) => {
@@ -61,6 +64,18 @@ export function createFunctions(project: Project): Functions {
     }
   })
 
+  const startCrons = () => {
+    for (const cron of crons) cron.stop()
+    crons = scheduled().map(({ $id, schedule }) => {
+      // what it is by then: its code may be another
+      const job = () => {
+        const config = project.config.functions.find((one) => one.$id === $id)
+        if (config) background.add(runScheduled(config))
+      }
+      return new Cron(schedule, { timezone: 'UTC', unref: true }, job)
+    })
+  }
+
   return {
     execute: (config, call) => execute(project, pool, config, call),
     executeLater: (config, call) => {
@@ -69,14 +84,16 @@ export function createFunctions(project: Project): Functions {
       return started
     },
     runScheduled: async () => {
-      await Promise.all(scheduled.map(runScheduled))
-      return scheduled.map(({ $id }) => $id)
+      const due = scheduled()
+      await Promise.all(due.map(runScheduled))
+      return due.map(({ $id }) => $id)
     },
     startSchedules: () => {
-      for (const config of scheduled) {
-        const job = () => background.add(runScheduled(config))
-        crons.push(new Cron(config.schedule, { timezone: 'UTC', unref: true }, job))
-      }
+      schedules = 'on'
+      startCrons()
+    },
+    reschedule: () => {
+      if (schedules === 'on') startCrons()
     },
     close: async () => {
       for (const cron of crons) cron.stop()

@@ -6,6 +6,7 @@ import { startWorker } from './worker-host.ts'
 
 interface Running {
   worker: ReturnType<typeof startWorker>
+  entrypoint: string
   builtAt: number
 }
 
@@ -23,7 +24,8 @@ export function createWorkerPool(project: Project): WorkerPool {
   function workerFor(config: FunctionConfig): Running['worker'] {
     const { entrypoint, builtAt } = findDeployment(project, config)
     const known = running.get(config.$id)
-    if (known?.builtAt === builtAt && known.worker.isAlive()) return known.worker
+    const isCurrent = known?.builtAt === builtAt && known.entrypoint === entrypoint
+    if (isCurrent && known.worker.isAlive()) return known.worker
     if (known) {
       const retired = known.worker.retire().finally(() => retiring.delete(retired))
       retiring.add(retired)
@@ -33,7 +35,7 @@ export function createWorkerPool(project: Project): WorkerPool {
       env: functionEnvironment(project, config),
       timeoutSeconds: config.timeout,
     })
-    running.set(config.$id, { worker, builtAt })
+    running.set(config.$id, { worker, entrypoint, builtAt })
     return worker
   }
 

@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
-const UNUSED_SERVICES = [
-  'teams',
-  'messaging',
-  'sites',
-  'proxy',
-  'vcs',
-  'migrations',
-  'locale',
-  'realtime',
-  'avatars',
+const UNUSED_SERVICES = ['teams', 'messaging', 'sites', 'vcs', 'migrations', 'locale', 'realtime', 'avatars']
+
+const MANAGED = [
+  '/tablesdb/:databaseId',
+  '/tablesdb/:databaseId/tables/:tableId',
+  '/tablesdb/:databaseId/tables/:tableId/columns/*',
+  '/tablesdb/:databaseId/tables/:tableId/indexes/*',
+  '/functions/:functionId',
+  '/functions/:functionId/deployment',
+  '/functions/:functionId/deployments/*',
+  '/functions/:functionId/variables/*',
+  '/storage/buckets/:bucketId',
+  '/project/*',
+  '/proxy/*',
 ]
 
 const refuse = (c: Context): never => {
@@ -21,7 +24,7 @@ const refuse = (c: Context): never => {
 }
 
 /** What the product never calls is refused by its name, never answered with a guess. */
-export const registerRefusals: Register = (app, project) => {
+export const registerRefusals: Register = (app) => {
   // As a project answers that has switched GraphQL off.
   app.all('/graphql/*', () => {
     throw new AppwriteError('general_api_disabled')
@@ -31,12 +34,6 @@ export const registerRefusals: Register = (app, project) => {
   })
   for (const service of UNUSED_SERVICES) app.all(`/${service}/*`, refuse)
   for (const service of UNUSED_SERVICES) app.all(`/${service}`, refuse)
-  const schema = needs(project, ['tables.read', 'collections.read'])
-  app.all('/tablesdb/:databaseId/tables', schema, refuse)
-  app.all('/tablesdb/:databaseId/tables/:tableId', schema, refuse)
-  const functions = needs(project, 'functions.write')
-  app.post('/functions', functions, refuse)
-  app.post('/functions/:functionId/deployments', functions, refuse)
-  app.all('/functions/:functionId/variables', functions, refuse)
-  app.post('/storage/buckets', needs(project, 'buckets.write'), refuse)
+  // Nothing is removed by the API here, and what is left of management is not needed.
+  for (const path of MANAGED) app.all(path, refuse)
 }

@@ -72,7 +72,7 @@ function sqlIndex(
 }
 
 function wantedIndexes(table: Table): SqlIndex[] {
-  const own = table.config.indexes.filter(({ type }) => type !== 'fulltext')
+  const own = table.config.indexes.filter(({ type, status }) => type !== 'fulltext' && status !== 'failed')
   const system = KEYS_OF_EVERY_TABLE.map((column): IndexConfig => ({
     key: column,
     type: 'key',

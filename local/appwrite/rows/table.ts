@@ -45,7 +45,8 @@ export const fulltextTable = (rows: string, column: string): string => `${rows}/
 
 function columnAttribute(config: TableConfig, rows: string, column: ColumnConfig): Attribute {
   const indexed = config.indexes.some(
-    ({ type, columns }) => type === 'fulltext' && columns.length === 1 && columns[0] === column.key,
+    ({ type, columns, status }) =>
+      type === 'fulltext' && status !== 'failed' && columns.length === 1 && columns[0] === column.key,
   )
   return {
     name: column.key,
@@ -70,7 +71,7 @@ export function describeTable(config: TableConfig): Table {
   }
 }
 
-/** Finds tables by the ids in an address. To all but keys, what is not enabled does not exist. */
+/** Finds tables by the ids in an address, as the configuration is by then. To all but keys, what is not enabled does not exist. */
 export type FindTable = (actor: Actor, databaseId: string, tableId: string) => Table
 
 const notFound = (type: 'database' | 'table', id: string) => {
@@ -79,15 +80,17 @@ const notFound = (type: 'database' | 'table', id: string) => {
 }
 
 export function tableFinder(config: ProjectConfig): FindTable {
-  const databases = new Map(config.tablesDB.map((database) => [database.$id, database]))
-  const tables = new Map(
-    config.tables.map((table) => [`${table.databaseId}/${table.$id}`, describeTable(table)]),
-  )
+  const described = new WeakMap<TableConfig, Table>()
+  const describe = (table: TableConfig): Table => {
+    const known = described.get(table) ?? describeTable(table)
+    described.set(table, known)
+    return known
+  }
   return (actor, databaseId, tableId) => {
     const sees = (thing: { enabled: boolean } | undefined) => thing && (thing.enabled || actor.kind === 'key')
-    if (!sees(databases.get(databaseId))) throw notFound('database', databaseId)
-    const table = tables.get(`${databaseId}/${tableId}`)
-    if (!table || !sees(table.config)) throw notFound('table', tableId)
-    return table
+    if (!sees(config.tablesDB.find(({ $id }) => $id === databaseId))) throw notFound('database', databaseId)
+    const table = config.tables.find((one) => one.$id === tableId && one.databaseId === databaseId)
+    if (!table || !sees(table)) throw notFound('table', tableId)
+    return describe(table)
   }
 }

@@ -1,0 +1,104 @@
+import { Client, Users } from 'node-appwrite'
+import { Account, Client as BrowserClient, ID } from 'appwrite'
+import { parseConfig } from '#local/appwrite/core/config.ts'
+import { createLocalAppwrite } from '#local/appwrite/server.ts'
+import { listen } from '#local/http/listen.ts'
+import { secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { readConfig } from '#scripts/deploy/config.ts'
+import { deploy } from '#scripts/deploy/deploy.ts'
+import { parseEnvironment } from '#scripts/deploy/environment.ts'
+import type { Config } from '#scripts/deploy/shape.ts'
+import { CONNECT_SECRET, WEBHOOK_SECRET } from './webhook-sender.ts'
+import type { Person } from './stack.ts'
+
+const PROJECT = 'new-project'
+const API_KEY = 'key-of-the-new-project'
+export const WEBHOOK_DOMAIN = 'pay.shop.example'
+
+const patience = { interval: 20, limit: 5000 }
+
+/** Stands between who asks and the server, which answers when it is passed the request. */
+export type Intercept = (request: Request, pass: () => Promise<Response>) => Response | Promise<Response>
+
+/** An Appwrite project in which there is nothing yet, and what is needed to deploy to it. */
+export async function startEmptyProject(dataDir = 'memory') {
+  const bank = await startLocalStripe({ webhooks: [] })
+  let endpoint = ''
+  let intercept: Intercept = (_request, pass) => pass()
+  const options = {
+    config: parseConfig({}),
+    projectId: PROJECT,
+    apiKey: API_KEY,
+    dataDir,
+    passwordCost: 'low' as const,
+    endpoint: () => endpoint,
+  }
+  let appwrite = createLocalAppwrite(options)
+  const server = await listen(
+    (request, connection) => intercept(request, () => appwrite.fetch(request, connection)),
+    0,
+  )
+  endpoint = `${server.url}/v1`
+
+  const variables = {
+    APPWRITE_ENDPOINT: endpoint,
+    APPWRITE_PROJECT_ID: PROJECT,
+    APPWRITE_API_KEY: API_KEY,
+    FUNDUS_SITE_URL: 'https://shop.example',
+    FUNDUS_WEBHOOK_DOMAIN: WEBHOOK_DOMAIN,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+    STRIPE_API_BASE: bank.url,
+  }
+  const client = () => new BrowserClient().setEndpoint(endpoint).setProject(PROJECT)
+  const admin = new Client().setEndpoint(endpoint).setProject(PROJECT).setKey(API_KEY)
+
+  return {
+    endpoint,
+    /** Without /v1. */
+    origin: server.url,
+    variables,
+    admin,
+    client,
+    /** Deploys what the repository says, or a change of it; answers what was said. */
+    deploy: async (
+      change: { variables?: Record<string, string>; config?: (config: Config) => Config; mode?: 'plan' } = {},
+    ) => {
+      const said: string[] = []
+      const config = await readConfig()
+      const plan = await deploy({
+        config: change.config?.(config) ?? config,
+        environment: parseEnvironment({ ...variables, ...change.variables }),
+        mode: change.mode ?? 'apply',
+        say: (line) => void said.push(line.trim()),
+        patience: { schema: patience, build: patience },
+      })
+      return { ...plan, said }
+    },
+    /** Ends the server and starts another on the same data. */
+    restart: async () => {
+      await appwrite.close()
+      appwrite = createLocalAppwrite(options)
+    },
+    /** From now on somebody stands in between. */
+    interceptBy: (next: Intercept) => {
+      intercept = next
+    },
+    signUp: async (): Promise<Person> => {
+      const userId = ID.unique()
+      const email = `${userId}@example.com`
+      const password = `password of ${userId}`
+      const browser = client()
+      await new Account(browser).create({ userId, email, password })
+      browser.setSession((await new Users(admin).createSession({ userId })).secret)
+      return { client: browser, userId, email, password }
+    },
+    close: async () => {
+      await server.close()
+      await appwrite.close()
+      await bank.close()
+    },
+  }
+}
+export type EmptyProject = Awaited<ReturnType<typeof startEmptyProject>>

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listen, type Listening } from '#local/http/listen.ts'
+import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
+import { readConfig } from '#scripts/deploy/config.ts'
+import { parseEnvironment } from '#scripts/deploy/environment.ts'
+import { checks, examine, type Result } from '#scripts/doctor/examine.ts'
+import { openPatient } from '#scripts/doctor/patient.ts'
+import { startEmptyProject, type EmptyProject, type Intercept } from './deployed.ts'
+
+let project: EmptyProject
+let site: Listening
+let page = ''
+beforeAll(async () => {
+  project = await startEmptyProject()
+  site = await listen(() => new Response(page, { headers: { 'content-type': 'text/html' } }), 0)
+  page = pageWith({})
+  await project.deploy({ variables: { FUNDUS_SITE_URL: site.url } })
+})
+afterEach(() => {
+  project.interceptBy((_request, pass) => pass())
+  page = pageWith({})
+})
+afterAll(async () => {
+  await site.close()
+  await project.close()
+})
+
+const pageWith = ({
+  endpoint = project.endpoint,
+  key = publishableKey,
+}: {
+  endpoint?: string
+  key?: string
+}) =>
+  `<meta name="fundus:appwrite-endpoint" content="${endpoint}" />
+   <meta name="fundus:appwrite-project" content="${project.variables.APPWRITE_PROJECT_ID}" />
+   <meta name="fundus:stripe-key" content="${key}" />`
+
+async function results(change: Record<string, string> = {}, now = () => new Date()): Promise<Result[]> {
+  const environment = parseEnvironment({
+    ...project.variables,
+    FUNDUS_SITE_URL: site.url,
+    FUNDUS_WEBHOOK_URL: `${project.origin}/_functions/payments/webhook`,
+    ...change,
+  })
+  return examine(openPatient(await readConfig(), environment, now))
+}
+
+/** What the failing checks say, by their names. */
+const problemsOf = (all: readonly Result[]) =>
+  Object.fromEntries(all.flatMap((one) => (one.state === 'failed' ? [[one.name, one.problem]] : [])))
+
+const isAt = ({ url, method }: Request, path: RegExp, wanted = 'GET') =>
+  method === wanted && path.test(new URL(url).pathname)
+
+const isOfKey = (request: Request) => request.headers.has('x-appwrite-key')
+
+/** The answer as it is, with one text in place of another. */
+const retold =
+  (path: RegExp, from: string | RegExp, to: string): Intercept =>
+  async (request, pass) => {
+    const answer = await pass()
+    if (!isAt(request, path)) return answer
+    const text = await answer.text()
+    return new Response(text.replace(from, to), { headers: { 'content-type': 'application/json' } })
+  }
+
+const answered =
+  (path: RegExp, method: string, status: number, body: object = {}): Intercept =>
+  (request, pass) =>
+    isAt(request, path, method) && !isOfKey(request) ? Response.json(body, { status }) : pass()
+
+const refusedToKeys =
+  (path: RegExp, method = 'GET'): Intercept =>
+  (request, pass) =>
+    isAt(request, path, method) && isOfKey(request)
+      ? Response.json(
+          { message: 'missing scopes', code: 401, type: 'general_unauthorized_scope' },
+          { status: 401 },
+        )
+      : pass()
+
+test('a project that was deployed is healthy', async () => {
+  const all = await results()
+  expect(problemsOf(all)).toEqual({})
+  expect(all.filter(({ state }) => state !== 'passed')).toEqual([])
+  expect(all).toHaveLength(checks.length)
+})
+
+describe('what is broken is named', () => {
+  const TABLES = /\/tablesdb\/market\/tables$/
+  const FUNCTIONS = /\/functions$/
+  const ROWS = /\/tables\/orders\/rows$/
+
+  test.each<[string, Intercept, string]>([
+    ['version', retold(/\/health\/version$/, '1.9.6', '1.8.1'), 'is Appwrite 1.8.1'],
+    ['key', refusedToKeys(/\/project\/platforms$/), 'may not see platforms'],
+    [
+      'settings',
+      retold(/\/project$/, '"anonymous","enabled":false', '"anonymous","enabled":true'),
+      'to do: switch anonymous off',
+    ],
+    ['schema', retold(TABLES, '"size":20000', '"size":10000'), 'size 10000 → 20000'],
+    [
+      'permissions',
+      retold(
+        TABLES,
+        '"$permissions":[],"rowSecurity":true',
+        '"$permissions":["create(\\"any\\")"],"rowSecurity":true',
+      ),
+      'permissions [create("any")] → []',
+    ],
+    [
+      'buckets',
+      retold(/\/storage\/buckets$/, '"maximumFileSize":5242880', '"maximumFileSize":1'),
+      '1 → 5242880',
+    ],
+    ['functions', retold(FUNCTIONS, '"rows.read",', '"rows.read","users.write",'), 'users.write'],
+    ['functions', retold(FUNCTIONS, '"live":true', '"live":false'), 'runs with older variables'],
+    [
+      'variables',
+      retold(/\/payments\/variables$/, 'STRIPE_WEBHOOK_SECRET"', 'OTHER"'),
+      'lacks STRIPE_WEBHOOK_SECRET',
+    ],
+    [
+      'variables',
+      retold(
+        /\/payments\/variables$/,
+        /("key":"STRIPE_SECRET_KEY","value":""),"secret":true/,
+        '$1,"secret":false',
+      ),
+      'STRIPE_SECRET_KEY of payments is not marked as secret',
+    ],
+    ['e-mail', retold(/\/messaging\/providers$/, '"enabled":true', '"enabled":false'), 'no provider'],
+    ['guests', answered(ROWS, 'POST', 200, { $id: 'x' }), 'a stranger who writes into orders gets 200'],
+    ['guests', answered(ROWS, 'GET', 200, { total: 3, rows: [] }), 'a stranger who reads orders gets 200'],
+    ['guests', answered(/\/graphql$/, 'POST', 200, { data: {} }), 'a stranger who asks by GraphQL gets 200'],
+    ['expired sessions', answered(/\/account$/, 'GET', 200, {}), 'has expired is answered with 200, not 401'],
+    [
+      'webhook',
+      answered(/\/_functions\/payments\/webhook$/, 'POST', 200, {}),
+      'nobody signed is answered with 200, not 400',
+    ],
+    ['payment keys', answered(/\/executions$/, 'POST', 404), 'the payments function cannot be asked'],
+    [
+      'origin',
+      (request, pass) => {
+        const isForeign = request.headers.get('origin')?.includes('not-this-shop') ?? false
+        return isForeign ? Response.json({ total: 0, rows: [] }) : pass()
+      },
+      'not-this-shop.example are answered with 200',
+    ],
+    [
+      'storage limit',
+      async (request, pass) =>
+        isAt(request, /\/files$/, 'POST')
+          ? Response.json({ message: 'File size not allowed' }, { status: 400 })
+          : pass(),
+      'a file of 524288000 bytes for media is refused: File size not allowed',
+    ],
+  ])('%s', async (name, intercept, problem) => {
+    project.interceptBy(intercept)
+    const problems = problemsOf(await results())
+    expect(Object.keys(problems)).toEqual([name])
+    expect(problems[name]).toContain(problem)
+  })
+
+  test('a server that is not there, and nothing else is asked', async () => {
+    const all = await results({ APPWRITE_ENDPOINT: 'http://localhost:1/v1' })
+    expect(problemsOf(all)).toEqual({ reachable: 'http://localhost:1/v1 does not answer' })
+    expect(all.filter(({ state }) => state === 'skipped')).toHaveLength(checks.length - 1)
+  })
+
+  test('a project that is not there', async () => {
+    const all = await results({ APPWRITE_PROJECT_ID: 'nobody' })
+    expect(problemsOf(all)).toEqual({
+      reachable: `${project.endpoint} answers 404 for this project`,
+    })
+  })
+
+  test('a clock that is wrong', async () => {
+    const ahead = await results({}, () => new Date(Date.now() - 90_000))
+    const problems = problemsOf(ahead)
+    expect(Object.keys(problems)).toEqual(['clock'])
+    expect(problems['clock']).toMatch(/is (8[5-9]|90) seconds ahead/)
+  })
+
+  test('a secret of the webhook that is another one', async () => {
+    expect(problemsOf(await results({ STRIPE_WEBHOOK_SECRET: 'whsec_not_the_one' }))).toEqual({
+      webhook: 'a signed event is answered with 400, not 200',
+    })
+  })
+
+  test('a site of another project, and one with a key of the other mode', async () => {
+    page = pageWith({ endpoint: 'https://elsewhere.example/v1', key: 'pk_live_1' })
+    expect(problemsOf(await results())).toEqual({
+      site: 'its pages ask https://elsewhere.example/v1',
+      'payment keys': 'the secret key is of test mode, and the site has pk_live_…',
+    })
+  })
+
+  test('a site whose pages may not call', async () => {
+    const elsewhere = site.url.replace('localhost', '127.0.0.1')
+    expect(problemsOf(await results({ FUNDUS_SITE_URL: elsewhere }))).toEqual({
+      origin: `pages of ${elsewhere} are refused (403)`,
+    })
+  })
+
+  test('every check has a cure of one sentence', () => {
+    for (const { cure } of checks) expect(cure).toMatch(/^[A-Z].*\.$/)
+  })
+})
+
+test('what cannot be tried is said', async () => {
+  const all = await results({ FUNDUS_SITE_URL: '', STRIPE_WEBHOOK_SECRET: '' })
+  expect(problemsOf(all)).toEqual({})
+  expect(all.filter(({ state }) => state === 'skipped').map(({ name }) => name)).toEqual([
+    'site',
+    'origin',
+    'webhook',
+    'payment keys',
+  ])
+})

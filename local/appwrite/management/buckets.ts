@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { BucketConfig } from '#local/appwrite/core/config.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { booleanField, choiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import { chosenId, customId } from '#local/appwrite/core/ids.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { Project, Register } from '#local/appwrite/core/project.ts'
+import { getBucket } from '#local/appwrite/storage/access.ts'
+import { createFileTable } from '#local/appwrite/storage/file-store.ts'
+import { refuseIfInFile, withItem } from './effective-config.ts'
+import { saveItem, timesOf } from './items.ts'
+import { pageOf } from './listing.ts'
+import { permissionsOf, resourcePermissions } from './permissions.ts'
+
+/** What `_APP_STORAGE_LIMIT` is on a server that is set up for this product. */
+const LARGEST_FILE = 5_368_709_120
+const DEFAULT_LARGEST = 30_000_000
+
+const EXTENSIONS = 'Value must a valid array no longer than 100 items'
+const settings = {
+  name: textField(128),
+  permissions: resourcePermissions,
+  fileSecurity: v.optional(booleanField()),
+  enabled: v.optional(booleanField()),
+  maximumFileSize: v.optional(rangeField(1, LARGEST_FILE)),
+  allowedFileExtensions: v.optional(
+    v.pipe(v.array(v.string(EXTENSIONS), EXTENSIONS), v.maxLength(100, EXTENSIONS)),
+  ),
+  compression: v.optional(choiceField(['none', 'gzip', 'zstd'])),
+  encryption: v.optional(booleanField()),
+  antivirus: v.optional(booleanField()),
+}
+const newBucket = v.object({ bucketId: customId(), ...settings })
+const changedBucket = v.object(settings)
+
+/** What is not named gets the default again, but for permissions and limit: so the server does it. */
+function bucketFrom(
+  $id: string,
+  given: v.InferOutput<typeof changedBucket>,
+  before?: BucketConfig,
+): BucketConfig {
+  return {
+    $id,
+    name: given.name,
+    $permissions: given.permissions ? permissionsOf(given.permissions) : (before?.$permissions ?? []),
+    fileSecurity: given.fileSecurity ?? false,
+    enabled: given.enabled ?? true,
+    maximumFileSize: given.maximumFileSize ?? before?.maximumFileSize ?? DEFAULT_LARGEST,
+    allowedFileExtensions: given.allowedFileExtensions ?? [],
+    compression: given.compression ?? before?.compression ?? 'none',
+    encryption: given.encryption ?? before?.encryption ?? true,
+    antivirus: given.antivirus ?? true,
+  }
+}
+
+function store(project: Project, bucket: BucketConfig): void {
+  createFileTable(project.db, bucket)
+  saveItem(project, 'bucket', bucket.$id, bucket)
+  project.config.buckets = withItem(project.config.buckets, bucket, ({ $id }) => $id === bucket.$id)
+}
+
+const model = (project: Project, bucket: BucketConfig) => ({
+  compression: 'none',
+  encryption: true,
+  antivirus: true,
+  ...bucket,
+  ...timesOf(project, 'bucket', bucket.$id),
+  transformations: true,
+  totalSize: 0,
+})
+
+export const registerBuckets: Register = (app, project) => {
+  const read = needs(project, 'buckets.read')
+  const write = needs(project, 'buckets.write')
+
+  app.get('/storage/buckets', read, async (c) => {
+    const { total, page } = await pageOf(c, project.config.buckets)
+    return c.json({ total, buckets: page.map((bucket) => model(project, bucket)) })
+  })
+
+  app.post('/storage/buckets', write, async (c) => {
+    const { bucketId, ...given } = await params(c, newBucket)
+    const bucket = bucketFrom(chosenId(bucketId), given)
+    if (project.config.buckets.some(({ $id }) => $id === bucket.$id)) {
+      throw new AppwriteError('storage_bucket_already_exists')
+    }
+    store(project, bucket)
+    return c.json(model(project, bucket), 201)
+  })
+
+  app.get('/storage/buckets/:bucketId', read, (c) =>
+    c.json(model(project, getBucket(project, c.req.param('bucketId'), c.get('actor')))),
+  )
+
+  app.put('/storage/buckets/:bucketId', write, async (c) => {
+    const before = getBucket(project, c.req.param('bucketId'), c.get('actor'))
+    refuseIfInFile(project, 'buckets', before.$id)
+    const bucket = bucketFrom(before.$id, await params(c, changedBucket), before)
+    store(project, bucket)
+    return c.json(model(project, bucket))
+  })
+}

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { parseConfig, type ProjectConfig } from '#local/appwrite/core/config.ts'
+import type { Database } from '#local/appwrite/core/database.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { listItems } from './items.ts'
+
+type Part = 'tablesDB' | 'tables' | 'buckets' | 'functions'
+
+/** Where a function's code is that has none. */
+export const NO_CODE = 'deployments/none'
+
+/** The configuration file and what keys have added to it. What the file names is as the file says. */
+export function effectiveConfig(db: Database, file: ProjectConfig, dataDir: string): ProjectConfig {
+  const added = parseConfig({
+    tablesDB: listItems(db, 'database'),
+    tables: listItems(db, 'table'),
+    buckets: listItems(db, 'bucket'),
+    functions: listItems(db, 'function'),
+  })
+  const join = <Item>(own: readonly Item[], more: readonly Item[], idOf: (item: Item) => string): Item[] => {
+    const named = new Set(own.map(idOf))
+    return [...own, ...more.filter((item) => !named.has(idOf(item)))]
+  }
+  return {
+    ...file,
+    tablesDB: join(file.tablesDB, added.tablesDB, ({ $id }) => $id),
+    tables: join(file.tables, added.tables, ({ databaseId, $id }) => `${databaseId}/${$id}`),
+    buckets: join(file.buckets, added.buckets, ({ $id }) => $id),
+    functions: join(
+      file.functions,
+      added.functions.map((one) => Object.assign(one, { path: path.resolve(dataDir, one.path) })),
+      ({ $id }) => $id,
+    ),
+  }
+}
+
+/** Throws for what the configuration file names: it is changed there. */
+export function refuseIfInFile({ fileConfig }: Project, part: Part, id: string): void {
+  const ids =
+    part === 'tables'
+      ? fileConfig.tables.map(({ databaseId, $id }) => `${databaseId}/${$id}`)
+      : fileConfig[part].map(({ $id }) => $id)
+  if (!ids.includes(id)) return
+  throw new AppwriteError(
+    'general_not_implemented',
+    `The configuration file names ${id}, so it is changed there and not by the API.`,
+  )
+}
+
+/** The list with this item instead of the one of its id, or after all. */
+export function withItem<Item>(items: readonly Item[], item: Item, isSame: (other: Item) => boolean): Item[] {
+  return items.some(isSame) ? items.map((other) => (isSame(other) ? item : other)) : [...items, item]
+}

@@ -1,0 +1,20 @@
+import type { IndexConfig, TableConfig } from '#local/appwrite/core/config.ts'
+
+type Times = { $createdAt: string; $updatedAt: string }
+
+/** As keys are told of an index. */
+export function indexModel(table: TableConfig, index: IndexConfig, times: Times, status?: string) {
+  const { key, type, columns, orders } = index
+  const told = status ?? index.status ?? 'available'
+  return {
+    $id: `${table.databaseId}_${table.$id}_${key}`,
+    ...times,
+    key,
+    type,
+    status: told,
+    error: told === 'failed' ? 'Rows that exist break the index' : '',
+    columns,
+    lengths: [],
+    orders,
+  }
+}

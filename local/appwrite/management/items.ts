@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { apiTime } from '#local/appwrite/core/clock.ts'
+import { jsonText } from '#local/appwrite/core/columns.ts'
+import type { Database } from '#local/appwrite/core/database.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+
+/** What keys make of a project: each thing as JSON under its kind and id. */
+const TABLE = `
+CREATE TABLE IF NOT EXISTS management (
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  content TEXT NOT NULL,
+  "$createdAt" TEXT NOT NULL,
+  "$updatedAt" TEXT NOT NULL,
+  PRIMARY KEY (kind, id)
+)`
+
+export const createManagementTable = (db: Database): void => db.exec(TABLE)
+
+export type Kind =
+  | 'database'
+  | 'table'
+  | 'bucket'
+  | 'function'
+  | 'functionState'
+  | 'deployment'
+  | 'variable'
+  | 'setting'
+  | 'platform'
+  | 'rule'
+
+const timesSchema = v.object({ $createdAt: v.string(), $updatedAt: v.string() })
+const contentSchema = v.object({ content: jsonText(v.unknown()) })
+
+export function listItems(db: Database, kind: Kind): unknown[] {
+  const sql = 'SELECT content FROM management WHERE kind = ? ORDER BY "$createdAt", rowid'
+  return db.select(contentSchema, sql, kind).map(({ content }) => content)
+}
+
+export function saveItem({ db, clock }: Project, kind: Kind, id: string, content: object): void {
+  const now = apiTime(clock.now())
+  db.run(
+    `INSERT INTO management (kind, id, content, "$createdAt", "$updatedAt") VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (kind, id) DO UPDATE SET content = excluded.content, "$updatedAt" = excluded."$updatedAt"`,
+    kind,
+    id,
+    JSON.stringify(content),
+    now,
+    now,
+  )
+}
+
+/** What the configuration file names is as old as this emulation. */
+const FROM_THE_FILE = {
+  $createdAt: '2026-01-01T00:00:00.000+00:00',
+  $updatedAt: '2026-01-01T00:00:00.000+00:00',
+}
+
+export function timesOf({ db }: Project, kind: Kind, id: string): v.InferOutput<typeof timesSchema> {
+  const sql = 'SELECT "$createdAt", "$updatedAt" FROM management WHERE kind = ? AND id = ?'
+  return db.select(timesSchema, sql, kind, id)[0] ?? FROM_THE_FILE
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import { planPage } from '#local/appwrite/queries/page.ts'
+import { parseQueries, queriesParam } from '#local/appwrite/queries/query.ts'
+
+const listParams = v.object({ queries: queriesParam })
+
+/** One page of what lies in memory. These lists are paged, and not searched or sorted by anything. */
+export async function pageOf<Item>(
+  c: Context,
+  items: readonly Item[],
+): Promise<{ total: number; page: Item[] }> {
+  const { queries } = await params(c, listParams)
+  const { filters, orders, limit, offset, cursor } = planPage(new Map(), parseQueries(queries))
+  if (filters.length > 0 || orders.length > 0 || cursor) {
+    throw new AppwriteError('general_not_implemented', 'This list knows limit and offset only.')
+  }
+  return { total: items.length, page: items.slice(offset, offset + limit) }
+}

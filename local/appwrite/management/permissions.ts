@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { formatPermission, parsePermission } from '#local/appwrite/core/permissions.ts'
+
+const RULE = 'Value must be a valid array of permissions'
+
+/** The parameter `permissions` of tables and buckets, where creating can be permitted too. */
+export const resourcePermissions = v.optional(
+  v.array(
+    v.pipe(
+      v.string(RULE),
+      v.check(
+        (text) => parsePermission(text).length > 0,
+        ({ input }) => `Invalid permission string format: "${input}".`,
+      ),
+    ),
+    RULE,
+  ),
+)
+
+/** `write` stands for create, update and delete; nothing twice. */
+export const permissionsOf = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap(parsePermission).map(formatPermission)),
+]

@@ -1,0 +1,26 @@
+import type { App, Project } from '#local/appwrite/core/project.ts'
+import type { Functions } from '#local/appwrite/functions/functions.ts'
+import { registerBuckets } from './buckets.ts'
+import { registerColumns } from './columns.ts'
+import { registerDatabases } from './databases.ts'
+import { registerDeployments } from './deployments.ts'
+import { registerFunctionManagement } from './functions.ts'
+import { registerIndexes } from './indexes.ts'
+import { registerRules } from './rules.ts'
+import { registerSettings } from './settings.ts'
+import { registerTables } from './tables.ts'
+import { registerVariables } from './variables.ts'
+
+/** What makes an empty project a working one. For keys of the right scopes; nothing is ever removed. */
+export function registerManagement(app: App, project: Project, functions: Functions): void {
+  registerDatabases(app, project)
+  registerTables(app, project)
+  registerColumns(app, project)
+  registerIndexes(app, project)
+  registerBuckets(app, project)
+  registerFunctionManagement(app, project, functions)
+  registerVariables(app, project)
+  registerDeployments(app, project)
+  registerSettings(app, project)
+  registerRules(app, project)
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import { chosenId, customId } from '#local/appwrite/core/ids.ts'
+import { params } from '#local/appwrite/core/params.ts'
+import type { Project, Register } from '#local/appwrite/core/project.ts'
+import { listItems, saveItem, timesOf } from './items.ts'
+import { pageOf } from './listing.ts'
+import { AUTH_METHODS, SERVICES, switchesOf } from './switches.ts'
+
+const switchParams = v.object({ enabled: booleanField() })
+
+function projectModel(project: Project) {
+  return {
+    $id: project.id,
+    ...timesOf(project, 'setting', ''),
+    name: project.id,
+    status: 'active',
+    smtpEnabled: true,
+    authMethods: switchesOf(project, 'auth', AUTH_METHODS),
+    services: switchesOf(project, 'services', SERVICES),
+  }
+}
+
+const platformSchema = v.object({ $id: v.string(), name: v.string(), hostname: v.string() })
+const newPlatform = v.object({ platformId: customId(), name: textField(128), hostname: textField(256) })
+
+const platformsOf = (project: Project) => [
+  ...project.startHosts.map((hostname) => ({ $id: hostname, name: hostname, hostname })),
+  ...listItems(project.db, 'platform').map((item) => v.parse(platformSchema, item)),
+]
+
+const platformModel = (project: Project, platform: v.InferOutput<typeof platformSchema>) => ({
+  ...platform,
+  ...timesOf(project, 'platform', platform.$id),
+  type: 'web',
+  key: '',
+})
+
+/** Host names that keys have registered. */
+export const registeredHosts = (db: Project['db']): string[] =>
+  listItems(db, 'platform').map((item) => v.parse(platformSchema, item).hostname)
+
+export const registerSettings: Register = (app, project) => {
+  const write = needs(project, 'project.write')
+
+  app.get('/project', needs(project, 'project.read'), (c) => c.json(projectModel(project)))
+
+  const change = async (c: Context, part: 'auth' | 'services', id: string, ids: readonly string[]) => {
+    if (!ids.includes(id)) {
+      const rule = `Value must be one of (${ids.join(', ')})`
+      throw new AppwriteError('general_argument_invalid', rule)
+    }
+    const { enabled } = await params(c, switchParams)
+    saveItem(project, 'setting', `${part}/${id}`, { key: `${part}/${id}`, enabled })
+    return c.json(projectModel(project))
+  }
+  app.patch('/project/auth-methods/:methodId', write, (c) =>
+    change(c, 'auth', c.req.param('methodId'), AUTH_METHODS),
+  )
+  app.patch('/project/services/:serviceId', write, (c) =>
+    change(c, 'services', c.req.param('serviceId'), SERVICES),
+  )
+
+  app.get('/project/platforms', needs(project, 'platforms.read'), async (c) => {
+    const { total, page } = await pageOf(c, platformsOf(project))
+    return c.json({ total, platforms: page.map((platform) => platformModel(project, platform)) })
+  })
+
+  app.post('/project/platforms/web', needs(project, 'platforms.write'), async (c) => {
+    const { platformId, name, hostname } = await params(c, newPlatform)
+    const platform = { $id: chosenId(platformId), name, hostname }
+    if (platformsOf(project).some(({ $id }) => $id === platform.$id)) {
+      throw new AppwriteError('platform_already_exists')
+    }
+    saveItem(project, 'platform', platform.$id, platform)
+    project.allowedHosts = [...project.allowedHosts, hostname]
+    return c.json(platformModel(project, platform), 201)
+  })
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { listItems } from './items.ts'
+
+export const AUTH_METHODS = [
+  'email-password',
+  'magic-url',
+  'email-otp',
+  'anonymous',
+  'invites',
+  'jwt',
+  'phone',
+]
+export const SERVICES = [
+  'account',
+  'avatars',
+  'databases',
+  'tablesdb',
+  'locale',
+  'health',
+  'project',
+  'storage',
+].concat(['teams', 'users', 'vcs', 'sites', 'functions', 'proxy', 'graphql', 'migrations', 'messaging'])
+
+const settingSchema = v.object({ key: v.string(), enabled: v.boolean() })
+/** What nobody has switched is as the configuration file says, else on. */
+export function switchesOf({ db, fileConfig }: Project, part: 'auth' | 'services', ids: readonly string[]) {
+  const file = part === 'auth' ? fileConfig.settings?.auth?.methods : fileConfig.settings?.services
+  const stored = new Map(
+    listItems(db, 'setting').map((item) => {
+      const { key, enabled } = v.parse(settingSchema, item)
+      return [key, enabled]
+    }),
+  )
+  return ids.map(($id) => ({ $id, enabled: stored.get(`${part}/${$id}`) ?? file?.[$id] ?? true }))
+}
+
+/** Throws where the project has switched this way of signing in off. */
+export function refuseIfOff(project: Project, method: string): void {
+  const isOn = switchesOf(project, 'auth', [method]).every(({ enabled }) => enabled)
+  if (!isOn) throw new AppwriteError('user_auth_method_unsupported')
+}

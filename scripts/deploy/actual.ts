@@ -1,0 +1,40 @@
+import type { Bucket, Column, Database, FunctionShape, Settings, Table } from './shape.ts'
+
+export type ActualColumn = Column & {
+  /** Of an enumeration: the elements that rows hold, as far as somebody wants to take them away. */
+  used: readonly string[]
+}
+
+export type ActualTable = Omit<Table, 'columns'> & { columns: ActualColumn[]; hasRows: boolean }
+
+export type Variable = {
+  id: string
+  key: string
+  /** Empty when it is secret: then nobody but the function reads it. */
+  value: string
+  secret: boolean
+}
+
+export type ActualFunction = FunctionShape & {
+  variables: Variable[]
+  /** The newest deployment, `active` when calls reach it. */
+  deployment: 'none' | 'building' | 'active' | 'failed' | 'inactive'
+  /** Whether the newest deployment is what would be uploaded now. */
+  code: 'same' | 'other'
+  /** Whether the active deployment knows the variables and settings as they are. */
+  live: boolean
+}
+
+type Rule = { domain: string; functionId: string }
+
+/** What a project answers about itself. Null is what it does not tell this key. */
+export type Actual = {
+  databases: Database[]
+  tables: ActualTable[]
+  buckets: Bucket[]
+  functions: ActualFunction[]
+  settings: Settings | null
+  /** Host names of the web platforms. */
+  hosts: string[] | null
+  rules: Rule[] | null
+}

@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** What was waited for went wrong or took too long; the message says what to do. */
+export class NotAvailableError extends Error {
+  override name = 'NotAvailableError'
+}
+
+export type Looked =
+  | { state: 'there' }
+  | { state: 'under way'; what: string }
+  | { state: 'failed'; why: string }
+
+export type Patience = {
+  /** Milliseconds between two looks. */
+  interval: number
+  /** Milliseconds after which nobody waits any longer. */
+  limit: number
+}
+
+/** @throws {NotAvailableError} */
+export async function awaitState(look: () => Promise<Looked>, { interval, limit }: Patience): Promise<void> {
+  const end = Date.now() + limit
+  for (;;) {
+    const looked = await look()
+    if (looked.state === 'there') return
+    if (looked.state === 'failed') throw new NotAvailableError(looked.why)
+    if (Date.now() >= end) {
+      const advice = 'Look at the server’s worker for databases or builds, then deploy again.'
+      throw new NotAvailableError(`${looked.what} after ${Math.round(limit / 1000)} seconds. ${advice}`)
+    }
+    await setTimeout(interval)
+  }
+}
+
+type Part = { key: string; status: string; error: string }
+
+/** Whether the named columns or indexes are all there. */
+export function lookAtParts(where: string, keys: readonly string[], parts: readonly Part[]): Looked {
+  const known = new Map(parts.map((part) => [part.key, part]))
+  const failed = keys.flatMap((key) => known.get(key) ?? []).find(({ status }) => /failed|stuck/.test(status))
+  if (failed) {
+    const why = `${where}.${failed.key} could not be made: ${failed.error || failed.status}`
+    return { state: 'failed', why }
+  }
+  const missing = keys.filter((key) => known.get(key)?.status !== 'available')
+  if (missing.length === 0) return { state: 'there' }
+  return { state: 'under way', what: `${where} still lacks ${missing.join(', ')}` }
+}
+
+type Build = { status: string; buildLogs: string }
+
+const END_OF_LOG = 500
+
+/** Whether a function's newest code is built and calls reach it. */
+export function lookAtCode(functionId: string, { status, buildLogs }: Build, isActive: boolean): Looked {
+  if (status === 'failed' || status === 'canceled') {
+    return { state: 'failed', why: `The build of ${functionId} ${status}: ${buildLogs.slice(-END_OF_LOG)}` }
+  }
+  if (status === 'ready' && isActive) return { state: 'there' }
+  return { state: 'under way', what: `The code of ${functionId} is still ${status}` }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { WantedVariable } from './plan-variables.ts'
+
+const optional = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  )
+
+const address = v.pipe(v.string(), v.url('must be an address such as https://shop.example'))
+const text = v.pipe(v.string(), v.minLength(1, 'is missing'))
+
+const schema = v.object({
+  APPWRITE_ENDPOINT: v.pipe(text, v.url('must be an address'), v.endsWith('/v1', 'must end in /v1')),
+  APPWRITE_PROJECT_ID: text,
+  APPWRITE_API_KEY: text,
+  FUNDUS_SECRET: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters or more'))),
+  FUNDUS_SITE_URL: optional(address),
+  FUNDUS_WEBHOOK_DOMAIN: optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as pay.shop.example')),
+  ),
+  FUNDUS_WEBHOOK_URL: optional(address),
+  STRIPE_SECRET_KEY: optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: optional(v.string()),
+  STRIPE_CONNECT_WEBHOOK_SECRET: optional(v.string()),
+  STRIPE_ACCOUNTS_API: optional(v.string()),
+  STRIPE_API_BASE: optional(v.string()),
+})
+export type Environment = v.InferOutput<typeof schema>
+
+/** The message names every variable that is missing or wrong, never a value. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, variables[name]]))
+  const result = v.safeParse(schema, given)
+  if (result.success) return result.output
+  const problems = result.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? ''
+    return given[name] === undefined ? `${name} is missing` : `${name} ${messageOf(issue)}`
+  })
+  throw new EnvironmentError([...new Set(problems)].join('\n'))
+}
+
+/** Of a variable that may be empty, what is wrong with what it has. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  const inner = issue.issues?.filter(({ type }) => type !== 'literal') ?? []
+  return inner.at(-1)?.message ?? issue.message
+}
+
+const STRIPE = [
+  { key: 'STRIPE_SECRET_KEY', secret: true },
+  { key: 'STRIPE_WEBHOOK_SECRET', secret: true },
+  { key: 'STRIPE_CONNECT_WEBHOOK_SECRET', secret: true },
+  { key: 'STRIPE_ACCOUNTS_API', secret: false },
+  { key: 'STRIPE_API_BASE', secret: false },
+] as const
+
+/** What the environment says the functions are to know. What it does not name stays as it is. */
+export function wantedVariables(environment: Environment, functionIds: readonly string[]): WantedVariable[] {
+  const site = environment.FUNDUS_SITE_URL
+  const shared = functionIds.flatMap((functionId) =>
+    site === undefined ? [] : { functionId, key: 'FUNDUS_SITE_URL', value: site, secret: false },
+  )
+  const stripe = STRIPE.flatMap(({ key, secret }) => {
+    const value = environment[key]
+    return value === undefined ? [] : { functionId: 'payments', key, value, secret }
+  })
+  return [...shared, ...stripe]
+}

@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { create } from 'tar'
+
+/** Any moment will do, as long as it is the same on each run: equal files then make equal packages. */
+const MOMENT = new Date('2026-01-01T00:00:00Z')
+
+/** The built files of a function, as the API takes them: a folder in a tar file, compressed. */
+export async function packageCode(folder: string, entrypoint: string): Promise<Buffer<ArrayBuffer>> {
+  const built = dirname(entrypoint)
+  const names = (await readdir(join(folder, built))).sort()
+  const pack = create(
+    { gzip: true, portable: true, mtime: MOMENT, cwd: folder },
+    names.map((name) => `${built}/${name}`),
+  )
+  const parts: Uint8Array[] = []
+  for await (const part of pack) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Compares what is inside: compression differs from one version of Node to another. */
+export function isSameCode(one: Uint8Array, other: Uint8Array): boolean {
+  try {
+    return gunzipSync(one).equals(gunzipSync(other))
+  } catch {
+    return false
+  }
+}

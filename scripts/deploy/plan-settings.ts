@@ -1,0 +1,25 @@
+import type { Config, Settings } from './shape.ts'
+import { notice, take, type Plan, type Step } from './step.ts'
+
+const word = (enabled: boolean) => (enabled ? 'on' : 'off')
+
+/** What is to be switched on or off. */
+export function planSettings(before: Settings | null, { settings }: Config): Plan {
+  if (!before) {
+    return notice(
+      'The project does not tell this key its settings: switch off by hand what the doctor names.',
+    )
+  }
+  const switchesOf = (
+    kind: 'switchAuthMethod' | 'switchService',
+    now: Record<string, boolean>,
+    wanted: Record<string, boolean>,
+  ): Step[] =>
+    Object.entries(wanted)
+      .filter(([id, enabled]) => now[id] !== undefined && now[id] !== enabled)
+      .map(([id, enabled]) => ({ do: kind, text: `switch ${id} ${word(enabled)}`, id, enabled }))
+  return take(
+    ...switchesOf('switchAuthMethod', before.authMethods, settings.auth.methods),
+    ...switchesOf('switchService', before.services, settings.services),
+  )
+}

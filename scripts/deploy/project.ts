@@ -1,0 +1,33 @@
+import { Client, Functions, Project, Proxy, Query, Storage, TablesDB } from 'node-appwrite'
+import type { Environment } from './environment.ts'
+
+/** The doors through which a project is read and changed. */
+export function openProject({ APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, APPWRITE_API_KEY }: Environment) {
+  const client = new Client()
+    .setEndpoint(APPWRITE_ENDPOINT)
+    .setProject(APPWRITE_PROJECT_ID)
+    .setKey(APPWRITE_API_KEY)
+  return {
+    client,
+    tables: new TablesDB(client),
+    storage: new Storage(client),
+    functions: new Functions(client),
+    project: new Project(client),
+    proxy: new Proxy(client),
+  }
+}
+export type OpenProject = ReturnType<typeof openProject>
+
+const PAGE = 100
+
+/** All of a list, page by page: without a word the server answers twenty-five. */
+export async function listAll<Item>(
+  read: (queries: string[]) => Promise<{ items: readonly Item[] }>,
+): Promise<Item[]> {
+  const all: Item[] = []
+  for (;;) {
+    const { items } = await read([Query.limit(PAGE), Query.offset(all.length)])
+    all.push(...items)
+    if (items.length < PAGE) return all
+  }
+}

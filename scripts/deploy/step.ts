@@ -1,0 +1,46 @@
+import type { Bucket, Column, Database, FunctionShape, Index, Table } from './shape.ts'
+
+type TableRef = { databaseId: string; tableId: string }
+
+/** One thing to do, in words of its own so that it can be shown before it is done. */
+export type Step = { text: string } & (
+  | { do: 'createDatabase' | 'updateDatabase'; database: Database }
+  | { do: 'createTable' | 'updateTable'; table: Table }
+  | ({ do: 'createColumn' | 'updateColumn'; column: Column } & TableRef)
+  | ({ do: 'awaitColumns' | 'awaitIndexes'; keys: string[] } & TableRef)
+  | ({ do: 'createIndex'; index: Index } & TableRef)
+  | { do: 'createBucket' | 'updateBucket'; bucket: Bucket }
+  | { do: 'createFunction' | 'updateFunction'; function: FunctionShape }
+  | { do: 'createVariable'; functionId: string; key: string; value: string; secret: boolean }
+  | { do: 'updateVariable'; functionId: string; variableId: string; key: string; value: string }
+  | { do: 'deployCode' | 'awaitCode'; functionId: string }
+  | { do: 'switchAuthMethod' | 'switchService'; id: string; enabled: boolean }
+  | { do: 'allowHost'; host: string }
+  | { do: 'nameDomain'; functionId: string; domain: string }
+)
+
+/** A change that is not made, and what can be done about it. */
+export type Refusal = { where: string; why: string }
+
+export type Plan = {
+  /** In this order. Empty when the project is as it should be. */
+  steps: Step[]
+  /** With any of these nothing at all is done. */
+  refusals: Refusal[]
+  /** What is worth knowing and hinders nothing. */
+  notices: string[]
+}
+
+export const emptyPlan: Plan = { steps: [], refusals: [], notices: [] }
+
+export function joinPlans(plans: readonly Plan[]): Plan {
+  return {
+    steps: plans.flatMap(({ steps }) => steps),
+    refusals: plans.flatMap(({ refusals }) => refusals),
+    notices: plans.flatMap(({ notices }) => notices),
+  }
+}
+
+export const refuse = (where: string, why: string): Plan => ({ ...emptyPlan, refusals: [{ where, why }] })
+export const notice = (text: string): Plan => ({ ...emptyPlan, notices: [text] })
+export const take = (...steps: Step[]): Plan => ({ ...emptyPlan, steps })

@@ -1,0 +1,21 @@
+import type { Patient } from './patient.ts'
+
+export type Outcome =
+  | { state: 'passed' }
+  | { state: 'failed'; problem: string }
+  | { state: 'skipped'; why: string }
+
+export type Check = {
+  name: string
+  /** What to do when it fails, in one sentence. */
+  cure: string
+  look: (patient: Patient) => Promise<Outcome>
+}
+
+export const passed: Outcome = { state: 'passed' }
+export const failed = (problem: string): Outcome => ({ state: 'failed', problem })
+export const skipped = (why: string): Outcome => ({ state: 'skipped', why })
+
+/** Passed when there is no problem. */
+export const unless = (problems: readonly string[]): Outcome =>
+  problems.length === 0 ? passed : failed(problems.join('; '))

@@ -1,0 +1,19 @@
+import { failed, skipped, unless, type Check } from '../check.ts'
+import { pageOf } from '../page.ts'
+
+export const site: Check = {
+  name: 'site',
+  cure: 'Build it with the VITE_ variables of this project and serve dist with app.html as the page of every unknown address.',
+  look: async ({ environment }) => {
+    const { FUNDUS_SITE_URL: url, APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID } = environment
+    if (url === undefined) return skipped('FUNDUS_SITE_URL is not set')
+    const front = await pageOf(url)
+    if (!front) return failed(`${url} does not answer with a page of this shop`)
+    const inner = await pageOf(new URL('/signin', url).href)
+    return unless([
+      ...(front.endpoint === APPWRITE_ENDPOINT ? [] : [`its pages ask ${front.endpoint}`]),
+      ...(front.project === APPWRITE_PROJECT_ID ? [] : [`its pages ask for project ${front.project}`]),
+      ...(inner ? [] : ['/signin is no page']),
+    ])
+  },
+}

@@ -1,0 +1,63 @@
+import { failed, skipped, type Check, type Outcome } from './check.ts'
+import { buckets } from './checks/buckets.ts'
+import { clock } from './checks/clock.ts'
+import { email } from './checks/email.ts'
+import { expiredSessions } from './checks/expired-sessions.ts'
+import { functions } from './checks/functions.ts'
+import { guests } from './checks/guests.ts'
+import { key } from './checks/key.ts'
+import { origin } from './checks/origin.ts'
+import { paymentKeys } from './checks/payment-keys.ts'
+import { permissions } from './checks/permissions.ts'
+import { reachable } from './checks/reachable.ts'
+import { schema } from './checks/schema.ts'
+import { settings } from './checks/settings.ts'
+import { site } from './checks/site.ts'
+import { storageLimit } from './checks/storage-limit.ts'
+import { variables } from './checks/variables.ts'
+import { version } from './checks/version.ts'
+import { webhook } from './checks/webhook.ts'
+import type { Patient } from './patient.ts'
+
+export const checks: readonly Check[] = [
+  reachable,
+  version,
+  clock,
+  key,
+  settings,
+  schema,
+  permissions,
+  buckets,
+  storageLimit,
+  functions,
+  variables,
+  email,
+  site,
+  origin,
+  guests,
+  expiredSessions,
+  webhook,
+  paymentKeys,
+]
+
+export type Result = Pick<Check, 'name' | 'cure'> & Outcome
+
+/** One that breaks off has failed: nobody knows what it would have found. */
+async function look(check: Check, patient: Patient): Promise<Outcome> {
+  try {
+    return await check.look(patient)
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Looks at each thing in turn. Of a server that does not answer nothing else is asked. */
+export async function examine(patient: Patient): Promise<Result[]> {
+  const results: Result[] = []
+  for (const check of checks) {
+    const isLost = results.some(({ name, state }) => name === reachable.name && state === 'failed')
+    const outcome = isLost ? skipped('the server cannot be reached') : await look(check, patient)
+    results.push({ name: check.name, cure: check.cure, ...outcome })
+  }
+  return results
+}

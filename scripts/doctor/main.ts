@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../deploy/config.ts'
+import { EnvironmentError, parseEnvironment } from '../deploy/environment.ts'
+import { examine } from './examine.ts'
+import { openPatient } from './patient.ts'
+import { asJson, report } from './report.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+
+try {
+  const patient = openPatient(await readConfig(), parseEnvironment(process.env))
+  const results = await examine(patient)
+  console.log(values.json ? asJson(results) : report(results))
+  if (results.some(({ state }) => state === 'failed')) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,58 @@
+import { Client, Messaging, Users } from 'node-appwrite'
+import type { Actual } from '../deploy/actual.ts'
+import type { Environment } from '../deploy/environment.ts'
+import { openProject, type OpenProject } from '../deploy/project.ts'
+import { readProject } from '../deploy/read-project.ts'
+import type { Config } from '../deploy/shape.ts'
+
+type Call = { method?: string; headers?: Record<string, string>; body?: object }
+
+export type Patient = {
+  config: Config
+  environment: Environment
+  now: () => Date
+  /** What the project says of itself to the key; asked once. */
+  actual: () => Promise<Actual>
+  open: OpenProject & { users: Users; messaging: Messaging }
+  /** A request as anybody can send it, path without /v1. */
+  asGuest: (path: string, call?: Call) => Promise<Response>
+  /** Where Stripe reports to; null when nobody has said. */
+  webhookUrl: () => Promise<string | null>
+}
+
+export function openPatient(
+  config: Config,
+  environment: Environment,
+  now: () => Date = () => new Date(),
+): Patient {
+  const { APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, APPWRITE_API_KEY } = environment
+  const client = new Client()
+    .setEndpoint(APPWRITE_ENDPOINT)
+    .setProject(APPWRITE_PROJECT_ID)
+    .setKey(APPWRITE_API_KEY)
+  const open = { ...openProject(environment), users: new Users(client), messaging: new Messaging(client) }
+  let read: Promise<Actual> | undefined
+  const actual = () => (read ??= readProject(open, config, new Map()))
+  return {
+    config,
+    environment,
+    now,
+    open,
+    actual,
+    asGuest: (path, { method = 'GET', headers = {}, body } = {}) =>
+      fetch(`${APPWRITE_ENDPOINT}${path}`, {
+        method,
+        headers: {
+          'x-appwrite-project': APPWRITE_PROJECT_ID,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    webhookUrl: async () => {
+      if (environment.FUNDUS_WEBHOOK_URL !== undefined) return environment.FUNDUS_WEBHOOK_URL
+      const rule = (await actual()).rules?.find(({ functionId }) => functionId === 'payments')
+      return rule ? `https://${rule.domain}/webhook` : null
+    },
+  }
+}

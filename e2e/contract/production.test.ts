@@ -105,6 +105,8 @@ describe('nothing of the stand-ins is in it', () => {
       const preloads = [...page.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]*)"/g)]
       expect(preloads.map(([, href]) => href)).toEqual([
         expect.stringMatching(/^\/assets\/vendor-[\w-]+\.js$/),
+        // what the libraries themselves begin with
+        expect.stringMatching(/^\/assets\/rolldown-runtime-[\w-]+\.js$/),
       ])
     },
   )

@@ -39,13 +39,19 @@ test('the sidebar leads to each panel, and back and reload keep it', async ({ pa
     'Page',
     'Create',
   ])
-  await expect(shell.group('Settings')).toHaveText([/^Buttons\/Graphics$/, /^Integrations$/, /^Payouts$/])
+  await expect(shell.group('Settings')).toHaveText([
+    /^Buttons\/Graphics$/,
+    /^Integrations$/,
+    /^Payouts$/,
+    /^Settings$/,
+  ])
   for (const [name, address, heading] of [
     ['Products', '/members/products', 'My Products'],
     ['Orders', '/members/orders', 'Orders'],
     ['Reviews', '/members/reviews', 'Review Management'],
     ['Members', '/members/members', 'Community'],
     ['Payouts', '/members/payouts', 'Payouts'],
+    ['Settings', '/members/settings', 'Settings'],
     ['Create', '/members/create', 'Create New Product'],
     ['Buttons/Graphics', '/members/buttons-graphics', 'Buttons & Graphics'],
     ['Integrations', '/members/integrations', 'Integrations'],

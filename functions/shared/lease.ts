@@ -15,9 +15,8 @@ async function take({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: s
     }
     return true
   } catch (error) {
-    // it was cleared away at this very moment
-    if (error instanceof RowMissing) return take({ tables, now }, id, until)
-    if (error instanceof Conflict) return false
+    // somebody took it at this very moment, or cleared the old one away
+    if (error instanceof RowMissing || error instanceof Conflict) return take({ tables, now }, id, until)
     throw error
   }
 }

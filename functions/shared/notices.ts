@@ -12,7 +12,7 @@ type Happening = {
   id: string
 } & Pick<
   RowData<'notices'>,
-  'title' | 'person' | 'words' | 'rating' | 'amountCents' | 'feeCents' | 'reference'
+  'title' | 'person' | 'userId' | 'words' | 'rating' | 'amountCents' | 'feeCents' | 'reference'
 >
 
 export const noticeId = (hash: KeyedHash, kind: NoticeKind, id: string) => hash.id('notice', kind, id)

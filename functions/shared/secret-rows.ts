@@ -155,6 +155,8 @@ export const noticeSchema = v.object({
   title: text,
   /** Who it was, as the creator sees them elsewhere: an address, or the name under a review. */
   person: text,
+  /** Whoever did it with an account. */
+  userId: text,
   /** Of a review. */
   words: text,
   rating: count,

@@ -1,5 +1,6 @@
-import { AppwriteException, Query, Users } from 'node-appwrite'
+import { Query, Users } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
+import { isUserGone } from '#functions/shared/deletion/close-account.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { removeLeft } from './remove-account.ts'
 import { rowsInTurn } from './rows-in-turn.ts'
@@ -28,17 +29,7 @@ async function missing(users: Users, accounts: readonly Row<'accounts'>[]): Prom
   const known = new Set(listed.users.map(({ $id }) => $id))
   const gone: Row<'accounts'>[] = []
   for (const account of accounts.filter(({ userId }) => !known.has(userId))) {
-    if (await isGone(users, account.userId)) gone.push(account)
+    if (await isUserGone(users, account.userId)) gone.push(account)
   }
   return gone
-}
-
-async function isGone(users: Users, userId: string): Promise<boolean> {
-  try {
-    await users.get({ userId })
-    return false
-  } catch (error) {
-    if (error instanceof AppwriteException && error.type === 'user_not_found') return true
-    throw error
-  }
 }

@@ -1,4 +1,4 @@
-import { ID } from 'node-appwrite'
+import { ID, Users } from 'node-appwrite'
 import {
   type accountActions,
   EMAIL_IS_ANOTHER,
@@ -10,6 +10,7 @@ import { dayOf } from '#src/domain/daily-stats.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { isUserGone } from '#functions/shared/deletion/close-account.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
@@ -47,6 +48,10 @@ async function beginRemoval(context: Context, caller: Caller, request: Delete): 
   const { doomed, isNew } = await requestDeletion(context, caller)
   const end = Date.now() + BUDGET
   try {
+    // another call has come to its end meanwhile
+    if (isNew && (await isUserGone(new Users(context.server), caller.userId))) {
+      return await context.tables.remove('deletions', doomed.$id)
+    }
     if (isNew) await keepFeedback(context, request)
     await removeAccount(context, doomed, () => Date.now() < end)
   } catch (error) {

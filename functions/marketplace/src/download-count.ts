@@ -12,6 +12,7 @@ import { countVisit } from './visit-count.ts'
 export async function countDownload(context: Context, record: ProductRecord, owner: Account, grant: Grant) {
   const { productId } = record
   if (grant.ground === 'owner') return
+  const userId = (await context.caller())?.userId ?? ''
   await countVisit(context, 'download', { owner, productId, counts: { downloads: 1 } }, (tx) => {
     if (isPublicProduct(record)) tx.increment('products', productId, 'downloadCount')
     tx.increment('product_records', record.$id, 'downloadCount')
@@ -20,7 +21,7 @@ export async function countDownload(context: Context, record: ProductRecord, own
     // of a sale the creator is told already
     if (grant.ground === 'purchase') return tx.increment('payments', grant.purchase.$id, 'downloads')
     const person = grant.ground === 'email' ? grant.email : ''
-    const what = { creatorId: owner.userId, kind: 'download', title: record.title, person } as const
+    const what = { creatorId: owner.userId, kind: 'download', title: record.title, person, userId } as const
     stageNotice(tx, context, { ...what, id: ID.unique() })
   })
 }

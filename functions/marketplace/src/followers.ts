@@ -41,7 +41,8 @@ async function begin(context: Context, creator: Account, email: string, id: stri
     stage: (tx) => {
       tx.create('followers', id, follower, readableByOwner(creator))
       stageCounts(tx, creator, {}, followerCounts(follower))
-      stageNotice(tx, context, { creatorId: creator.userId, kind: 'follower', id, person: email })
+      const { creatorId, userId } = follower
+      stageNotice(tx, context, { creatorId, kind: 'follower', id, person: email, userId })
     },
   }
 }

@@ -98,8 +98,9 @@ async function write(context: Context, request: Create, reviewed: Reviewed): Pro
     })
     tx.create('review_inbox', inboxId, { ...review, reviewId }, readableByOwner(reviewed.owner))
     countReviews(tx, reviewed.owner, 'pending', 1)
-    const { creatorId, productTitle: title, userName: person, comment: words, rating } = review
-    stageNotice(tx, context, { creatorId, kind: 'review', id: reviewId, title, person, words, rating })
+    const { creatorId, productTitle: title, comment: words, rating } = review
+    const author = { person: review.userName, userId: review.authorUserId }
+    stageNotice(tx, context, { creatorId, kind: 'review', id: reviewId, title, ...author, words, rating })
   })
   return reviewId
 }

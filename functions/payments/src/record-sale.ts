@@ -80,8 +80,9 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     tx.create('orders', orderId, order, readableByOwner(seller))
     if (isEntitling(sale.status) && payment.fileStorageId !== '') {
       const { productTitle: title, buyerEmail: person, amountCents, feeCents } = common
-      const what = { creatorId: seller.userId, kind: 'sale', title, person, amountCents, feeCents } as const
-      stageNotice(tx, context, { ...what, id: sale.paymentId, reference: sale.paymentId })
+      const buyer = { person, userId: payment.buyerUserId }
+      const what = { creatorId: seller.userId, kind: 'sale', title, amountCents, feeCents } as const
+      stageNotice(tx, context, { ...what, ...buyer, id: sale.paymentId, reference: sale.paymentId })
     }
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))

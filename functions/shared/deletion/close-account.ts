@@ -17,6 +17,16 @@ export async function unlessGone(call: () => Promise<unknown>): Promise<void> {
   }
 }
 
+export async function isUserGone(users: Users, userId: string): Promise<boolean> {
+  try {
+    await users.get({ userId })
+    return false
+  } catch (error) {
+    if (error instanceof AppwriteException && error.type === 'user_not_found') return true
+    throw error
+  }
+}
+
 /** Nobody signs in to it any more, and whoever is signed in is so no longer: neither sessions nor tokens are good. */
 export const signOutForEver: Step = async ({ server }, { userId }) => {
   const users = new Users(server)

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Row } from '../rows.ts'
 import { retryOnConflict } from '../table-errors.ts'
 import { writeTime } from '../write-time.ts'
-import { type Step, untilLast } from './step.ts'
+import { removeAllOf, type Step, untilLast } from './step.ts'
 
 const ROWS = 25
 /** Each takes two operations of a transaction's hundred. */
@@ -23,6 +23,10 @@ async function leave(context: Context, table: Following, rowId: string): Promise
   if (creator) await commitCounted(context, creator, table, row, null)
   else await context.tables.remove(table, rowId)
 }
+
+/** What others have not been told yet of what was done with the account, they are not told any more. */
+export const withdrawNotices: Step = (context, { userId }, hasTime) =>
+  removeAllOf(context, 'notices', [Query.equal('userId', userId)], hasTime)
 
 /** Out of other creators' lists, whose counters follow. */
 const leaveAll =

@@ -7,6 +7,7 @@ import {
   anonymiseReviews,
   leaveFollowed,
   leaveMemberships,
+  withdrawNotices,
 } from './leave-others.ts'
 import { removeAccountRow } from './remove-account-row.ts'
 import { anonymiseOrders, removeOwned } from './remove-owned.ts'
@@ -21,6 +22,7 @@ const rows: readonly Step[] = [
   signOutForEver,
   hidePage,
   ...owned,
+  withdrawNotices,
   leaveFollowed,
   leaveMemberships,
   anonymiseReviews,
@@ -39,7 +41,8 @@ const rows: readonly Step[] = [
  *
  * What becomes of each trace:
  * - **Gone**: page, products with files and secrets, reviews of them, followers, members, messages, reports,
- *   statistics, downloads of them, pictures and uploads; the follows and memberships of the account elsewhere.
+ *   statistics, downloads of them, pictures and uploads; the follows and memberships of the account elsewhere, and
+ *   news of it that were not mailed yet.
  * - **The ledger of sales (`payments`) and sold files stay**: they are the buyers', who go on by account, receipt or
  *   mailed link. The seller stands in it by an id that leads to nobody, and by the payment account, for refunds.
  * - **Orders stay for the books without the buyer's address**: of this seller's sales, and of what this account bought

@@ -10,6 +10,7 @@ const notice = (part: Partial<Notice> & Pick<Notice, 'kind'>): Notice => ({
   creatorId: 'anna',
   title: 'Brand <b>kit</b>',
   person: '',
+  userId: '',
   words: '',
   rating: 0,
   amountCents: 0,

@@ -1,3 +1,5 @@
+import { inertHtml } from './inert-html.ts'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
@@ -19,7 +21,7 @@ const BLOCKS = 'p, h1, h2, h3, li'
  * Parsing alone runs nothing and loads nothing.
  */
 export function paragraphsOfHtml(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html')
+  const body = inertHtml(html.replace(/<br\s*\/?>/gi, '\n'))
   for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove()
   const blocks = [...body.querySelectorAll(BLOCKS)]
   const texts = (blocks.length > 0 ? blocks : [body]).map((block) => block.textContent.trim())

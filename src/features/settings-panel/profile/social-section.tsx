@@ -21,11 +21,29 @@ const columns = [
   'gitHubUrl',
 ] as const
 
-const schema = v.pick(profileFieldsSchema, columns)
-type SocialLinks = v.InferOutput<typeof schema>
+type SocialLinks = Record<(typeof columns)[number], string>
 
-const linksOf = (account: Account): SocialLinks =>
-  v.parse(v.object(v.entriesFromList(columns, v.string())), account)
+const { websiteUrl, twitterUrl, instagramUrl, linkedInUrl, youTubeUrl, tikTokUrl, gitHubUrl } =
+  profileFieldsSchema.entries
+const schema = v.object({
+  websiteUrl,
+  twitterUrl,
+  instagramUrl,
+  linkedInUrl,
+  youTubeUrl,
+  tikTokUrl,
+  gitHubUrl,
+})
+
+const linksOf = (account: Account): SocialLinks => ({
+  websiteUrl: account.websiteUrl,
+  twitterUrl: account.twitterUrl,
+  instagramUrl: account.instagramUrl,
+  linkedInUrl: account.linkedInUrl,
+  youTubeUrl: account.youTubeUrl,
+  tikTokUrl: account.tikTokUrl,
+  gitHubUrl: account.gitHubUrl,
+})
 
 export function SocialSection({ account }: { account: Account }) {
   const update = useUpdateProfile()

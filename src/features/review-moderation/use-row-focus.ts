@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#src/lib/heading-focus.ts'
 import { successorOf } from './successor.ts'
 
@@ -23,7 +23,8 @@ export function useRowFocus(ids: readonly string[], isHeld: boolean) {
   const before = useRef(ids)
   const now = ids.join(' ')
 
-  useEffect(() => {
+  // In the same step as the row goes: a frame later whoever finds the focus lost gives it to the heading.
+  useLayoutEffect(() => {
     if (isHeld) return
     const shown = now === '' ? [] : now.split(' ')
     const row = focused.current

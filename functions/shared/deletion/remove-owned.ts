@@ -1,6 +1,7 @@
-import { AppwriteException, Query, Tokens } from 'node-appwrite'
+import { Query } from 'node-appwrite'
 import { orderSearchKey } from '#src/domain/order.ts'
 import type { Context } from '../context.ts'
+import { revokeToken } from '../file-tokens.ts'
 import type { TableName } from '../rows.ts'
 import { retryOnConflict } from '../table-errors.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
@@ -33,9 +34,7 @@ function removeDownloads(context: Context, userId: string, hasTime: () => boolea
   return untilLast(hasTime, async () => {
     const downloads = await tables.find('downloads', [ofCreator, Query.limit(BATCH)])
     if (downloads.length === 0) return true
-    for (const { tokenId } of downloads) {
-      if (tokenId !== '') await removeToken(new Tokens(server), tokenId)
-    }
+    for (const { tokenId } of downloads) await revokeToken(server, tokenId)
     await tables.removeAll('downloads', [
       Query.equal(
         '$id',
@@ -44,14 +43,6 @@ function removeDownloads(context: Context, userId: string, hasTime: () => boolea
     ])
     return downloads.length < BATCH
   })
-}
-
-async function removeToken(tokens: Tokens, tokenId: string): Promise<void> {
-  try {
-    await tokens.delete({ tokenId })
-  } catch (error) {
-    if (!(error instanceof AppwriteException && error.code === 404)) throw error
-  }
 }
 
 /** Orders stay for the books, without the buyers' addresses: those were for the seller's eyes. */

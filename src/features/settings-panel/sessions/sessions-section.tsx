@@ -1,35 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
-import { Section } from '#src/components/ui/section.tsx'
-import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { ActiveSession } from '#src/domain/active-session.ts'
 import { activeSessionsQuery } from '#src/queries/active-sessions.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { LoadedSection } from '../loaded-section.tsx'
 import { SignOutOneDialog, SignOutOthersDialog } from './sign-out-dialogs.tsx'
 import { SessionRow } from './session-row.tsx'
 import { sessionTexts as texts } from './texts.ts'
 
 export function SessionsSection() {
-  const { data: sessions, error, isFetching, refetch } = useQuery(activeSessionsQuery)
+  const outline = (
+    <>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </>
+  )
   return (
-    <Section title={texts.title} help={texts.help}>
-      {sessions ? (
-        <SessionList sessions={sessions} />
-      ) : error && !isFetching ? (
-        <ErrorPanel
-          title={texts.failed}
-          message={messageOf(error, texts.failedMessage)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label={texts.loading} className="grid gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </Loading>
-      )}
-    </Section>
+    <LoadedSection texts={texts} query={useQuery(activeSessionsQuery)} outline={outline}>
+      {(sessions) => <SessionList sessions={sessions} />}
+    </LoadedSection>
   )
 }
 

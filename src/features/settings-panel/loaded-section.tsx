@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { Loading } from '#src/components/ui/skeleton.tsx'
+import { messageOf } from '#src/queries/errors.ts'
+
+type LoadedSectionProps<Data> = {
+  texts: { title: string; help: string; loading: string; failed: string; failedMessage: string }
+  query: UseQueryResult<Data>
+  /** What it looks like while it loads. */
+  outline: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A section of what is asked for by itself, apart from the account. */
+export function LoadedSection<Data>({ texts, query, outline, children }: LoadedSectionProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  return (
+    <Section title={texts.title} help={texts.help}>
+      {data ? (
+        children(data)
+      ) : error && !isFetching ? (
+        <ErrorPanel
+          title={texts.failed}
+          message={messageOf(error, texts.failedMessage)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label={texts.loading} className="grid gap-3">
+          {outline}
+        </Loading>
+      )}
+    </Section>
+  )
+}

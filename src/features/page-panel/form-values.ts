@@ -1,5 +1,6 @@
 import { type Picture, type PictureColumn, storedPicture } from '#src/components/picture/picture.ts'
 import type { ProfileCategory } from '#src/domain/choices.ts'
+import { linkColumns } from '#src/domain/link-columns.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { DEFAULT_THEME_COLOR } from './theme-colors.ts'
 
@@ -9,13 +10,7 @@ export const textColumns = [
   'featuredVideo',
   'themeColor',
   'pageTitle',
-  'websiteUrl',
-  'twitterUrl',
-  'instagramUrl',
-  'linkedInUrl',
-  'youTubeUrl',
-  'tikTokUrl',
-  'gitHubUrl',
+  ...linkColumns,
   'contactEmail',
 ] as const
 export const flagColumns = ['showThumbnail', 'contactForm', 'reviewWidget'] as const

@@ -1,23 +1,14 @@
 import { Section } from '#src/components/ui/section.tsx'
+import { linkColumns } from '#src/domain/link-columns.ts'
 import { TextField } from './form-field.tsx'
 import { linkTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
-
-const columns = [
-  'websiteUrl',
-  'twitterUrl',
-  'instagramUrl',
-  'linkedInUrl',
-  'youTubeUrl',
-  'tikTokUrl',
-  'gitHubUrl',
-] as const
 
 export function LinksSection({ form }: { form: PageForm }) {
   return (
     <Section title={texts.title} help={texts.help}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
-        {columns.map((column) => (
+        {linkColumns.map((column) => (
           <TextField
             key={column}
             form={form}

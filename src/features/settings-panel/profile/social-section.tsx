@@ -3,6 +3,7 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { Field } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
+import { linkColumns } from '#src/domain/link-columns.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useUpdateProfile } from '#src/queries/own-account.ts'
@@ -11,17 +12,7 @@ import { SectionForm } from '../section-form.tsx'
 import { useSection } from '../use-section.ts'
 import { socialTexts as texts } from './texts.ts'
 
-const columns = [
-  'websiteUrl',
-  'twitterUrl',
-  'instagramUrl',
-  'linkedInUrl',
-  'youTubeUrl',
-  'tikTokUrl',
-  'gitHubUrl',
-] as const
-
-type SocialLinks = Record<(typeof columns)[number], string>
+type SocialLinks = Record<(typeof linkColumns)[number], string>
 
 const { websiteUrl, twitterUrl, instagramUrl, linkedInUrl, youTubeUrl, tikTokUrl, gitHubUrl } =
   profileFieldsSchema.entries
@@ -57,7 +48,7 @@ export function SocialSection({ account }: { account: Account }) {
   return (
     <SectionForm title={texts.title} help={texts.help} section={section}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
-        {columns.map((column) => (
+        {linkColumns.map((column) => (
           <Field key={column} label={texts.fields[column]} error={section.problems[column]}>
             {(control) => (
               <TextInput

@@ -6,6 +6,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { noticeId, stageNotice } from '#functions/shared/notices.ts'
+import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { storedProduct } from '#functions/shared/products.ts'
@@ -36,9 +37,10 @@ export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
 
 async function enter(context: Context, sale: Sale): Promise<Entry> {
   const { tables, hash, now } = context
-  const [seller, { record, secrets }] = await Promise.all([
+  const [seller, { record, secrets }, isPushed] = await Promise.all([
     accountOf(context, sale.sellerId),
     storedProduct(context, sale.productId),
+    isPushedTo(context, sale.sellerId),
   ])
   const email = v.safeParse(emailSchema, sale.buyerEmail)
   const common = {
@@ -82,7 +84,9 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
       const { productTitle: title, buyerEmail: person, amountCents, feeCents } = common
       const buyer = { person, userId: payment.buyerUserId }
       const what = { creatorId: seller.userId, kind: 'sale', title, amountCents, feeCents } as const
-      stageNotice(tx, context, { ...what, ...buyer, id: sale.paymentId, reference: sale.paymentId })
+      const reference = sale.paymentId
+      stageNotice(tx, context, { ...what, ...buyer, id: reference, reference })
+      if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference })
     }
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))

@@ -25,11 +25,15 @@ export function mayBePushedTo(endpoint: string, { standIn }: Pick<PushSender, 's
   return isPublicEndpoint(endpoint) || (standIn !== null && endpoint.startsWith(`${standIn}/`))
 }
 
-/** Hands a note to the push service, so that only the browser can read it. */
+/**
+ * Hands a note to the push service, so that only the browser can read it.
+ * @throws if nobody answers within `patience` milliseconds
+ */
 export async function sendPush(
   sender: PushSender,
   { endpoint, p256dh, auth }: Pick<Row<'push_subscriptions'>, 'endpoint' | 'p256dh' | 'auth'>,
   { subject, note, keptFor }: Letter,
+  patience = PATIENCE,
 ): Promise<Outcome> {
   if (!mayBePushedTo(endpoint, sender)) return 'gone'
   const { publicKey, privateKey } = sender
@@ -38,18 +42,18 @@ export async function sendPush(
     JSON.stringify(note),
     { TTL: Math.floor(keptFor / 1000), vapidDetails: { subject, publicKey, privateKey } },
   )
-  const status = await statusOf(endpoint, { method, headers }, body)
+  const signal = AbortSignal.timeout(patience)
+  const status = await statusOf(endpoint, { method, headers, signal }, body)
   if (GONE.includes(status)) return 'gone'
   return status >= 200 && status < 300 ? 'sent' : 'failed'
 }
 
 /** What is answered beside the status is not read, and nobody is followed elsewhere. */
 function statusOf(endpoint: string, options: object, body: Buffer | null): Promise<number> {
-  const signal = AbortSignal.timeout(PATIENCE)
   return new Promise((resolve, reject) => {
     const request = endpoint.startsWith('https:')
-      ? secureRequest(endpoint, { ...options, signal, agent: false, lookup: publicLookup })
-      : plainRequest(endpoint, { ...options, signal, agent: false })
+      ? secureRequest(endpoint, { ...options, agent: false, lookup: publicLookup })
+      : plainRequest(endpoint, { ...options, agent: false })
     request.on('error', reject)
     request.on('response', (response) => {
       response.on('error', () => undefined)

@@ -131,6 +131,11 @@ describe('what is broken is named', () => {
       ),
       'STRIPE_SECRET_KEY of payments is not marked as secret',
     ],
+    [
+      'variables',
+      retold(/\/marketplace\/variables$/, 'FUNDUS_PUSH_KEY"', 'OTHER"'),
+      'marketplace lacks FUNDUS_PUSH_KEY',
+    ],
     ['e-mail', retold(/\/messaging\/providers$/, '"enabled":true', '"enabled":false'), 'no provider'],
     ['guests', answered(ROWS, 'POST', 200, { $id: 'x' }), 'a stranger who writes into orders gets 200'],
     ['guests', answered(ROWS, 'GET', 200, { total: 3, rows: [] }), 'a stranger who reads orders gets 200'],

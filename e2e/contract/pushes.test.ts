@@ -117,6 +117,22 @@ describe('what happens', () => {
     expect(browser.pushes()).toEqual([])
   })
 
+  test('is a sale too, unless it was given back meanwhile', async () => {
+    const browser = await subscribed(creator)
+    const sale = { productId: 'p', productTitle: 'Brand kit', sellerId: creator.userId, amountCents: 1999 }
+    const createdAt = new Date().toISOString()
+    for (const status of ['paid', 'refunded'] as const) {
+      const reference = `pi_${status}_${creator.userId}`.slice(0, 36)
+      await market.tables.create('payments', reference, { ...sale, status, createdAt })
+      const push = { creatorId: creator.userId, kind: 'sale', reference, createdAt } as const
+      await market.tables.create('pushes', ID.unique(), push)
+    }
+    await market.runScheduled()
+    expect(browser.notes()).toMatchObject([
+      { title: 'New sale', body: 'Somebody has bought “Brand kit” for CHF 19.99.', path: '/members/orders' },
+    ])
+  })
+
   test('is no news once it was read or removed, nor where nobody listens', async () => {
     await write(creator)
     const browser = await subscribed(creator)

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { codeSplitting, compileHint } from './scripts/site/chunks.ts'
 import { iconsPlugin } from './scripts/site/icons-plugin.ts'
 import { pagesPlugin } from './scripts/site/pages-plugin.ts'
+import { pushWorkerPlugin } from './scripts/site/push-worker-plugin.ts'
 
 /** Lucide's icons ask for their maker by this name. Should they no longer, they come with their own, and are heavier. */
 const iconMaker = {
@@ -13,7 +14,7 @@ const iconMaker = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), iconsPlugin(), pagesPlugin()],
+  plugins: [react(), tailwindcss(), iconsPlugin(), pagesPlugin(), pushWorkerPlugin()],
   resolve: { alias: [iconMaker] },
   // The pages that are rendered ahead must have the same icons.
   ssr: { noExternal: ['lucide-react'] },

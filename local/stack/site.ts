@@ -51,7 +51,9 @@ export async function serveBuiltSite(settings: SiteSettings): Promise<RunningSit
   app.get('*', (c, next) => {
     const file = files.get(c.req.path)
     if (!file) return next()
-    if (c.req.path.startsWith('/assets/')) c.header('cache-control', 'public, max-age=31536000, immutable')
+    // what has no hash in its name may be another file tomorrow
+    const isForEver = c.req.path.startsWith('/assets/')
+    c.header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     return c.body(file, 200, { 'content-type': getMimeType(c.req.path) ?? 'application/octet-stream' })
   })
   // A chunk of an older build must be missing, not a page: the app then knows that it is out of date.

@@ -46,6 +46,7 @@ describe('what a page may do', () => {
       ],
     ],
     ['default-src', ["'self'"]],
+    ['worker-src', ["'self'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],

@@ -53,6 +53,8 @@ function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn 
     'media-src': `'self' blob: ${backend}`,
     // downloads come through a frame, so that what is no file leaves the page alone
     'frame-src': `'self' ${backend} ${players} ${payments.frame}`,
+    // the one that shows push notifications
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -9,7 +9,7 @@ import { isPublicEndpoint, publicLookup } from './public-address.ts'
 /** Milliseconds until a push service that does not answer is given up. */
 const PATIENCE = 5000
 /** The push service does not know the subscription any more: https://datatracker.ietf.org/doc/html/rfc8030#section-7.3 */
-const GONE = [404, 410]
+const GONE = new Set([404, 410])
 
 export type Outcome = 'sent' | 'gone' | 'failed'
 
@@ -44,7 +44,7 @@ export async function sendPush(
   )
   const signal = AbortSignal.timeout(patience)
   const status = await statusOf(endpoint, { method, headers, signal }, body)
-  if (GONE.includes(status)) return 'gone'
+  if (GONE.has(status)) return 'gone'
   return status >= 200 && status < 300 ? 'sent' : 'failed'
 }
 

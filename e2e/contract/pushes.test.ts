@@ -8,7 +8,7 @@ import { messageTo, guestElsewhere } from './contact-requests.ts'
 import { ask, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { startPushService, type Browser, type PushService } from './push-service.ts'
 import { refusalOf } from './refusal-of.ts'
-import { execute, SITE_URL } from './stack.ts'
+import { execute } from './stack.ts'
 
 const keys = webPush.generateVAPIDKeys()
 
@@ -70,9 +70,7 @@ describe('what happens', () => {
     await market.runScheduled()
     const told = { title: 'New message', body: 'Nora Steiner has written to you.' }
     for (const browser of browsers) {
-      expect(browser.notes()).toEqual([
-        { ...told, path: '/members/members?tab=messages', tag: expect.any(String) },
-      ])
+      expect(browser.notes()).toMatchObject([{ ...told, path: '/members/members?tab=messages' }])
     }
     expect(stranger.pushes()).toEqual([])
   })
@@ -82,17 +80,16 @@ describe('what happens', () => {
     await write(creator)
     await market.runScheduled()
     const [push] = browser.pushes()
-    expect(push?.headers).toMatchObject({
-      authorization: expect.stringMatching(new RegExp(`^vapid t=.+, k=${keys.publicKey}$`)),
-      'content-encoding': 'aes128gcm',
-      ttl: String(limits.push.kept / 1000),
-    })
+    const ttl = String(limits.push.kept / 1000)
+    expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl })
     expect(push?.body.toString('latin1')).not.toContain('Nora')
-    expect(SITE_URL).toMatch(/^http:/)
-    const claims = /t=[^.]+\.([^.]+)\./.exec(push?.headers.authorization ?? '')?.[1] ?? ''
+    const [, claims = '', key] =
+      /^vapid t=[^.]+\.([^.]+)\.[^.]+, k=(.+)$/.exec(push?.headers.authorization ?? '') ?? []
+    expect(key).toBe(keys.publicKey)
+    // an address of this machine is nobody to turn to
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       aud: service.origin,
-      sub: expect.stringMatching(/^mailto:/),
+      sub: 'mailto:nobody@localhost.invalid',
     })
   })
 

@@ -18,5 +18,7 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renewSubscription(self.registration, event.newSubscription, self.location.search))
+  event.waitUntil(
+    renewSubscription(self.registration.pushManager, event.newSubscription, self.location.search),
+  )
 })

@@ -4,6 +4,7 @@ import { notificationActions, pushSubscriptionSchema } from '#src/domain/contrac
 const executionSchema = v.object({ responseStatusCode: v.literal(200), responseBody: v.string() })
 const addressSchema = v.object({ endpoint: v.pipe(v.string(), v.url()), project: v.string() })
 
+type Subscription = { toJSON: () => unknown }
 type Action = keyof typeof notificationActions
 
 /** Asks as whoever is signed in by cookie. Without one it fails, and the dashboard renews when it is opened next. */
@@ -20,8 +21,8 @@ async function ask(search: string, action: Action, input: object = {}): Promise<
 
 /** The browser has given the old subscription up: tells the server the new one. */
 export async function renewSubscription(
-  { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
-  fresh: PushSubscription | null,
+  pushManager: { subscribe: (options: PushSubscriptionOptionsInit) => Promise<Subscription> },
+  fresh: Subscription | null,
   search: string,
 ): Promise<void> {
   const { output } = notificationActions['notifications.push_state']

@@ -188,7 +188,7 @@ export const pushSubscriptionRowSchema = v.object({
   createdAt: moment,
 })
 
-export const pushKinds = ['sale', 'message'] as const
+const pushKinds = ['sale', 'message'] as const
 
 /** What a creator is to be told at once. It goes before it is told. */
 export const pushSchema = v.object({

@@ -14,7 +14,6 @@ export const pushSubscriptionSchema = v.object({
     auth: bytes(/^[\w-]{22}$/),
   }),
 })
-export type PushSubscriptionKeys = v.InferOutput<typeof pushSubscriptionSchema>
 
 /** A browser is pushed to as long as it is signed in: each session has one subscription at most. */
 export const notificationActions = {

@@ -49,7 +49,7 @@ export const capLabels: Record<(typeof emailCaps)[number], string> = {
 
 export const pushTexts = {
   title: 'Push Notifications',
-  help: 'Told at once by this browser, also while no page of yours is open.',
+  help: 'Sales and messages, shown at once by your browser, also while the dashboard is closed.',
   loading: 'Loading push notifications',
   failed: 'Push notifications could not be set up',
   failedMessage: 'This browser did not reach its push service. Please try again later.',
@@ -70,7 +70,11 @@ export const pushTexts = {
 
 export const pushSwitches: readonly SwitchText[] = [
   { name: 'pushSales', label: 'Push for sales', help: 'When somebody buys a product of yours.' },
-  { name: 'pushMessages', label: 'Push for messages', help: 'When somebody writes to you by your page.' },
+  {
+    name: 'pushMessages',
+    label: 'Push for messages',
+    help: 'When somebody writes to you through your page.',
+  },
 ]
 
 export const timeTexts = {

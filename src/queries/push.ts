@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { keepSubscribed, pushOffer } from '#src/services/push.ts'
 import { type PushPermission, pushPermission, watchPermission } from '#src/services/push-permission.ts'
 
-export { askForPermission, type PushPermission } from '#src/services/push-permission.ts'
+export { askForPermission, pushPermission, type PushPermission } from '#src/services/push-permission.ts'
 
 export const usePushPermission = (): PushPermission => useSyncExternalStore(watchPermission, pushPermission)
 

@@ -159,7 +159,7 @@ describe('an archive that is not whole lays down nothing', () => {
     tar.write(to, tar.indexOf(from))
     return gzipSync(tar)
   }
-  const with_ = (make: (at: string) => Promise<unknown>, names: string[]) => async () => {
+  const packed = (make: (at: string) => Promise<unknown>, names: string[]) => async () => {
     const [at, file] = [place(), place()]
     await restore(archive, at, false)
     await make(at)
@@ -178,10 +178,10 @@ describe('an archive that is not whole lays down nothing', () => {
     ['other bytes in a file', changed('on paper', 'ON PAPER')],
     ['another list', changed('fundus-backup-1', 'fundus-backup-2')],
     ['a list of something else', changed('{"format"', '{"FORMAT"')],
-    ['no list', with_(async () => {}, ['appwrite.db', 'files'])],
+    ['no list', packed(async () => {}, ['appwrite.db', 'files'])],
     [
       'a link out of it',
-      with_((at) => symlink('/etc/passwd', join(at, 'backup.json')), ['appwrite.db', 'backup.json']),
+      packed((at) => symlink('/etc/passwd', join(at, 'backup.json')), ['appwrite.db', 'backup.json']),
     ],
   ])('%s', async (_, content) => {
     const [file, target] = [place(), place()]

@@ -98,17 +98,22 @@ async function buildInto(folder: string): Promise<void> {
 
 export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
-/** The production build of the sources as they are, by path from the root of the site. Made where there is none of them. */
-export async function builtSite(): Promise<SiteFiles> {
-  const folder = await folderNow()
-  if (!existsSync(folder)) {
-    await buildInto(folder)
-    return builtSite()
-  }
+/** What a build has written, by path from the root of the site. */
+export async function filesOfBuild(folder: string): Promise<SiteFiles> {
   const paths = await filesIn(folder)
   return new Map(
     await Promise.all(
       paths.map(async (path) => [path.slice(folder.length), new Uint8Array(await readFile(path))] as const),
     ),
   )
+}
+
+/** The production build of the sources as they are. Made where there is none of them. */
+export async function builtSite(): Promise<SiteFiles> {
+  const folder = await folderNow()
+  if (!existsSync(folder)) {
+    await buildInto(folder)
+    return builtSite()
+  }
+  return filesOfBuild(folder)
 }

@@ -53,6 +53,6 @@ if (endpoint === '' || project === '') {
   console.error(USAGE)
   process.exitCode = 2
 } else {
-  const failures = await examine({ endpoint, project, key: key === '' ? null : key })
+  const failures = await examine({ endpoint, project, key: key === '' ? null : key, fetch })
   if (failures > 0) process.exitCode = 1
 }

@@ -54,7 +54,7 @@ const elsewhere = (world: World): Record<string, string>[] => [
   { 'x-appwrite-mode': 'admin' },
   { 'X-APPWRITE-MODE': 'admin', 'x-appwrite-project': 'console' },
   { 'x-appwrite-key': 'standard_0000' },
-  { 'X-Appwrite-Key': `${world.connection.project}` },
+  { 'X-Appwrite-Key': world.connection.project },
   { 'x-appwrite-user-id': world.owner.userId },
   { 'x-appwrite-impersonate-user-id': world.owner.userId },
   { 'x-appwrite-impersonate-user-email': world.owner.email },

@@ -161,29 +161,27 @@ function singleRows(world: World, table: Table): Attempt[] {
 
 function otherDoors(world: World): Attempt[] {
   const everybody = [...strangers(world), world.owner]
-  return everybody.flatMap((visitor) => [
-    {
-      what: `${visitor.name} asks by GraphQL`,
-      refusals: ['403'],
-      send: () =>
-        refusalOf(new Graphql(visitor.browser).query({ query: { query: '{ accountGet { _id } }' } })),
-    },
-    ...['/users', '/functions', `/tablesdb/${DATABASE}/tables`, '/health', '/project'].map(
-      (path): Attempt => ({
-        what: `${visitor.name} asks for ${path}`,
-        refusals: REFUSED,
-        send: () => visitor.send('GET', path),
-      }),
-    ),
-  ])
+  const paths = ['/users', '/functions', `/tablesdb/${DATABASE}/tables`, '/health', '/project']
+  const query = { query: '{ accountGet { _id } }' }
+  const graphql = everybody.map((visitor) => ({
+    what: `${visitor.name} asks by GraphQL`,
+    refusals: ['403'],
+    send: () => refusalOf(new Graphql(visitor.browser).query({ query })),
+  }))
+  const asked = everybody.flatMap((visitor) =>
+    paths.map((path) => ({
+      what: `${visitor.name} asks for ${path}`,
+      refusals: REFUSED,
+      send: () => visitor.send('GET', path),
+    })),
+  )
+  return [...graphql, ...asked]
 }
 
 export const reads = (world: World): Attempt[] => [
-  ...hidden.flatMap((table) => [
-    ...lists(world, table),
-    ...columns(world, table),
-    ...singleRows(world, table),
-  ]),
+  ...hidden.flatMap((table) => lists(world, table)),
+  ...hidden.flatMap((table) => columns(world, table)),
+  ...hidden.flatMap((table) => singleRows(world, table)),
   ...absentColumns(world),
   ...otherDoors(world),
 ]

@@ -77,23 +77,23 @@ function byRowCalls(world: World, tableId: 'products' | 'profiles', visitor: Mem
 /** A transaction of somebody else, and secrets read in one's own. */
 function foreign({ owner, other, newcomer, guest, products }: World): Attempt[] {
   const secret = { databaseId: DATABASE, tableId: 'product_secrets', rowId: products.code }
-  const inTransactionOf = async (member: Member, use: (id: string) => Promise<unknown>) => {
+  const inTransactionOf = async (member: Member, call: (id: string) => Promise<unknown>) => {
     const { $id } = await new TablesDB(member.browser).createTransaction()
-    return refusalOf(use($id))
+    return refusalOf(call($id))
   }
   const strangers = [guest, newcomer, other].flatMap((visitor): Attempt[] => {
     const api = new ServerTables(visitor.server)
-    const uses: [string, (transactionId: string) => Promise<unknown>][] = [
+    const calls: [string, (transactionId: string) => Promise<unknown>][] = [
       ['commits', (transactionId) => api.updateTransaction({ transactionId, commit: true })],
       ['undoes', (transactionId) => api.updateTransaction({ transactionId, rollback: true })],
       ['deletes', (transactionId) => api.deleteTransaction({ transactionId })],
       ['looks at', (transactionId) => api.getTransaction({ transactionId })],
       ['reads secrets in', (transactionId) => api.getRow({ ...secret, transactionId })],
     ]
-    return uses.map(([what, use]) => ({
+    return calls.map(([what, call]) => ({
       what: `${visitor.name} ${what} a transaction of the owner`,
       refusals: REFUSED,
-      send: () => inTransactionOf(owner, use),
+      send: () => inTransactionOf(owner, call),
     }))
   })
   return [
@@ -121,11 +121,13 @@ function foreign({ owner, other, newcomer, guest, products }: World): Attempt[] 
   ]
 }
 
+/** What somebody may read is nearer to being written by them. */
+const readable = tables.filter(({ kind }) => kind !== 'secret')
+
 export const transactions = (world: World): Attempt[] => [
-  ...[world.other, world.owner].flatMap((visitor) => [
-    ...tables.flatMap((table) => staged(world, table, visitor)),
-    ...byRowCalls(world, 'products', visitor),
-    ...byRowCalls(world, 'profiles', visitor),
-  ]),
+  ...tables.flatMap((table) => staged(world, table, world.other)),
+  ...readable.flatMap((table) => staged(world, table, world.owner)),
+  ...[world.other, world.owner].flatMap((visitor) => byRowCalls(world, 'products', visitor)),
+  ...[world.other, world.owner].flatMap((visitor) => byRowCalls(world, 'profiles', visitor)),
   ...foreign(world),
 ]

@@ -13,7 +13,7 @@ export type Connection = {
   fetch: (request: Request) => Promise<Response>
 }
 
-export type Call = { body?: unknown; headers?: Record<string, string> }
+type Call = { body?: unknown; headers?: Record<string, string> }
 
 export type Visitor = {
   name: string

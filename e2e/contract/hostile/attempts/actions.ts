@@ -193,7 +193,7 @@ const payments: Record<PaymentsAction, Use> = {
   },
 }
 
-export const contracts = { marketplace, payments } as const
+const contracts = { marketplace, payments } as const
 type FunctionId = keyof typeof contracts
 
 /** `<status> <code>`, the refusal of the server itself, or what was done in words. */

@@ -1,4 +1,5 @@
 import { ID } from 'appwrite'
+import { linkColumns } from '#src/domain/link-columns.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { execute } from '#e2e/contract/stack.ts'
 import { refusalOf } from '#e2e/contract/refusal-of.ts'
@@ -117,15 +118,7 @@ const PAGE = 'data:text/html,<script>alert(1)</script>'
 
 /** Whatever becomes an address or a style of a page takes nothing that runs. */
 const addresses = [
-  ...[
-    'websiteUrl',
-    'twitterUrl',
-    'instagramUrl',
-    'linkedInUrl',
-    'youTubeUrl',
-    'tikTokUrl',
-    'gitHubUrl',
-  ].flatMap((field) =>
+  ...linkColumns.flatMap((field) =>
     [SCRIPT, PAGE, ' java\tscript:alert(1)', '//evil.example'].map((value) => ({ [field]: value })),
   ),
   { featuredVideo: 'https://evil.example/embed' },

@@ -4,7 +4,7 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { execute } from '#e2e/contract/stack.ts'
 import { refusalOf } from '#e2e/contract/refusal-of.ts'
 import type { Attempt } from '../attempt.ts'
-import type { World } from '../world.ts'
+import { CODE, type World } from '../world.ts'
 import { outcomeOf } from './actions.ts'
 
 /** Prices, fees and receivers that somebody would like better. */
@@ -52,7 +52,7 @@ function unpaid({ guest, newcomer, other, products, owner }: World): Attempt[] {
     { productId: products.paid },
     { productId: products.paid, proof: { type: 'payment', paymentIntentId: 'pi_ofSomebodyElse' } },
     { productId: products.paid, proof: { type: 'email', email: owner.email, agreeToEmails: true } },
-    { productId: products.paid, proof: { type: 'code', code: 'HOSTILE-CODE' } },
+    { productId: products.paid, proof: { type: 'code', code: CODE } },
     { productId: products.paid, proof: { type: 'code', code: '' } },
     { productId: products.draft },
     { productId: products.email },

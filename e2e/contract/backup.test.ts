@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,18 +76,24 @@ async function remove(admin: Client, step: number): Promise<void> {
   await new Storage(admin).deleteFile({ bucketId, fileId: idOf('file', step) })
 }
 
+/** Enough that some of it is removed again already. */
+const WARM = 8
+
 /** Writes and removes until it is stopped. */
 function keepWriting(admin: Client) {
   const state = { done: 0, stopped: false }
+  const warm = new EventEmitter()
   const ended = (async () => {
     for (let step = 1; !state.stopped; step += 1) {
       await write(admin, step)
       state.done = step
       if (step > 5) await remove(admin, step - 5)
+      if (step === WARM) warm.emit('warm')
     }
   })()
   return {
     done: () => state.done,
+    warm: Promise.race([once(warm, 'warm'), ended]),
     stop: async () => {
       state.stopped = true
       await ended
@@ -106,7 +112,7 @@ test('a killed server comes back as it was when it was backed up, whoever wrote 
 
   const writer = keepWriting(admin)
   const archive = join(folder, 'backup.tgz')
-  while (writer.done() < 8) await new Promise(setImmediate)
+  await writer.warm
   const before = writer.done()
   const said = await backUp(archive, data)
   const after = writer.done()

@@ -11,14 +11,14 @@ import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { storedProduct } from '#functions/shared/products.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { earnedCents, laterState, type SaleState } from './sale-state.ts'
+import { changedState, earnedCents, gainedCents, type SaleState } from './sale-state.ts'
 import { CURRENCY } from './sale-terms.ts'
 import type { Sale } from './verified-sale.ts'
 
 const ATTEMPTS = 4
 
-/** Whether there is a file to hand out for it, and whether the sale was unknown until now. */
-type Entry = { file: 'kept' | 'gone'; isNew: boolean }
+/** Whether there is a file to hand out for it, and what the sale was to the books until now. */
+export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the_same' }
 
 /**
  * Brings the books to what the payment provider says of a sale. The browser and the webhook both report it, in any
@@ -28,9 +28,9 @@ export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
   return retryOnConflict(ATTEMPTS, async () => {
     const known = await context.tables.get('payments', sale.paymentId)
     if (!known) return enter(context, sale)
-    const change = laterState(known, sale)
+    const change = changedState(known, sale)
     if (change) await amend(context, known, change)
-    return { file: known.fileStorageId === '' ? 'gone' : 'kept', isNew: false }
+    return { file: known.fileStorageId === '' ? 'gone' : 'kept', was: change ? 'different' : 'the_same' }
   })
 }
 
@@ -66,7 +66,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   }
   if (!seller) {
     await tables.create('payments', sale.paymentId, payment)
-    return { file: 'gone', isNew: true }
+    return { file: 'gone', was: 'unknown' }
   }
   const orderId = hash.id('order', sale.paymentId)
   const event = {
@@ -90,7 +90,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
   })
-  return { file: payment.fileStorageId === '' ? 'gone' : 'kept', isNew: true }
+  return { file: payment.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
 }
 
 async function amend(context: Context, known: Row<'payments'>, change: SaleState): Promise<void> {
@@ -102,7 +102,7 @@ async function amend(context: Context, known: Row<'payments'>, change: SaleState
     accountOf(context, known.sellerId),
     storedProduct(context, known.productId),
   ])
-  const lost = earnedCents(known) - earnedCents({ ...known, ...change })
+  const gained = gainedCents(known, change)
   const isStillTrue = async () => {
     const now = await tables.get('payments', paymentId)
     return now?.status === known.status && now.refundedCents === known.refundedCents
@@ -110,8 +110,8 @@ async function amend(context: Context, known: Row<'payments'>, change: SaleState
   await tables.transaction((tx) => {
     tx.update('payments', paymentId, change)
     if (order) tx.update('orders', orderId, change)
-    if (order && seller) tx.decrement('accounts', seller.$id, 'totalRevenueCents', lost)
-    if (order && record) tx.decrement('product_records', record.$id, 'revenueCents', lost)
+    if (order && seller) tx.add('accounts', seller.$id, 'totalRevenueCents', gained)
+    if (order && record) tx.add('product_records', record.$id, 'revenueCents', gained)
   }, isStillTrue)
   // what was given back before its seller heard of it is no news any more
   if (!isEntitling(change.status)) await tables.remove('notices', noticeId(hash, 'sale', paymentId))

@@ -5,6 +5,7 @@ import type {
   IntentRecord,
   PaymentMethodRecord,
   AccountRecord,
+  DisputeRecord,
   RefundRecord,
 } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
@@ -24,6 +25,7 @@ function getter<T extends { id: string }>(kind: string, collection: (sandbox: Sa
 export const getIntent = getter<IntentRecord>('payment_intent', (sandbox) => sandbox.intents)
 export const getCharge = getter<ChargeRecord>('charge', (sandbox) => sandbox.charges)
 export const getRefund = getter<RefundRecord>('refund', (sandbox) => sandbox.refunds)
+export const getDispute = getter<DisputeRecord>('dispute', (sandbox) => sandbox.disputes)
 export const getPaymentMethod = getter<PaymentMethodRecord>(
   'PaymentMethod',
   (sandbox) => sandbox.paymentMethods,

@@ -43,6 +43,9 @@ export interface Wire {
   RefundCreate: Stripe.RefundCreateParams
   RefundRetrieve: Stripe.RefundRetrieveParams
   Dispute: Stripe.Dispute
+  DisputeRetrieve: Stripe.DisputeRetrieveParams
+  DisputeList: Stripe.ApiList<Stripe.Dispute>
+  DisputeListQuery: Stripe.DisputeListParams
   Balance: Stripe.Balance
   BalanceRetrieve: Stripe.BalanceRetrieveParams
   Account: Stripe.Account

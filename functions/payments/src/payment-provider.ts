@@ -39,10 +39,8 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
   }
 
   const provider = {
-    /** Answers if the key opens the account. */
-    check: async (): Promise<void> => {
-      await ask(() => stripe.balance.retrieve())
-    },
+    /** The account that the key opens. */
+    ownAccount: async (): Promise<string> => (await ask(() => stripe.accounts.retrieveCurrent())).id,
 
     find: async (id: string): Promise<PaymentIntent | null> => {
       try {

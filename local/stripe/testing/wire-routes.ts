@@ -31,6 +31,7 @@ export const wireRoutes: readonly WireRoute[] = [
   route('GET', '/v1/disputes/:id', 'DisputeRetrieve', 'Dispute'),
   route('GET', '/v1/balance', 'BalanceRetrieve', 'Balance'),
   route('POST', '/v1/accounts', 'AccountCreate', 'Account'),
+  route('GET', '/v1/account', 'AccountRetrieve', 'Account'),
   route('GET', '/v1/accounts/:id', 'AccountRetrieve', 'Account'),
   route('POST', '/v1/accounts/:id', 'AccountUpdate', 'Account'),
   route('POST', '/v1/accounts/:id/login_links', 'LoginLinkCreate', 'LoginLink'),

@@ -5,10 +5,11 @@ import { ApiError, noSuch } from './api/api-error.ts'
 import type { Emit } from './api/endpoint.ts'
 import { failureKinds } from './api/failures.ts'
 import type { FailurePlan } from './api/failures.ts'
-import { getAccount, getCharge, getIntent } from './api/lookup.ts'
+import { getAccount, getCharge, getIntent, getPayout } from './api/lookup.ts'
 import { settleIntent } from './payments/confirm-intent.ts'
+import { backdateIntent } from './payments/backdate.ts'
 import { moveDispute, openDispute } from './payments/dispute.ts'
-import { movePayout } from './payouts/move-payout.ts'
+import { backdatePayout, movePayout } from './payouts/move-payout.ts'
 import { readBody } from './read-body.ts'
 import { clearDatabase } from './state/database.ts'
 import type { Connection } from './state/database.ts'
@@ -49,6 +50,12 @@ const openDisputeBody = v.strictObject({
   status: v.optional(v.picklist(['needs_response', 'warning_needs_response']), 'needs_response'),
 })
 const moveDisputeBody = v.strictObject({ payment_intent: v.string(), status: disputeStatus })
+
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const backdateBody = v.union([
+  v.strictObject({ payment_intent: v.string(), seconds }),
+  v.strictObject({ payout: v.string(), seconds }),
+])
 
 const done = { done: true }
 
@@ -91,9 +98,7 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     ({ payment_intent: id, outcome }, stage) => settleIntent(stage, getIntent(sandbox, id), outcome).body,
   )
   occurrence('/settle-payout', settlePayoutBody, ({ payout: id, outcome }, stage) => {
-    const payout = sandbox.payouts.find(id)
-    if (!payout) throw noSuch('payout', id)
-    return payoutObject(movePayout(stage, payout, outcome))
+    return payoutObject(movePayout(stage, getPayout(sandbox, id), outcome))
   })
   occurrence('/open-dispute', openDisputeBody, ({ payment_intent: id, status }, stage) => {
     const { latestCharge } = getIntent(sandbox, id)
@@ -103,6 +108,11 @@ export function createControls({ connection, sandbox, events, queue, failures }:
   occurrence('/move-dispute', moveDisputeBody, ({ payment_intent: id, status }, stage) =>
     disputeObject(moveDispute(stage, id, status)),
   )
+  occurrence('/backdate', backdateBody, (body) => {
+    if ('payout' in body) backdatePayout(sandbox, body.payout, body.seconds)
+    else backdateIntent(sandbox, body.payment_intent, body.seconds)
+    return done
+  })
   app.post('/fail', async (context) => {
     const { kind, times = 1, about = '' } = await readBody(context, failBody)
     failures.set(kind === null ? null : { kind, times, about })

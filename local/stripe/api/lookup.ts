@@ -6,6 +6,7 @@ import type {
   PaymentMethodRecord,
   AccountRecord,
   DisputeRecord,
+  PayoutRecord,
   RefundRecord,
 } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
@@ -26,6 +27,7 @@ export const getIntent = getter<IntentRecord>('payment_intent', (sandbox) => san
 export const getCharge = getter<ChargeRecord>('charge', (sandbox) => sandbox.charges)
 export const getRefund = getter<RefundRecord>('refund', (sandbox) => sandbox.refunds)
 export const getDispute = getter<DisputeRecord>('dispute', (sandbox) => sandbox.disputes)
+export const getPayout = getter<PayoutRecord>('payout', (sandbox) => sandbox.payouts)
 export const getPaymentMethod = getter<PaymentMethodRecord>(
   'PaymentMethod',
   (sandbox) => sandbox.paymentMethods,

@@ -4,8 +4,8 @@ import { control, type PaidWorld, stripeOf } from './payment-world.ts'
 
 export type Seller = { userId: string; country: string; email: string }
 
-/** Does what a creator's onboarding at the payment provider would lead to: an account that can be paid. */
-export async function connectPayments(world: PaidWorld, { userId, country, email }: Seller): Promise<void> {
+/** Does what a creator's onboarding at the payment provider would lead to: an account that can be paid. Answers its id. */
+export async function connectPayments(world: PaidWorld, { userId, country, email }: Seller): Promise<string> {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const tables = new TablesDB(client)
   const account = await stripeOf(world).accounts.create({
@@ -41,4 +41,5 @@ export async function connectPayments(world: PaidWorld, { userId, country, email
     },
   })
   await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { verified: true } })
+  return account.id
 }

@@ -93,9 +93,11 @@ describe('a refund is made once', () => {
   })
 })
 
-test.each([0, -1, 2000, 1.5, '500', null])('%j is not refunded', async (amount) => {
+test('nothing but an amount of what is left is refunded', async () => {
   const { refused, books } = await order()
-  expect(await refused(amount)).toMatchObject({ status: 400 })
+  for (const amount of [0, -1, 2000, 1.5, '500', null]) {
+    expect(await refused(amount), JSON.stringify(amount)).toMatchObject({ status: 400 })
+  }
   expect((await books())[0]).toEqual([['paid', 0]])
 })
 

@@ -8,7 +8,7 @@ import type { FailurePlan } from './api/failures.ts'
 import { getAccount, getCharge, getIntent, getPayout } from './api/lookup.ts'
 import { settleIntent } from './payments/confirm-intent.ts'
 import { backdateIntent } from './payments/backdate.ts'
-import { moveDispute, openDispute } from './payments/dispute.ts'
+import { lastDispute, moveDispute, openDispute } from './payments/dispute.ts'
 import { backdatePayout, movePayout } from './payouts/move-payout.ts'
 import { readBody } from './read-body.ts'
 import { clearDatabase } from './state/database.ts'
@@ -106,7 +106,7 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     return disputeObject(openDispute(stage, getCharge(sandbox, latestCharge), status))
   })
   occurrence('/move-dispute', moveDisputeBody, ({ payment_intent: id, status }, stage) =>
-    disputeObject(moveDispute(stage, id, status)),
+    disputeObject(moveDispute(stage, lastDispute(sandbox, id), status)),
   )
   occurrence('/backdate', backdateBody, (body) => {
     if ('payout' in body) backdatePayout(sandbox, body.payout, body.seconds)

@@ -96,3 +96,26 @@ test('the disputes of a payment are listed, newest first; one follows another at
   expect(await running.stripe.disputes.retrieve(newest?.id ?? '')).toEqual(newest)
   expect((await running.stripe.disputes.list()).data).toHaveLength(3)
 })
+
+test.each([
+  ['winning_evidence', 'won'],
+  ['losing_evidence', 'lost'],
+  ['what was delivered, and when', 'under_review'],
+])('who answers with %s: %s', async (uncategorized_text, status) => {
+  const { data } = await running.stripe.disputes.list({ payment_intent: await disputed() })
+  const id = data[0]?.id ?? ''
+  expect(await running.stripe.disputes.update(id, { metadata: { case: '7' } })).toMatchObject({
+    status: 'needs_response',
+    metadata: { case: '7' },
+  })
+  const draft = await running.stripe.disputes.update(id, { evidence: { uncategorized_text }, submit: false })
+  expect(draft.status).toBe('needs_response')
+  expect(await running.stripe.disputes.update(id, { evidence: { uncategorized_text } })).toMatchObject({
+    status,
+  })
+})
+
+test('who contests nothing has lost', async () => {
+  const { data } = await running.stripe.disputes.list({ payment_intent: await disputed() })
+  expect(await running.stripe.disputes.close(data[0]?.id ?? '')).toMatchObject({ status: 'lost' })
+})

@@ -32,6 +32,7 @@ export function openDispute(
     amount,
     currency,
     status,
+    metadata: {},
   }
   sandbox.disputes.put(dispute)
   sandbox.charges.put({ ...charge, dispute: status })
@@ -40,14 +41,19 @@ export function openDispute(
   return dispute
 }
 
-/** What becomes of the payment's last dispute: the money goes and comes back with it. */
-export function moveDispute(
-  { sandbox, emit }: Stage,
-  intentId: string,
-  status: DisputeStatus,
-): DisputeRecord {
+/** The one that the payment's buyer began last. */
+export function lastDispute(sandbox: Sandbox, intentId: string): DisputeRecord {
   const [dispute] = sandbox.disputes.page({ of: { intent: intentId }, limit: 1 }).records
   if (!dispute) throw noSuch('dispute', intentId, 'payment_intent')
+  return dispute
+}
+
+/** What becomes of a dispute: the money goes and comes back with it. */
+export function moveDispute(
+  { sandbox, emit }: Stage,
+  dispute: DisputeRecord,
+  status: DisputeStatus,
+): DisputeRecord {
   if (!mayBecome(dispute.status, status)) {
     throw invalidRequest(`A dispute that is ${dispute.status} cannot become ${status}.`)
   }
@@ -60,4 +66,35 @@ export function moveDispute(
   }
   emit(isClosed(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', disputeObject(moved))
   return moved
+}
+
+/** Nobody contests it: https://docs.stripe.com/api/disputes/close */
+export function concede(stage: Stage, dispute: DisputeRecord): DisputeRecord {
+  return moveDispute(stage, dispute, dispute.status.startsWith('warning_') ? 'warning_closed' : 'lost')
+}
+
+/** https://docs.stripe.com/testing#evidence: the words that decide a dispute in tests. */
+const verdicts: Readonly<Record<string, 'won' | 'lost'>> = {
+  winning_evidence: 'won',
+  losing_evidence: 'lost',
+}
+
+export function respond(
+  stage: Stage,
+  dispute: DisputeRecord,
+  { metadata, evidence }: { metadata?: DisputeRecord['metadata']; evidence?: string },
+): DisputeRecord {
+  const told: DisputeRecord = { ...dispute, metadata: { ...dispute.metadata, ...metadata } }
+  stage.sandbox.disputes.put(told)
+  if (evidence === undefined) {
+    stage.emit('charge.dispute.updated', disputeObject(told))
+    return told
+  }
+  const reviewed = moveDispute(
+    stage,
+    told,
+    told.status.startsWith('warning_') ? 'warning_under_review' : 'under_review',
+  )
+  const verdict = verdicts[evidence]
+  return verdict === undefined ? reviewed : moveDispute(stage, reviewed, verdict)
 }

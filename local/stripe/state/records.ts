@@ -116,6 +116,7 @@ export const disputeRecord = v.object({
   amount: integer,
   currency: v.string(),
   status: disputeStatus,
+  metadata: v.optional(metadata, {}),
 })
 export type DisputeRecord = v.InferOutput<typeof disputeRecord>
 

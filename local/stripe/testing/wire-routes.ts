@@ -29,6 +29,8 @@ export const wireRoutes: readonly WireRoute[] = [
   route('GET', '/v1/refunds/:id', 'RefundRetrieve', 'Refund'),
   route('GET', '/v1/disputes', 'DisputeListQuery', 'DisputeList'),
   route('GET', '/v1/disputes/:id', 'DisputeRetrieve', 'Dispute'),
+  route('POST', '/v1/disputes/:id', 'DisputeUpdate', 'Dispute'),
+  route('POST', '/v1/disputes/:id/close', 'DisputeClose', 'Dispute'),
   route('GET', '/v1/balance', 'BalanceRetrieve', 'Balance'),
   route('POST', '/v1/accounts', 'AccountCreate', 'Account'),
   route('GET', '/v1/account', 'AccountRetrieve', 'Account'),

@@ -44,6 +44,8 @@ export interface Wire {
   RefundRetrieve: Stripe.RefundRetrieveParams
   Dispute: Stripe.Dispute
   DisputeRetrieve: Stripe.DisputeRetrieveParams
+  DisputeUpdate: Stripe.DisputeUpdateParams
+  DisputeClose: Stripe.DisputeCloseParams
   DisputeList: Stripe.ApiList<Stripe.Dispute>
   DisputeListQuery: Stripe.DisputeListParams
   Balance: Stripe.Balance

@@ -50,6 +50,9 @@ export default defineConfig({
           name: 'components',
           include: needBrowser,
           environment: 'jsdom',
+          isolate: false,
+          // It warns of what is registered twice, and the app's modules are loaded anew by each file.
+          server: { deps: { inline: ['quill'] } },
           setupFiles: ['src/test/setup.ts'],
           testTimeout: 20_000,
         },

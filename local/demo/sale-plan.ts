@@ -39,7 +39,7 @@ export function planSales(
     }))
 }
 
-export type PayoutFate = 'paid' | 'failed' | 'in_transit' | 'pending'
+type PayoutFate = 'paid' | 'failed' | 'in_transit' | 'pending'
 
 export type PlannedPayout = {
   /** Minor units. */

@@ -125,8 +125,9 @@ test('who has asked before it was won, and writes after that, does not turn it b
   const stale = await standing.provider.find(paymentId)
   await becomes('won')
   expect(await state()).toEqual(['paid 0', '1 for 1999'])
-  expect(stale?.disputes).toEqual(['needs_response'])
-  if (stale) expect(await settle(context, standing, stale)).toMatchObject({ sale: { status: 'paid' } })
+  if (!stale) throw new Error('The payment is not known')
+  expect(stale.disputes).toEqual(['needs_response'])
+  expect(await settle(context, standing, stale)).toMatchObject({ sale: { status: 'paid' } })
   expect(await state()).toEqual(['paid 0', '1 for 1999'])
 })
 

@@ -66,7 +66,7 @@ export async function makeSales(
         tx.increment('accounts', seller.$id, 'totalRevenueCents', revenueCents)
       })
       const as = { title: record.title, fileStorageId: secrets?.fileStorageId ?? '' }
-      return own.map((sale) => ({ sale, ...saleRows(hash, sale, as, new Date(sale.paidAt)) }))
+      return own.map((sale) => ({ sale, rows: saleRows(hash, sale, as, new Date(sale.paidAt)) }))
     }),
   )
   const db = new TablesDB(client)
@@ -74,18 +74,17 @@ export async function makeSales(
   await db.createRows({
     databaseId,
     tableId: 'payments',
-    rows: all.map(({ sale: { paymentId: $id, paidAt }, payment }) => {
-      return { ...payment, $id, receiptsSentAt: paidAt, downloads: 1 }
-    }),
+    rows: all.map(({ sale: { paymentId, paidAt }, rows: { payment } }) =>
+      Object.assign(payment, { $id: paymentId, receiptsSentAt: paidAt, downloads: 1 }),
+    ),
   })
+  const $permissions = readableByOwner(seller)
   await db.createRows({
     databaseId,
     tableId: 'orders',
-    rows: all.map(({ sale, order }) => ({
-      ...order,
-      $id: orderRowId(hash, sale.paymentId),
-      $permissions: readableByOwner(seller),
-    })),
+    rows: all.map(({ sale, rows: { order } }) =>
+      Object.assign(order, { $id: orderRowId(hash, sale.paymentId), $permissions }),
+    ),
   })
   return sales
 }

@@ -20,7 +20,7 @@ const panels = [
     path: '/orders',
     name: 'orders',
     content: 'person0@buyers.example',
-    search: { box: /Search by product/, term: 'person77', table: 'orders' },
+    search: { box: 'Search orders', term: 'person77', table: 'orders' },
   },
   { path: '/payouts', name: 'payouts', content: 'Payout history', search: null },
   {

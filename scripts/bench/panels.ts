@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { panelBudget, scaleBudgets } from './budgets.ts'
+import { panelBudget, payoutsBudget, scaleBudgets } from './budgets.ts'
 import { emptyTill, gatherCrowd } from './crowd.ts'
 import type { Finding } from './finding.ts'
 import { median } from './ratios.ts'
@@ -133,16 +133,17 @@ export async function openPanels(world: World, browser: Browser): Promise<Findin
       await page.getByText(content).first().waitFor()
       await watch.quiet()
       const calls = watch.take()
+      const budget = name === 'payouts' ? payoutsBudget : panelBudget
       const bytes = calls.reduce((sum, call) => sum + call.bytes, 0)
       findings.push(
-        { what: `panel ${name}: calls`, value: calls.length, limit: panelBudget.api, unit: '' },
+        { what: `panel ${name}: calls`, value: calls.length, limit: budget.api, unit: '' },
         {
           what: `panel ${name}: calls that wait for others`,
           value: dependentCalls(calls),
-          limit: panelBudget.dependent,
+          limit: budget.dependent,
           unit: '',
         },
-        { what: `panel ${name}: answers`, value: bytes, limit: panelBudget.bytes, unit: 'bytes' },
+        { what: `panel ${name}: answers`, value: bytes, limit: budget.bytes, unit: 'bytes' },
       )
       if (!search) continue
       const times: number[] = []

@@ -3,7 +3,7 @@ const PIECE = 16 * 1024 * 1024
 
 /** Everything that comes, as one blob. @param onBytes is told how many have come so far */
 export async function gatherBlob(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  stream: ReadableStream<Uint8Array>,
   onBytes?: (bytes: number) => void,
 ): Promise<Blob> {
   const pieces: Blob[] = []
@@ -14,7 +14,7 @@ export async function gatherBlob(
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
-    chunks.push(value)
+    chunks.push(new Uint8Array(value))
     waiting += value.byteLength
     total += value.byteLength
     onBytes?.(total)

@@ -69,10 +69,10 @@ export function handMadeZip(files: readonly HandMade[], end: End = {}): Blob {
   const { entries = files.length, size = records.length, offset = place, disk = 0, comment = '' } = end
   const long = end.isLong
     ? [
-        ...[...four(0x06064b50), ...eight(44), ...two(45), ...two(45), ...four(0), ...four(0)],
-        ...[...eight(entries), ...eight(entries), ...eight(size), ...eight(offset)],
-        ...[...four(0x07064b50), ...four(0), ...eight(place + records.length), ...four(1)],
-      ]
+        [...four(0x06064b50), ...eight(44), ...two(45), ...two(45), ...four(0), ...four(0)],
+        [...eight(entries), ...eight(entries), ...eight(size), ...eight(offset)],
+        [...four(0x07064b50), ...four(0), ...eight(place + records.length), ...four(1)],
+      ].flat()
     : []
   const told = end.isLong
     ? [...two(0xffff), ...two(0xffff), ...four(NO_ROOM), ...four(NO_ROOM)]

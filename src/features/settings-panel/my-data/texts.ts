@@ -86,7 +86,7 @@ export const importTexts = {
   upload: (title: string) => `Uploading ${title}`,
   waiting: 'The server asks to go slower. It goes on by itself in a moment.',
   retry: (count: number) => `Try ${productsOf(count)} again`,
-  imported: (count: number) => `${productsOf(count)} imported as drafts.`,
+  imported: (count: number) => `${productsOf(count)} imported as ${count === 1 ? 'a draft' : 'drafts'}.`,
   failed: (count: number) => `${productsOf(count)} could not be imported.`,
   toProducts: 'Go to drafts',
   states: {

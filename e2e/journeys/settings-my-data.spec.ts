@@ -79,7 +79,7 @@ const byTitle = (records: readonly Stored[]) =>
 
 test('by keyboard: everything is exported, and another account imports the products that visitors saw', async ({
   page,
-  visitor,
+  visitor: importer,
   browser,
   contextOptions,
   world,
@@ -102,25 +102,27 @@ test('by keyboard: everything is exported, and another account imports the produ
   expect(names).toContain('profile/picture.jpg')
 
   const other = await makeCreator(world, `${suffix}-2`)
-  const context = await browser.newContext({ ...contextOptions, baseURL: world.app })
-  const second = await context.newPage()
-  const theirs = await openMyData(second, other)
+  const theirs = await openMyData(importer, other)
   await tabTo(theirs.openImport)
-  await second.keyboard.press('Enter')
+  await importer.keyboard.press('Enter')
   await tabTo(theirs.choose)
-  const [chooser] = await Promise.all([second.waitForEvent('filechooser'), second.keyboard.press('Enter')])
+  const [chooser] = await Promise.all([
+    importer.waitForEvent('filechooser'),
+    importer.keyboard.press('Enter'),
+  ])
   await chooser.setFiles({ name, mimeType: 'application/zip', buffer: bytes })
   await expect(theirs.found).toHaveCount(2)
-  await expectAccessibleAtEachWidth(second)
+  await expectAccessibleAtEachWidth(importer)
   await tabTo(theirs.importAll)
-  await second.keyboard.press('Enter')
+  await importer.keyboard.press('Enter')
   await expect(theirs.told).toHaveText('2 products imported as drafts.')
-  await context.close()
 
   // the free one comes last
   const [before, after] = [byTitle(await recordsOf(world, creator)), byTitle(await recordsOf(world, other))]
   expect(after.map(({ status }) => status)).toEqual(['draft', 'draft'])
   for (const record of after) await publish(other, record)
+  const context = await browser.newContext({ ...contextOptions, baseURL: world.app })
+  const visitor = await context.newPage()
   const seen = []
   for (const record of before) seen.push(await pageOf(visitor, creator, record))
   for (const [index, record] of after.entries()) {
@@ -129,6 +131,7 @@ test('by keyboard: everything is exported, and another account imports the produ
   const free = visitor.getByRole('main').getByRole('button', { name: 'Free Download' })
   const [received] = await Promise.all([visitor.waitForEvent('download'), free.click()])
   expect((await receivedFile(received)).bytes.toString()).toBe(productText)
+  await context.close()
 })
 
 test('on a phone: an export without a file that fails, cancelled, tried again; an import that fails at first', async ({

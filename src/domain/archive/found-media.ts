@@ -19,6 +19,7 @@ export type FileIdOf = (file: FoundFile) => string
 /** The size of a file in the zip, or undefined where there is none. */
 export type SizeOf = (path: string) => number | undefined
 
+const noFilm = (url: string) => `${url || 'A film'} is no YouTube or Vimeo link and is left out`
 const missing = (name: string) => `${name || 'A picture'} is not in the zip and is left out`
 
 /** With an extension, by which it is known what it is. */
@@ -46,7 +47,7 @@ export function mediaOf({ featured, gallery }: ArchivedProduct, sizeOf: SizeOf):
   if (featured.type === 'video') {
     const link = parseVideoLink(featured.url)
     if (link) media.featured = () => ({ type: 'video', url: link.url })
-    else media.notes.push(missing(featured.url))
+    else media.notes.push(noFilm(featured.url))
   } else if (featured.type === 'image') {
     const file = take(featured.file, featuredImageProblem)
     if (file) media.featured = (fileIdOf) => ({ type: 'image', fileId: fileIdOf(file) })
@@ -55,7 +56,7 @@ export function mediaOf({ featured, gallery }: ArchivedProduct, sizeOf: SizeOf):
     const made =
       'file' in item ? uploadedItem(item, (file) => take(file, galleryFileProblem)) : linkItem(item)
     if (made) media.gallery.push(made)
-    else if (!('file' in item)) media.notes.push(missing(item.url))
+    else if (!('file' in item)) media.notes.push(noFilm(item.url))
   }
   return media
 }

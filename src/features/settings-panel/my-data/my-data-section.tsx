@@ -6,10 +6,10 @@ import { Section } from '#src/components/ui/section.tsx'
 import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Account } from '#src/domain/profile.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
-import { myDataTexts as texts } from './section-texts.ts'
+import { myDataTexts as texts } from './texts.ts'
 
-const loadExport = () => import('./export-panel.tsx')
-const loadImport = () => import('./import-panel.tsx')
+const loadExport = () => import('./export/export-panel.tsx')
+const loadImport = () => import('./import/import-panel.tsx')
 const standIn = <Skeleton className="h-44" />
 const ExportPanel = later(async () => (await loadExport()).ExportPanel, standIn)
 const ImportPanel = later(async () => (await loadImport()).ImportPanel, standIn)

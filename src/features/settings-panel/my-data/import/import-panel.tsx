@@ -13,7 +13,8 @@ import { useSaveProduct } from '#src/queries/own-products.ts'
 import { createImport, type ImportJob } from './import-job.ts'
 import { ImportList } from './import-list.tsx'
 import { archiveProblem, openArchive } from './open-archive.ts'
-import { importTexts as texts, leaveTexts } from './texts.ts'
+import { leaveTexts } from '../leave-texts.ts'
+import { importTexts as texts } from './texts.ts'
 
 /** Opens a zip, and knows what of it the account has already. */
 function useOpenZip(account: Account) {

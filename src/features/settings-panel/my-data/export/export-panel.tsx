@@ -11,7 +11,8 @@ import { type ExportJob, startExport } from './export-job.ts'
 import { sourcesOf } from './export-sources.ts'
 import { ExportView } from './export-view.tsx'
 import { chooseTarget } from './save-target.ts'
-import { exportTexts as texts, leaveTexts } from './texts.ts'
+import { leaveTexts } from '../leave-texts.ts'
+import { exportTexts as texts } from './texts.ts'
 
 /** `fundus-anna-2026-11-21.zip` */
 const zipName = (username: string, now: Date) =>

@@ -31,9 +31,9 @@ export async function openArchive(zip: Blob): Promise<Archive> {
   const root = rootOf(entries)
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   const at = (path: string) => byName.get(root + path)
-  const { format } = v.parse(archiveHeadSchema, await jsonIn(zip, at(archiveNames.account)))
+  const { format } = await jsonIn(zip, at(archiveNames.account), archiveHeadSchema)
   if (format > ARCHIVE_FORMAT) throw new ArchiveError(texts.newer)
-  const { products } = v.parse(archivedProductsSchema, await jsonIn(zip, at(archiveNames.products)))
+  const { products } = await jsonIn(zip, at(archiveNames.products), archivedProductsSchema)
   if (products.length > limits.archive.products) throw new ArchiveError(texts.tooLong)
   return {
     products: products.map((product, index) => foundProduct(product, index, (path) => at(path)?.size)),
@@ -54,21 +54,22 @@ function rootOf(entries: readonly ZipEntry[]): string {
   return nearest.slice(0, Math.max(0, nearest.length - archiveNames.account.length))
 }
 
-async function jsonIn(zip: Blob, entry: ZipEntry | undefined): Promise<unknown> {
+async function jsonIn<Schema extends v.GenericSchema>(
+  zip: Blob,
+  entry: ZipEntry | undefined,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   if (!entry) throw new ArchiveError(texts.noExport)
   if (entry.size > limits.archive.listBytes) throw new ArchiveError(texts.tooLong)
   const text = await (await unpack(zip, entry)).text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ArchiveError(texts.noExport)
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  if (!parsed.success) throw new ArchiveError(texts.noExport)
+  return parsed.output
 }
 
 /** What may be said of a zip that is not read, or null if it is something else. */
 export function archiveProblem(error: unknown): string | null {
   if (error instanceof ZipError) return zipProblems[error.problem]
   if (error instanceof ArchiveError) return error.message
-  if (v.isValiError(error)) return texts.noExport
   return error instanceof DOMException ? texts.unreadable : null
 }

@@ -29,9 +29,15 @@ test('other refusals are not', async () => {
   expect(attempt).toHaveBeenCalledOnce()
 })
 
-test('the pause ends when it is cancelled', async () => {
+test.each([0, 1000])('the pause ends when it is cancelled after %i ms', async (milliseconds) => {
   const abort = new AbortController()
-  const attempt = () => Promise.reject(new ActionError('rate_limited', 'Too many requests'))
-  const answer = whileLimited(attempt, { signal: abort.signal, onWait: () => abort.abort() })
-  await expect(answer).rejects.toThrow(CancelledError)
+  const attempt = vi.fn(() => Promise.reject(limited[0]))
+  const cancelLater = () => void setTimeout(() => abort.abort(), milliseconds)
+  const onWait = milliseconds === 0 ? () => abort.abort() : cancelLater
+  const ended = expect(whileLimited(attempt, { signal: abort.signal, onWait })).rejects.toThrow(
+    CancelledError,
+  )
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await ended
+  expect(attempt).toHaveBeenCalledOnce()
 })

@@ -61,6 +61,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', cancel)
       resolve()
     }, milliseconds)
-    signal.addEventListener('abort', cancel, { once: true })
+    if (signal.aborted) cancel()
+    else signal.addEventListener('abort', cancel, { once: true })
   })
 }

@@ -13,10 +13,10 @@ export function startExport({ sources, target, fileName, now }: Job) {
   const abort = new AbortController()
   const { signal } = abort
   const talk = openConversation(signal)
-  let missing: MissingFile[] = []
+  let missing: readonly MissingFile[] = []
 
   async function* dated() {
-    const onMissing = (files: MissingFile[]) => (missing = files)
+    const onMissing = (files: readonly MissingFile[]) => (missing = files)
     const parts = zipParts({ sources, talk, signal, maxBytes: target.maxBytes, now, onMissing })
     for await (const part of parts) yield Object.assign(part, { lastModified: now })
   }
@@ -42,7 +42,7 @@ export function startExport({ sources, target, fileName, now }: Job) {
 export type ExportJob = ReturnType<typeof startExport>
 
 type Ending =
-  | { state: 'done'; fileName: string; missing: MissingFile[] }
+  | { state: 'done'; fileName: string; missing: readonly MissingFile[] }
   | { state: 'failed'; message: string }
   | { state: 'cancelled' }
 

@@ -20,8 +20,8 @@ export type ExportState = { progress: ExportProgress } & (
   | { state: 'running' }
   | { state: 'stopped'; message: string; canSkip: boolean }
   | { state: 'too-large' }
-  | { state: 'incomplete'; missing: MissingFile[] }
-  | { state: 'done'; fileName: string; missing: MissingFile[] }
+  | { state: 'incomplete'; missing: readonly MissingFile[] }
+  | { state: 'done'; fileName: string; missing: readonly MissingFile[] }
   | { state: 'failed'; message: string }
   | { state: 'cancelled' }
 )

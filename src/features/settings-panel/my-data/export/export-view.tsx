@@ -62,14 +62,18 @@ export function ExportView({ state, onDecide, onCancel, onAgain, onClose }: Expo
   }
 }
 
+/** Of more a list is no help; the zip tells them all. */
+const MOST_NAMED = 10
+
 function MissingList({ missing }: { missing: readonly MissingFile[] }) {
   return (
     <ul className="grid gap-1 text-sm text-muted">
-      {missing.map(({ path, reason }) => (
+      {missing.slice(0, MOST_NAMED).map(({ path, reason }) => (
         <li key={path} className="wrap-anywhere">
           <span className="text-ink">{path}</span>: {reason}
         </li>
       ))}
+      {missing.length > MOST_NAMED && <li>{texts.more(missing.length - MOST_NAMED)}</li>}
     </ul>
   )
 }

@@ -45,6 +45,7 @@ export const exportTexts = {
   noRoom: 'The browser could not hold more',
   incomplete: (count: number) => `${filesOf(count)} could not be read`,
   incompleteText: 'Everything else is in the zip. You can try these again, or finish without them.',
+  more: (count: number) => `and ${filesOf(count)} more`,
   finish: 'Finish without them',
   done: 'Your data are exported.',
   doneText: (fileName: string, files: number, bytes: number) =>

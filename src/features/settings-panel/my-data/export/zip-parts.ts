@@ -34,7 +34,7 @@ type Export = {
   maxBytes: number
   now: Date
   /** Told before the zip ends. */
-  onMissing: (missing: MissingFile[]) => void
+  onMissing: (missing: readonly MissingFile[]) => void
 }
 
 /** Everything that belongs into the zip, read while it is written. What nobody can do without is asked for until it comes. */

@@ -31,7 +31,10 @@ describe('zips that are refused in words', () => {
     ['too long', archiveZip(many), 'The list of products in this zip is too long.'],
     [
       'a bomb',
-      handMadeZip([account, { name: 'products.json', bytes: randomBytes(80_000), isDeflated: true, size: 70_000_000 }]),
+      handMadeZip([
+        account,
+        { name: 'products.json', bytes: randomBytes(80_000), isDeflated: true, size: 70_000_000 },
+      ]),
       'The list of products in this zip is too long.',
     ],
     ['unsafe', archiveZip([], [textFile('../x', '')]), /^This zip holds names that are not safe/],

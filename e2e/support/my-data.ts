@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAs } from './sign-in.ts'
 
 /** The section 'My Data' of the settings. */
-export function myDataOn(page: Page) {
+function myDataOn(page: Page) {
   const section = page.getByRole('region', { name: 'My Data' })
   const button = (name: string) => section.getByRole('button', { name })
   return {

@@ -30,7 +30,6 @@ export const archiveHeadSchema = v.object({ format: number })
 
 /** Minor units. */
 const moneySchema = v.object({ amount: number, currency: v.string() })
-export type ArchivedMoney = v.InferOutput<typeof moneySchema>
 
 /** `path` leads to the file within the zip; null where it could not be read. */
 const fileSchema = v.object({ path: v.nullable(v.string()), name: v.string() })

@@ -137,7 +137,7 @@ describe('what cannot be imported, and why', () => {
     ],
     [{ ...archived(), accessType: 'secret' }, 'This product cannot be read'],
     [{ ...archived(), id: '../../x' }, 'This product cannot be read'],
-    [{ ...archived(), price: { amount: 1e999, currency: 'CHF' } }, 'This product cannot be read'],
+    [{ ...archived(), price: { amount: Infinity, currency: 'CHF' } }, 'This product cannot be read'],
     [{ title: 'Only a title' }, 'This product cannot be read'],
     [null, 'This product cannot be read'],
     [[], 'This product cannot be read'],
@@ -147,10 +147,7 @@ describe('what cannot be imported, and why', () => {
 
   test('a file of another kind', () => {
     const product = found(archived({ file: { path: 'setup.sh', name: 'setup.sh' } }))
-    expect(product).toMatchObject({
-      canImport: false,
-      problem: expect.stringContaining('Please select one of'),
-    })
+    expect(product.canImport ? '' : product.problem).toMatch(/^Please select one of: pdf/)
   })
 
   test('it has a name all the same', () => {

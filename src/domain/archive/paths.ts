@@ -16,7 +16,7 @@ function plainName(text: string): string {
 }
 
 /** `001 Brand-kit`: the number makes it the only one, and no name of a device like `CON`. @param index from 0 on */
-export function numberedName(index: number, text: string): string {
+function numberedName(index: number, text: string): string {
   const number = String(index + 1).padStart(3, '0')
   return `${number} ${plainName(text)}`.trim()
 }

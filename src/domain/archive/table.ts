@@ -1,6 +1,6 @@
 import { toCsv } from '#src/lib/csv.ts'
 
-export type Cell = string | number | boolean | null
+type Cell = string | number | boolean | null
 
 /** What a row tells in each column. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>

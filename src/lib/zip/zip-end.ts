@@ -11,7 +11,7 @@ const END_64_BYTES = 56
 const LOCATOR = 0x07064b50
 const LOCATOR_BYTES = 20
 /** What stands where a number has no room: the real one is in the 64-bit record. */
-export const NO_ROOM_16 = 0xffff
+const NO_ROOM_16 = 0xffff
 export const NO_ROOM_32 = 0xffffffff
 
 export async function viewOf(file: Blob, start: number, end: number): Promise<DataView> {

@@ -123,9 +123,13 @@ const found = (title: string, notes: string[] = []): FoundProduct => ({
 
 function listOf(statuses: Record<string, ImportStatus>, isRunning = false) {
   const items = Object.entries(statuses).map(([title, status]) => ({ product: found(title), status }))
-  const acts = { onRun: vi.fn(), onCancel: vi.fn(), onClose: vi.fn() }
+  const acts = {
+    onRun: vi.fn<(chosen: ReadonlySet<FoundProduct>) => void>(),
+    onCancel: vi.fn(),
+    onClose: vi.fn(),
+  }
   renderFeature(<ImportList state={{ items, isRunning, isWaiting: false }} {...acts} />)
-  const chosen = () => [...(acts.onRun.mock.calls.at(-1)?.[0] ?? [])].map(({ title }: FoundProduct) => title)
+  const chosen = () => [...(acts.onRun.mock.calls.at(-1)?.[0] ?? [])].map(({ title }) => title)
   return { ...acts, chosen }
 }
 const idle = { state: 'idle' } as const

@@ -72,7 +72,9 @@ test('other browsers get a download, of what they can be trusted to hold', async
 
 test('cancelled at the last moment, nothing is downloaded', async () => {
   const target = await chooseTarget('fundus.zip')
-  await expect(target?.save(streamOf('PK'), AbortSignal.abort())).rejects.toThrow()
+  await expect(target?.save(streamOf('PK'), AbortSignal.abort(new Error('Cancelled')))).rejects.toThrow(
+    'Cancelled',
+  )
   expect(save).not.toHaveBeenCalled()
 })
 

@@ -34,6 +34,11 @@ export function archiveZip(
   more: readonly HandMade[] = [textFile('file.zip', 'PK')],
   { format = 1, folder = '' }: { format?: unknown; folder?: string } = {},
 ): Blob {
-  const files = [jsonFile('account.json', { format }), jsonFile('products.json', { products }), ...more]
-  return handMadeZip(files.map((file) => ({ ...file, name: folder + file.name })))
+  const files = [
+    jsonFile('account.json', { format }),
+    jsonFile('products.json', { products }),
+    ...structuredClone(more),
+  ]
+  for (const file of files) file.name = folder + file.name
+  return handMadeZip(files)
 }

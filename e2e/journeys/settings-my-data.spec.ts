@@ -8,7 +8,7 @@ import { productPicture } from '#local/demo/art.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeProduct, productText, type TestCreator } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
+import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import { openMyData } from '#e2e/support/my-data.ts'
 import { recordsOf } from '#e2e/support/products.ts'
@@ -49,6 +49,9 @@ async function pageOf(visitor: Page, creator: TestCreator, { productId, title }:
   return text
 }
 
+const secretsOf = ({ person }: TestCreator, { productId }: Stored) =>
+  person.call('products.secrets', { productId })
+
 async function publish(creator: TestCreator, record: Stored) {
   const featured = featuredMediaOf(record)
   const product: ProductInput = {
@@ -59,8 +62,7 @@ async function publish(creator: TestCreator, record: Stored) {
     tags: record.tags,
     accessType: record.accessType,
     priceCents: record.priceCents,
-    downloadCode: (await creator.person.call('products.secrets', { productId: record.productId }))
-      .downloadCode,
+    downloadCode: '',
     emailMessage: record.emailMessage,
     licenseType: record.licenseType ?? 'commercial',
     status: 'active',
@@ -75,7 +77,7 @@ async function publish(creator: TestCreator, record: Stored) {
 }
 
 const byTitle = (records: readonly Stored[]) =>
-  [...records].sort((one, other) => other.title.localeCompare(one.title))
+  [...records].sort((one, other) => one.title.localeCompare(other.title))
 
 test('by keyboard: everything is exported, and another account imports the products that visitors saw', async ({
   page,
@@ -88,13 +90,13 @@ test('by keyboard: everything is exported, and another account imports the produ
   const creator = await makeCreator(world, suffix)
   await fillShop(creator, suffix)
   const myData = await openMyData(page, creator)
-  await tabTo(myData.openExport)
+  await tabBackTo(myData.openExport)
   await page.keyboard.press('Enter')
   await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
   await tabTo(myData.start)
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   await expect(myData.told).toContainText('holds 6 files')
-  await expectAccessibleAtEachWidth(page)
+  await expectAccessible(page)
   const { name, bytes } = await receivedFile(download)
   expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
   const names = Object.keys(unzipSync(bytes))
@@ -103,7 +105,7 @@ test('by keyboard: everything is exported, and another account imports the produ
 
   const other = await makeCreator(world, `${suffix}-2`)
   const theirs = await openMyData(importer, other)
-  await tabTo(theirs.openImport)
+  await tabBackTo(theirs.openImport)
   await importer.keyboard.press('Enter')
   await tabTo(theirs.choose)
   const [chooser] = await Promise.all([
@@ -117,17 +119,22 @@ test('by keyboard: everything is exported, and another account imports the produ
   await importer.keyboard.press('Enter')
   await expect(theirs.told).toHaveText('2 products imported as drafts.')
 
-  // the free one comes last
   const [before, after] = [byTitle(await recordsOf(world, creator)), byTitle(await recordsOf(world, other))]
-  expect(after.map(({ status }) => status)).toEqual(['draft', 'draft'])
-  for (const record of after) await publish(other, record)
+  expect(after.map(({ title, status, accessType }) => [title, status, accessType])).toEqual([
+    ['Vögel und Bäume', 'draft', 'free'],
+    ['With a code', 'draft', 'code_required'],
+  ])
+  const [[original], [imported, withCode]] = [before, after]
+  if (!original || !imported || !withCode) throw new Error('Not all products are there')
+  expect(await secretsOf(other, withCode)).toEqual({
+    downloadCode: 'OPEN SESAME',
+    originalFileName: 'notes.txt',
+  })
+  await publish(other, imported)
   const context = await browser.newContext({ ...contextOptions, baseURL: world.app })
   const visitor = await context.newPage()
-  const seen = []
-  for (const record of before) seen.push(await pageOf(visitor, creator, record))
-  for (const [index, record] of after.entries()) {
-    expect(await pageOf(visitor, other, record)).toEqual(seen[index])
-  }
+  const seen = await pageOf(visitor, creator, original)
+  expect(await pageOf(visitor, other, imported)).toBe(seen)
   const free = visitor.getByRole('main').getByRole('button', { name: 'Free Download' })
   const [received] = await Promise.all([visitor.waitForEvent('download'), free.click()])
   expect((await receivedFile(received)).bytes.toString()).toBe(productText)

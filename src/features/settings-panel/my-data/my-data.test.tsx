@@ -1,5 +1,4 @@
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { FoundProduct } from '#src/domain/archive/found-product.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
@@ -16,16 +15,16 @@ import './export/export-panel.tsx'
 import './import/import-panel.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const press = (name: string | RegExp) => userEvent.click(button(name))
+const press = (name: string | RegExp) => fireEvent.click(button(name))
 
 test('each way is explained before it begins, and led back from', async () => {
   const { queryClient } = renderFeature(<MyDataSection account={account()} />)
   const session: Session = { user, account: account() }
   queryClient.setQueryData(sessionKey, session)
   for (const way of ['Export my data', 'Import products']) {
-    await press(way)
+    press(way)
     expect(await screen.findByRole('heading', { level: 3, name: way })).toHaveFocus()
-    await press('Close')
+    press('Close')
     expect(button(way)).toHaveFocus()
   }
 })
@@ -46,11 +45,11 @@ test.each([
   ],
   [{ ...progress, isWaiting: true }, ['The server asks to go slower. It goes on by itself in a moment.']],
   [progress, ['Finishing the zip']],
-])('how far it is', async (now, texts) => {
+])('how far it is', (now, texts) => {
   const { onCancel } = viewOf({ state: 'running', progress: now })
   for (const text of texts) expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', now.files.total === 0 ? '0' : '25')
-  await press('Cancel')
+  press('Cancel')
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
@@ -75,7 +74,7 @@ test.each([
     'products/001 a/file/001 a.zip: Not found',
     ['Try Again', 'Finish without them'],
   ],
-])('what it asks', async (state, text, [again = '', without = '']) => {
+])('what it asks', (state, text, [again = '', without = '']) => {
   const { onDecide } = viewOf(state)
   const alert = screen.getByRole('alert')
   expect(alert).toHaveTextContent(text)
@@ -86,7 +85,7 @@ test.each([
     [without, 'without'],
   ] as const) {
     if (!name) continue
-    await press(name)
+    press(name)
     expect(onDecide).toHaveBeenLastCalledWith(decision)
   }
 })
@@ -104,11 +103,11 @@ test.each([
   ],
   [{ state: 'failed', message: 'No room.', progress } as const, 'alert', 'The export failed: No room.'],
   [{ state: 'cancelled', progress } as const, 'status', 'The export was cancelled. Nothing was saved.'],
-])('how it ends', async (state, role, text) => {
+])('how it ends', (state, role, text) => {
   const { onAgain } = viewOf(state)
   const message = screen.getAllByRole(role).find((element) => element.textContent.includes(text))
   expect(message).toBeVisible()
-  await press('Export again')
+  press('Export again')
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
@@ -134,24 +133,24 @@ function listOf(statuses: Record<string, ImportStatus>, isRunning = false) {
 }
 const idle = { state: 'idle' } as const
 
-test('products are chosen, all or some; those that are there or cannot be made are not', async () => {
+test('products are chosen, all or some; those that are there or cannot be made are not', () => {
   const impossible = { state: 'impossible', message: 'Its file is not in the zip' } as const
   const { chosen, onRun } = listOf({ Kit: idle, Icons: idle, Old: { state: 'there' }, Broken: impossible })
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   expect(screen.getByText('Already there')).toBeVisible()
   expect(screen.getByText('Its file is not in the zip')).toBeVisible()
-  await press('Import 2 products')
+  press('Import 2 products')
   expect(chosen()).toEqual(['Kit', 'Icons'])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Kit' }))
-  await press('Import 1 product')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Kit' }))
+  press('Import 1 product')
   expect(chosen()).toEqual(['Icons'])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'All products' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'All products' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'All products' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'All products' }))
   expect(button('Choose at least one product')).toBeDisabled()
   expect(onRun).toHaveBeenCalledTimes(2)
 })
 
-test('while it works each tells how far it is, and it can be cancelled', async () => {
+test('while it works each tells how far it is, and it can be cancelled', () => {
   const { onCancel } = listOf(
     { Kit: { state: 'waiting' }, Icons: { state: 'working', sent: 1024 }, Old: { state: 'done' } },
     true,
@@ -160,11 +159,11 @@ test('while it works each tells how far it is, and it can be cancelled', async (
   const [one, all] = screen.getAllByRole('progressbar')
   expect(one).toHaveAttribute('aria-valuenow', '50')
   expect(all).toHaveAccessibleName('1 of 3 products')
-  await press('Cancel')
+  press('Cancel')
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('what failed is told and tried again', async () => {
+test('what failed is told and tried again', () => {
   const { chosen } = listOf({ Kit: { state: 'failed', message: 'No network.' }, Icons: { state: 'done' } })
   expect(screen.getByRole('alert')).toHaveTextContent('1 product could not be imported.')
   expect(screen.getByText('1 product imported as a draft.')).toBeVisible()
@@ -173,7 +172,7 @@ test('what failed is told and tried again', async () => {
     'href',
     '/members/products?tab=draft',
   )
-  await press('Try 1 product again')
+  press('Try 1 product again')
   expect(chosen()).toEqual(['Kit'])
 })
 

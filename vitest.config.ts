@@ -15,8 +15,8 @@ const stack = {
 
 export default defineConfig({
   test: {
-    // of two cores Vitest would leave one idle
-    maxWorkers: '100%',
+    // one more than the cores of the smallest machine: tests against the stack wait for answers
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -43,6 +43,9 @@ export default defineConfig({
           name: 'components',
           include: needBrowser,
           environment: 'jsdom',
+          isolate: false,
+          // It warns of what is registered twice, and the app's modules are loaded anew by each file.
+          server: { deps: { inline: ['quill'] } },
           setupFiles: ['src/test/setup.ts'],
           testTimeout: 20_000,
         },

@@ -1,4 +1,4 @@
-import { Users } from 'node-appwrite'
+import { Query, Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_DENIED, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
@@ -186,6 +186,8 @@ test('who has paid keeps it when its seller is gone, until the money goes back',
   const { fileId } = await download({ productId, receipt })
   await new Users(shop.admin).delete({ userId: seller.userId })
   await expect.poll(() => shop.accountOf(seller.userId), { timeout: 10_000 }).toBeNull()
+  // What is left when the account is gone takes open links with it.
+  await expect.poll(() => shop.tables.find('deletions', [Query.equal('userId', seller.userId)])).toEqual([])
 
   const link = await download({ productId, receipt })
   expect(link.fileId).toBe(fileId)

@@ -4,7 +4,7 @@ import { makeCreator, makeSeller, PASSWORD, type TestCreator } from '#e2e/suppor
 import { accountOf } from '#e2e/support/figures.ts'
 import { offer } from '#e2e/support/for-sale.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
 import { disconnectAccount, settlePayout } from '#e2e/support/payments.ts'
 import { payOut, payoutsOf, sell } from '#e2e/support/sales.ts'
 import { letIn, openAs, submitLogin } from '#e2e/support/sign-in.ts'
@@ -156,7 +156,7 @@ test('an answer that is lost costs nothing: the same payout is asked for again',
   await panel.confirm.click()
   await expect(panel.confirmation).toContainText('Cannot connect to payment service. Please try again later.')
   await expectAccessibleAtEachWidth(page)
-  await page.unroute('**/executions')
+  await loseNoMore(page)
   await panel.confirm.click()
   await expect(panel.requested).toBeVisible()
   await panel.requested.getByRole('button', { name: 'Done' }).click()

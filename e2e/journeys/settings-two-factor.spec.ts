@@ -94,7 +94,8 @@ test('a second factor from the first scan to its end', async ({
     await visitor.getByRole('button', { name: 'Verify' }).click()
     await expect(visitor).toHaveURL('/members/settings')
     await visitor.getByRole('button', { name: 'Logout' }).click()
-    await expect(visitor).toHaveURL('/')
+    const header = visitor.getByRole('navigation', { name: 'Main' })
+    await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible()
   })
 
   await test.step('a recovery code is as good, once; new ones take the place of all', async () => {

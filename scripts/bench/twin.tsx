@@ -10,8 +10,9 @@ type Settings = { endpoint: string; directEndpoint: string; project: string }
 
 /** As much of a browser as the components ask for while they render. Answers what takes it away again. */
 function standInForBrowser({ endpoint, directEndpoint, project }: Settings): () => void {
-  const { fetch, window, document, localStorage, DOMParser } = globalThis
-  const before = { fetch, window, document, localStorage, DOMParser }
+  const { fetch, window, document, localStorage } = globalThis
+  const before = { fetch, window, document, localStorage }
+  const parser = new JSDOM().window.document
   const settings: Record<string, string> = {
     'fundus:appwrite-endpoint': endpoint,
     'fundus:appwrite-project': project,
@@ -23,8 +24,7 @@ function standInForBrowser({ endpoint, directEndpoint, project }: Settings): () 
   }
   Object.assign(globalThis, {
     window: globalThis,
-    document: { querySelector },
-    DOMParser: new JSDOM().window.DOMParser,
+    document: { querySelector, createElement: parser.createElement.bind(parser) },
     localStorage: { getItem: () => null },
     fetch: (url: string) => fetch(url.replace(endpoint, directEndpoint)),
   })

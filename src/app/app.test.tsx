@@ -10,9 +10,14 @@ import { signedInHint } from '#src/services/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { App } from './app.tsx'
 
-vi.mock('#src/services/own-account.ts')
-vi.mock('#src/services/auth.ts')
-vi.mock('#src/services/profiles.ts')
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth.ts', () => ({
+  currentUser: vi.fn(),
+  requestPasswordReset: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+}))
+vi.mock('#src/services/profiles.ts', () => ({ listCreators: vi.fn() }))
 
 const session = vi.mocked(currentUser)
 

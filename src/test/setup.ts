@@ -1,9 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { installMissingDomFeatures } from './dom-features.ts'
 import './silent-console.ts'
 
+// Files share a document and all modules but the app's, which each file loads anew to put others in the place of some.
+// Always with a factory: a module mocked without one gets what an earlier file made of it (Vitest 4.1).
+vi.resetModules()
+document.head.replaceChildren()
+document.body.replaceChildren()
 installMissingDomFeatures()
 // Debounces and the pause after sign-up are real; a loaded machine is slower still.
 configure({ asyncUtilTimeout: 5000 })

@@ -9,8 +9,13 @@ import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignIn } from './sign-in.tsx'
 
-vi.mock('#src/services/own-account.ts')
-vi.mock('#src/services/auth.ts')
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth.ts', () => ({
+  currentUser: vi.fn(),
+  requestPasswordReset: vi.fn(),
+  signIn: vi.fn(),
+  signInWithSecondFactor: vi.fn(),
+}))
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -11,9 +11,9 @@ import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignUp } from './sign-up.tsx'
 
-vi.mock('#src/services/accounts.ts')
-vi.mock('#src/services/own-account.ts')
-vi.mock('#src/services/auth.ts')
+vi.mock('#src/services/accounts.ts', () => ({ claimUsername: vi.fn(), isUsernameAvailable: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth.ts', () => ({ createAccount: vi.fn(), currentUser: vi.fn(), signIn: vi.fn() }))
 
 const available = vi.mocked(isUsernameAvailable)
 const create = vi.mocked(createAccount)

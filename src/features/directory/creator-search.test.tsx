@@ -7,7 +7,7 @@ import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorSearch } from './creator-search.tsx'
 
-vi.mock('#src/services/profiles.ts')
+vi.mock('#src/services/profiles.ts', () => ({ searchCreators: vi.fn() }))
 const search = vi.mocked(searchCreators)
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Directory } from './directory.tsx'
 
-vi.mock('#src/services/profiles.ts')
+vi.mock('#src/services/profiles.ts', () => ({ listCreators: vi.fn() }))
 const list = vi.mocked(listCreators)
 
 const dora = creator({ username: 'dora', name: 'Dora', verified: true })

@@ -17,10 +17,15 @@ import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Onboarding } from './onboarding.tsx'
 
-vi.mock('#src/services/accounts.ts')
-vi.mock('#src/services/own-account.ts')
-vi.mock('#src/services/auth.ts')
-vi.mock('#src/services/uploads.ts')
+vi.mock('#src/services/accounts.ts', () => ({
+  claimUsername: vi.fn(),
+  completeOnboarding: vi.fn(),
+  isUsernameAvailable: vi.fn(),
+  updateProfile: vi.fn(),
+}))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/uploads.ts', () => ({ uploadFile: vi.fn() }))
 
 const update = vi.mocked(updateProfile)
 const complete = vi.mocked(completeOnboarding)

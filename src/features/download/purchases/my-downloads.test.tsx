@@ -9,7 +9,11 @@ import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/servic
 import { renderFeature } from '#src/test/render.tsx'
 import { MyDownloads } from './my-downloads.tsx'
 
-vi.mock('#src/services/purchases.ts')
+vi.mock('#src/services/purchases.ts', () => ({
+  listPurchases: vi.fn(),
+  mailPurchasesLink: vi.fn(),
+  openPurchasesLink: vi.fn(),
+}))
 vi.mock('#src/services/downloads.ts', () => ({ getDownload: vi.fn() }))
 const list = vi.mocked(listPurchases)
 const mail = vi.mocked(mailPurchasesLink)

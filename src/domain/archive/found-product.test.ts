@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
+import { archivedProduct } from '../testing/archived-product.ts'
 import type { ArchivedProduct } from './format.ts'
 import type { FoundFile } from './found-media.ts'
 import { foundProduct } from './found-product.ts'
-
-const archived = (part: Partial<ArchivedProduct> = {}): ArchivedProduct => ({
-  id: 'product-1',
-  title: 'Brand kit',
-  category: 'Templates',
-  description: 'Logos and type.',
-  fullDescription: '',
-  tags: ['brand'],
-  accessType: 'free',
-  price: { amount: 0, currency: 'CHF' },
-  downloadCode: '',
-  emailMessage: '',
-  licenseType: 'commercial',
-  status: 'active',
-  scheduledAt: null,
-  isFeatured: false,
-  supportInfo: '',
-  requirements: '',
-  featured: { type: 'none' },
-  gallery: [],
-  file: { path: 'file.zip', name: 'kit v2.zip' },
-  ...part,
-})
 
 const sizes: Record<string, number> = {
   'file.zip': 2048,
@@ -40,7 +18,7 @@ const found = (part: unknown) => foundProduct(part, 0, (path) => sizes[path])
 const idOf = (file: FoundFile) => `id-${file.path.replace('.', '-')}`
 
 function inputOf(part: Partial<ArchivedProduct>) {
-  const product = found(archived(part))
+  const product = found(archivedProduct(part))
   if (!product.canImport) throw new Error(product.problem)
   return product.inputOf(idOf)
 }
@@ -78,7 +56,7 @@ test('scripts are words like others', () => {
     title,
     fullDescription: '<script>alert(1)</script>',
   })
-  expect(found(archived({ title })).files[0]?.name).toBe('img src=x onerror=alert(1).zip')
+  expect(found(archivedProduct({ title })).files[0]?.name).toBe('img src=x onerror=alert(1).zip')
 })
 
 describe('what is left out or becomes different is told', () => {
@@ -102,7 +80,7 @@ describe('what is left out or becomes different is told', () => {
       'https://evil.example is no YouTube or Vimeo link and is left out',
     ],
   ])('%j', (part, note) => {
-    const product = found(archived(part))
+    const product = found(archivedProduct(part))
     expect(product).toMatchObject({ canImport: true, notes: [note] })
     expect(product.files.map(({ path }) => path)).toEqual(['file.zip'])
   })
@@ -116,28 +94,31 @@ describe('what cannot be imported, and why', () => {
   }))
   test.each([
     [
-      archived({ file: { path: null, name: 'a.zip' } }),
+      archivedProduct({ file: { path: null, name: 'a.zip' } }),
       'Its file is not in the zip. Please select a product file',
     ],
     [
-      archived({ file: { path: '../file.zip', name: '' } }),
+      archivedProduct({ file: { path: '../file.zip', name: '' } }),
       'Its file is not in the zip. Please select a product file',
     ],
-    [archived({ file: { path: 'huge.zip', name: 'a.zip' } }), 'File size must be less than 100MB'],
-    [archived({ file: { path: 'empty.zip', name: 'a.zip' } }), 'This file is empty'],
-    [archived({ title: ' ' }), 'Please fill in all required fields'],
-    [archived({ title: 'a'.repeat(300) }), 'At most 255 characters'],
-    [archived({ tags: Array.from({ length: 30 }, String) }), 'At most 20 tags'],
-    [archived({ gallery: full }), 'At most 20 items'],
-    [archived({ accessType: 'code_required' }), 'Download code is required for code-protected products'],
-    [archived({ accessType: 'paid' }), 'Please enter a valid price for paid products'],
+    [archivedProduct({ file: { path: 'huge.zip', name: 'a.zip' } }), 'File size must be less than 100MB'],
+    [archivedProduct({ file: { path: 'empty.zip', name: 'a.zip' } }), 'This file is empty'],
+    [archivedProduct({ title: ' ' }), 'Please fill in all required fields'],
+    [archivedProduct({ title: 'a'.repeat(300) }), 'At most 255 characters'],
+    [archivedProduct({ tags: Array.from({ length: 30 }, String) }), 'At most 20 tags'],
+    [archivedProduct({ gallery: full }), 'At most 20 items'],
     [
-      archived({ accessType: 'paid', price: { amount: 500, currency: 'EUR' } }),
+      archivedProduct({ accessType: 'code_required' }),
+      'Download code is required for code-protected products',
+    ],
+    [archivedProduct({ accessType: 'paid' }), 'Please enter a valid price for paid products'],
+    [
+      archivedProduct({ accessType: 'paid', price: { amount: 500, currency: 'EUR' } }),
       'Only prices in CHF can be taken over',
     ],
-    [{ ...archived(), accessType: 'secret' }, 'This product cannot be read'],
-    [{ ...archived(), id: '../../x' }, 'This product cannot be read'],
-    [{ ...archived(), price: { amount: Infinity, currency: 'CHF' } }, 'This product cannot be read'],
+    [{ ...archivedProduct(), accessType: 'secret' }, 'This product cannot be read'],
+    [{ ...archivedProduct(), id: '../../x' }, 'This product cannot be read'],
+    [{ ...archivedProduct(), price: { amount: Infinity, currency: 'CHF' } }, 'This product cannot be read'],
     [{ title: 'Only a title' }, 'This product cannot be read'],
     [null, 'This product cannot be read'],
     [[], 'This product cannot be read'],
@@ -146,7 +127,7 @@ describe('what cannot be imported, and why', () => {
   })
 
   test('a file of another kind', () => {
-    const product = found(archived({ file: { path: 'setup.sh', name: 'setup.sh' } }))
+    const product = found(archivedProduct({ file: { path: 'setup.sh', name: 'setup.sh' } }))
     expect(product.canImport ? '' : product.problem).toMatch(/^Please select one of: pdf/)
   })
 

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { BASED_ON } from '#src/domain/contracts/products.ts'
+import { archivedProduct } from '#src/domain/testing/archived-product.ts'
 import { ActionError, OfflineError } from '#src/queries/errors.ts'
 import { createImport, importedId, type ImportSources } from './import-job.ts'
 import { openArchive } from './open-archive.ts'
-import { archivedProduct, archiveZip, textFile } from './test-archive.ts'
+import { archiveZip, textFile } from './test-archive.ts'
 
 const icons = archivedProduct({
   id: 'icons',

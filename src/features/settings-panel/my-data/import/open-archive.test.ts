@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { archivedProduct } from '#src/domain/testing/archived-product.ts'
 import { handMadeZip } from '#src/lib/zip/testing/hand-made-zip.ts'
 import { archiveProblem, openArchive } from './open-archive.ts'
-import { archivedProduct, archiveZip, textFile } from './test-archive.ts'
+import { archiveZip, textFile } from './test-archive.ts'
 
 test('what is in a zip is listed in its order, also where the folder was packed too', async () => {
   const products = [archivedProduct(), archivedProduct({ id: 'icons', title: 'Icons' })]

@@ -1,29 +1,4 @@
-import type { ArchivedProduct } from '#src/domain/archive/format.ts'
 import { type HandMade, handMadeZip } from '#src/lib/zip/testing/hand-made-zip.ts'
-
-/** A product in a zip; each test says only what matters to it. */
-export const archivedProduct = (part: Partial<ArchivedProduct> = {}): ArchivedProduct => ({
-  id: 'kit',
-  title: 'Brand kit',
-  category: 'Templates',
-  description: 'Logos and type.',
-  fullDescription: '',
-  tags: [],
-  accessType: 'free',
-  price: { amount: 0, currency: 'CHF' },
-  downloadCode: '',
-  emailMessage: '',
-  licenseType: 'commercial',
-  status: 'active',
-  scheduledAt: null,
-  isFeatured: false,
-  supportInfo: '',
-  requirements: '',
-  featured: { type: 'none' },
-  gallery: [],
-  file: { path: 'file.zip', name: 'kit.zip' },
-  ...part,
-})
 
 export const textFile = (name: string, text: string): HandMade => ({ name, text })
 const jsonFile = (name: string, value: unknown) => textFile(name, JSON.stringify(value))

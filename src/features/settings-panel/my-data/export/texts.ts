@@ -25,7 +25,6 @@ export const exportTexts = {
   start: 'Start export',
   close: 'Close',
   cancel: 'Cancel',
-  cancelling: 'Cancelling...',
   starting: 'Starting...',
   reading: (list: string, rows: number) =>
     rows > 0 ? `Reading ${list}: ${formatCount(rows)}` : `Reading ${list}`,

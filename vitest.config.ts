@@ -37,7 +37,14 @@ export default defineConfig({
           ...stack,
         },
       },
-      { test: { name: 'mocks', include: replaceModules, ...stack } },
+      {
+        test: {
+          name: 'mocks',
+          include: replaceModules,
+          exclude: [...configDefaults.exclude, ...needBrowser],
+          ...stack,
+        },
+      },
       {
         test: {
           name: 'components',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeSeller, type TestCreator } from '#e2e/support/creators.ts'
 import { parseCsv } from '#e2e/support/csv.ts'
 import { accountOf } from '#e2e/support/figures.ts'
@@ -112,6 +112,7 @@ test('many sales are paged, searched, filtered and exported', async ({ page, wor
   await panel.search.fill('')
   await panel.status.selectOption('Disputed')
   await expect(panel.rows).toHaveText([/person3@visitors\.example.*Disputed/])
+  await expectAccessible(page)
   await panel.search.fill('poster')
   await expect(page.getByText('No orders found')).toBeVisible()
   await expectAccessibleAtEachWidth(page)

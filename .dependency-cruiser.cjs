@@ -25,6 +25,7 @@ module.exports = {
         pathNot: '^src/(boot|lib|config|domain)/|^src/services/(addresses|reads|query)\\.ts$',
       },
     },
+    layer('push-worker', ['domain', 'lib', 'config']),
     layer('app', ['features', 'components', 'queries', 'domain', 'lib', 'config', 'styles']),
     {
       name: 'features are islands',

@@ -6,6 +6,7 @@ import { codeSplitting, compileHint } from './scripts/site/chunks.ts'
 import { headersPlugin } from './scripts/site/headers-plugin.ts'
 import { iconsPlugin } from './scripts/site/icons-plugin.ts'
 import { pagesPlugin } from './scripts/site/pages-plugin.ts'
+import { pushWorkerPlugin } from './scripts/site/push-worker-plugin.ts'
 
 /** Lucide's icons ask for their maker by this name. Should they no longer, they come with their own, and are heavier. */
 const iconMaker = {
@@ -14,7 +15,7 @@ const iconMaker = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), iconsPlugin(), pagesPlugin(), headersPlugin()],
+  plugins: [react(), tailwindcss(), iconsPlugin(), pagesPlugin(), pushWorkerPlugin(), headersPlugin()],
   resolve: { alias: [iconMaker] },
   // The pages that are rendered ahead must have the same icons.
   ssr: { noExternal: ['lucide-react'] },

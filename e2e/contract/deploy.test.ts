@@ -92,6 +92,9 @@ describe('an empty project', () => {
     const { variables } = await new Functions(project.admin).listVariables({ functionId: 'payments' })
     const secret = variables.find(({ key }) => key === 'FUNDUS_SECRET')
     expect(secret).toMatchObject({ secret: true, value: '' })
+    const own = await new Functions(project.admin).listVariables({ functionId: 'marketplace' })
+    const pushKey = own.variables.find(({ key }) => key === 'FUNDUS_PUSH_KEY')
+    expect(pushKey).toMatchObject({ secret: true, value: '' })
   })
 })
 

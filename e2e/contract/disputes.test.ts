@@ -171,6 +171,7 @@ function serverContext(): Context {
     hash: shop.hash,
     clientAddress: '127.0.0.1',
     siteUrl: null,
+    push: null,
     caller: () => Promise.resolve(null),
     requireCaller: nobody,
     log: () => undefined,

@@ -10,15 +10,20 @@ import { startEmptyProject, type EmptyProject, type Intercept } from './deployed
 let project: EmptyProject
 let site: Listening
 let page = ''
+let workerType = 'text/javascript'
 beforeAll(async () => {
   project = await startEmptyProject()
-  site = await listen(() => new Response(page, { headers: { 'content-type': 'text/html' } }), 0)
+  site = await listen(({ url }) => {
+    const type = url.endsWith('/push-worker.js') ? workerType : 'text/html'
+    return new Response(page, { headers: { 'content-type': type } })
+  }, 0)
   page = pageWith({})
   await project.deploy({ variables: { FUNDUS_SITE_URL: site.url } })
 })
 afterEach(() => {
   project.interceptBy((_request, pass) => pass())
   page = pageWith({})
+  workerType = 'text/javascript'
 })
 afterAll(async () => {
   await site.close()
@@ -119,8 +124,8 @@ describe('what is broken is named', () => {
     ['functions', retold(FUNCTIONS, '"live":true', '"live":false'), 'runs with older variables'],
     [
       'variables',
-      retold(/\/payments\/variables$/, 'STRIPE_WEBHOOK_SECRET"', 'OTHER"'),
-      'lacks STRIPE_WEBHOOK_SECRET',
+      retold(/\/variables$/, /STRIPE_WEBHOOK_SECRET"|FUNDUS_PUSH_KEY"/, 'OTHER"'),
+      'payments lacks STRIPE_WEBHOOK_SECRET; marketplace lacks FUNDUS_PUSH_KEY',
     ],
     [
       'variables',
@@ -200,9 +205,10 @@ describe('what is broken is named', () => {
   })
 
   test('a site of another project, and one with a key of the other mode', async () => {
+    workerType = 'text/html'
     page = pageWith({ endpoint: 'https://elsewhere.example/v1', key: 'pk_live_1' })
     expect(problemsOf(await results())).toEqual({
-      site: 'its pages ask https://elsewhere.example/v1',
+      site: 'its pages ask https://elsewhere.example/v1; /push-worker.js is no script',
       'payment keys': 'the secret key is of test mode, and the site has pk_live_…',
     })
   })

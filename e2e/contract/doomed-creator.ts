@@ -16,6 +16,7 @@ export function contextIn({ tables, admin, hash }: Market, server = admin, now =
     server,
     hash,
     siteUrl: null,
+    push: null,
     clientAddress: '',
     caller: () => Promise.resolve(null),
     requireCaller: () => Promise.reject(new Error('nobody calls')),

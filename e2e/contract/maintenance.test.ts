@@ -165,6 +165,9 @@ describe('a deleted account', () => {
     const productId = await publish(creator)
     await ask(market.guest(), 'downloads.get_url', { productId })
     await ask(market.guest(), 'followers.follow', { creatorId: userId, email: `fan@${userId}.example` })
+    const session = { sessionId: 's', endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
+    const device = { creatorId: userId, ...session, createdAt: ago(0), expiresAt: ago(-HOUR) }
+    await market.tables.create('push_subscriptions', 'of-the-deleted', device)
     await ask(market.guest(), 'messages.send', messageTo(userId))
     await ask(market.guest(), 'reports.create', reportOf(userId))
     const other = await market.creator()
@@ -181,6 +184,8 @@ describe('a deleted account', () => {
         tables.first('messages', [Query.equal('creatorId', userId)]),
         tables.first('reports', [Query.equal('creatorId', userId)]),
         tables.first('notices', [Query.equal('creatorId', userId)]),
+        tables.first('pushes', [Query.equal('creatorId', userId)]),
+        tables.first('push_subscriptions', [Query.equal('creatorId', userId)]),
         tables.first('daily_stats', [Query.equal('userId', userId)]),
         tables.first('accounts', [Query.equal('userId', userId)]),
       ])
@@ -298,6 +303,22 @@ describe('what mails leave behind', () => {
     await old.runScheduled()
     expect(await old.tables.get('notices', 'stale')).toBeNull()
     expect(await old.tables.get('notices', 'fresh')).not.toBeNull()
+  })
+
+  test('browsers are forgotten once nobody can be signed in there any more', async () => {
+    const device = {
+      creatorId: 'c',
+      sessionId: 's',
+      endpoint: 'https://push.example/1',
+      p256dh: 'p',
+      auth: 'a',
+    }
+    const until = (expiresAt: string) => ({ ...device, expiresAt, createdAt: ago(0) })
+    await old.tables.create('push_subscriptions', 'over', until(ago(HOUR)))
+    await old.tables.create('push_subscriptions', 'good', until(ago(-HOUR)))
+    await old.runScheduled()
+    expect(await old.tables.get('push_subscriptions', 'over')).toBeNull()
+    expect(await old.tables.get('push_subscriptions', 'good')).not.toBeNull()
   })
 
   test('links are forgotten a day after their time', async () => {

@@ -53,8 +53,8 @@ export async function publish(creator: Creator, change: Partial<ProductInput> = 
 }
 
 /** The stack with what the tests of the marketplace share. */
-export async function startMarket(clock = createClock()) {
-  const stack = await startStack({}, clock)
+export async function startMarket(clock = createClock(), variables: Record<string, string> = {}) {
+  const stack = await startStack({ marketplace: variables }, clock)
 
   /** A person with a username, not yet through the onboarding. */
   async function newcomer(): Promise<Creator> {

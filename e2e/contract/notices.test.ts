@@ -295,3 +295,16 @@ describe('settings', () => {
     expect(await stored(creator)).toMatchObject({ weeklySummary: false })
   })
 })
+
+test('where the shop has no key nothing is pushed, and nothing waits for it', async () => {
+  const { client, userId } = await market.creator()
+  expect(await ask(client, 'notifications.push_state', {})).toEqual({ publicKey: null, endpoint: null })
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+  const subscription = { endpoint: 'https://push.example/1', keys }
+  expect(await refuse(client, 'notifications.subscribe', subscription)).toMatchObject({ code: 'forbidden' })
+  const createdAt = ahead(-1000).toISOString()
+  const row = { creatorId: userId, kind: 'message', reference: 'some', createdAt } as const
+  await market.tables.create('pushes', 'left', row)
+  await market.runScheduled()
+  expect(await market.tables.get('pushes', 'left')).toBeNull()
+})

@@ -286,12 +286,25 @@ describe('receipts', () => {
       count: 1,
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     })
+    const time = new Date().toISOString()
+    const browser = {
+      creatorId: seller.userId,
+      sessionId: 's',
+      endpoint: 'https://push.example/1',
+      p256dh: 'p',
+    }
+    const device = { ...browser, auth: 'a', expiresAt: time, createdAt: time }
+    await shop.tables.create('push_subscriptions', shop.hash.id(seller.userId), device)
     const productId = await publish(seller, priced)
     const { paymentIntent } = await shop.begin(shop.guest(), { productId })
     await shop.payAs(paymentIntent.id, newAddress())
     await shop.settled()
-    const waiting = () => shop.tables.find('notices', [Query.equal('creatorId', seller.userId)])
+    const own = Query.equal('creatorId', seller.userId)
+    const waiting = () => shop.tables.find('notices', [own])
     expect((await waiting()).map(({ kind }) => kind)).toEqual(['sale'])
+    expect(await shop.tables.find('pushes', [own])).toMatchObject([
+      { kind: 'sale', reference: paymentIntent.id },
+    ])
     await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
     await shop.settled()
     await expect.poll(waiting).toEqual([])

@@ -35,6 +35,8 @@ grant([], false, [
   'purchase_keys',
   'mailed_links',
   'notices',
+  'pushes',
+  'push_subscriptions',
   'reports',
   'username_history',
   'deletions',

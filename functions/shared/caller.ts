@@ -1,4 +1,5 @@
 import { Account, AppwriteException, Client } from 'node-appwrite'
+import * as v from 'valibot'
 import type { PlatformEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
 import type { Headers } from './runtime.ts'
@@ -14,11 +15,22 @@ export type Caller = {
   /** Only a verified address proves a purchase or a download. */
   emailVerified: boolean
   labels: string[]
+  /** What they are signed in by. */
+  sessionId: string
 }
 
 /** Whether something was made with this very account, and not with an earlier one of the same id. */
 export function isSinceRegistration(moment: string, { registeredAt }: Pick<Caller, 'registeredAt'>): boolean {
   return Date.parse(moment) >= Date.parse(registeredAt)
+}
+
+/** As Appwrite writes it (appwrite 1.9.6, Functions/Http/Executions/Create.php). */
+const claimsSchema = v.object({ sessionId: v.string() })
+
+/** What a token says: to be believed once Appwrite has taken it. */
+function claimsOf(jwt: string): v.InferOutput<typeof claimsSchema> {
+  const [, payload = ''] = jwt.split('.')
+  return v.parse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))
 }
 
 /**
@@ -41,6 +53,7 @@ export async function identify(env: PlatformEnv, headers: Headers): Promise<Call
       email: user.email,
       emailVerified: user.emailVerification,
       labels: user.labels,
+      sessionId: claimsOf(jwt).sessionId,
     }
   } catch (error) {
     if (error instanceof AppwriteException && (error.code === 401 || error.code === 403)) {

@@ -2,6 +2,7 @@ import { Client } from 'node-appwrite'
 import { identify, SIGN_IN_FIRST, type Caller } from './caller.ts'
 import type { PlatformEnv } from './env.ts'
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
+import { pushSenderOf, type PushSender } from './push-sender.ts'
 import { Refusal } from './refusal.ts'
 import { lastElement, type Invocation } from './runtime.ts'
 import { createTables, type Tables } from './tables.ts'
@@ -16,6 +17,8 @@ export type Context = {
   clientAddress: string
   /** The app's public address for links in mails, or null where nobody has set it. */
   siteUrl: string | null
+  /** Null where nothing can be pushed. */
+  push: PushSender | null
   /** The signed-in caller, or null for a guest. Asked for once. */
   caller: () => Promise<Caller | null>
   /** @throws {Refusal} for a guest */
@@ -36,6 +39,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     server,
     hash: createKeyedHash(env.FUNDUS_SECRET),
     siteUrl: env.FUNDUS_SITE_URL ?? null,
+    push: pushSenderOf(env),
     clientAddress: lastElement(req.headers['x-appwrite-client-ip']),
     caller,
     requireCaller: async () => {

@@ -10,6 +10,12 @@ export const platformEnvSchema = v.object({
   FUNDUS_SECRET: v.pipe(v.string(), v.minLength(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`)),
   /** The app's public address. Without it no mail with a link can be sent. */
   FUNDUS_SITE_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** The private one of the keys that push services know this shop by. Without it nothing is pushed. */
+  FUNDUS_PUSH_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  /** For tests: where a stand-in of a push service listens, on this machine. It alone may be reached there. */
+  FUNDUS_PUSH_STAND_IN: v.optional(
+    v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/, 'must be on this machine')),
+  ),
 })
 export type PlatformEnv = v.InferOutput<typeof platformEnvSchema>
 

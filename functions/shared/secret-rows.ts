@@ -174,3 +174,31 @@ export const noticeSchema = v.object({
   dueAt: moment,
   createdAt: moment,
 })
+
+/** A browser in which a creator is signed in and wants to be told at once. */
+export const pushSubscriptionRowSchema = v.object({
+  $id: v.string(),
+  creatorId: v.string(),
+  /** As long as it lasts the browser is theirs. */
+  sessionId: v.string(),
+  endpoint: v.string(),
+  p256dh: v.string(),
+  auth: v.string(),
+  /** Pushes that came to nothing, one after the other. */
+  failures: count,
+  /** When the session ends at the latest. */
+  expiresAt: moment,
+  createdAt: moment,
+})
+
+const pushKinds = ['sale', 'message'] as const
+
+/** What a creator is to be told at once. It goes before it is told. */
+export const pushSchema = v.object({
+  $id: v.string(),
+  creatorId: v.string(),
+  kind: v.picklist(pushKinds),
+  /** The payment's id of a sale, the row's of a message. */
+  reference: v.string(),
+  createdAt: moment,
+})

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import webPush from 'web-push'
 
 const secretsSchema = v.object({
   appwriteKey: v.string(),
   /** Signs receipts and hides e-mail addresses in ids: it must outlive a restart. */
   fundusSecret: v.string(),
+  /** Browsers subscribe to it: pushes go on after a restart. */
+  pushKey: v.string(),
   webhookSecret: v.string(),
   connectWebhookSecret: v.string(),
 })
@@ -18,6 +21,7 @@ export function newSecrets(): Secrets {
   return {
     appwriteKey: random(),
     fundusSecret: random(),
+    pushKey: webPush.generateVAPIDKeys().privateKey,
     webhookSecret: `whsec_${random()}`,
     connectWebhookSecret: `whsec_${random()}`,
   }

@@ -79,7 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         rateLimits: options.rateLimits ?? 'on',
         passwordCost: options.passwordCost ?? 'normal',
         functionVariables: {
-          marketplace: shared,
+          marketplace: { ...shared, FUNDUS_PUSH_KEY: secrets.pushKey },
           maintenance: shared,
           payments: {
             ...shared,

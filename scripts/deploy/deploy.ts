@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import webPush from 'web-push'
 import { projectFolder } from './config.ts'
 import { wantedVariables, type Environment } from './environment.ts'
 import { packageCode } from './package-code.ts'
 import { perform, type Patiences } from './perform.ts'
 import { planDeployment } from './plan.ts'
+import type { SharedSecret } from './plan-variables.ts'
 import { openProject } from './project.ts'
 import { readProject, type Packages } from './read-project.ts'
 import type { Config } from './shape.ts'
@@ -33,6 +35,20 @@ async function packAll({ functions }: Config): Promise<Packages> {
   return new Map(packed)
 }
 
+/** What is made once and then kept. */
+const secretsOf = (
+  { FUNDUS_SECRET, FUNDUS_PUSH_KEY }: Environment,
+  functionIds: readonly string[],
+): SharedSecret[] => [
+  { key: 'FUNDUS_SECRET', functionIds, given: FUNDUS_SECRET, fresh: randomBytes(32).toString('hex') },
+  {
+    key: 'FUNDUS_PUSH_KEY',
+    functionIds: ['marketplace'],
+    given: FUNDUS_PUSH_KEY,
+    fresh: webPush.generateVAPIDKeys().privateKey,
+  },
+]
+
 export type Options = {
   config: Config
   environment: Environment
@@ -57,16 +73,11 @@ export async function deploy({
   const open = openProject(environment)
   const packages = await packAll(config)
   const functionIds = config.functions.map(({ $id }) => $id)
-  const { FUNDUS_SECRET, FUNDUS_SITE_URL, FUNDUS_WEBHOOK_DOMAIN } = environment
+  const { FUNDUS_SITE_URL, FUNDUS_WEBHOOK_DOMAIN } = environment
   const plan = planDeployment(
     {
       config,
-      secret: {
-        key: 'FUNDUS_SECRET',
-        functionIds,
-        given: FUNDUS_SECRET,
-        fresh: randomBytes(32).toString('hex'),
-      },
+      secrets: secretsOf(environment, functionIds),
       variables: wantedVariables(environment, functionIds),
       siteHost: FUNDUS_SITE_URL === undefined ? null : new URL(FUNDUS_SITE_URL).hostname,
       webhookDomain: FUNDUS_WEBHOOK_DOMAIN ?? null,

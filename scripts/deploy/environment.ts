@@ -20,6 +20,7 @@ export const environmentSchema = v.object({
   APPWRITE_PROJECT_ID: text,
   APPWRITE_API_KEY: text,
   FUNDUS_SECRET: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters or more'))),
+  FUNDUS_PUSH_KEY: optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   FUNDUS_SITE_URL: optional(address),
   FUNDUS_WEBHOOK_DOMAIN: optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as pay.shop.example')),

@@ -39,7 +39,7 @@ export function planVariables(functions: readonly ActualFunction[], wanted: read
   return joinPlans(wanted.map((variable) => planVariable(present.get(variable.functionId) ?? [], variable)))
 }
 
-/** A secret that all functions share, made once and never changed: ids and receipts hang on it. */
+/** A secret that functions share, made once and never changed: ids and receipts, or subscriptions, hang on it. */
 export type SharedSecret = {
   key: string
   functionIds: readonly string[]

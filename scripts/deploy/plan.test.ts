@@ -38,9 +38,11 @@ const config = v.parse(configSchema, {
   settings: { services: { graphql: false }, auth: { methods: { phone: false } } },
 })
 
+const shared = { key: 'FUNDUS_SECRET', functionIds: ['payments'], given: undefined, fresh: FRESH }
+
 const desired: Desired = {
   config,
-  secret: { key: 'FUNDUS_SECRET', functionIds: ['payments'], given: undefined, fresh: FRESH },
+  secrets: [shared],
   variables: [
     { functionId: 'payments', key: 'STRIPE_SECRET_KEY', value: 'sk_test_1', secret: true },
     { functionId: 'payments', key: 'FUNDUS_SITE_URL', value: 'https://shop.example', secret: false },
@@ -348,20 +350,20 @@ describe('secrets', () => {
   })
 
   test('that are shared are never changed', () => {
-    const given = { ...desired.secret, given: 'a third secret of thirty-two characters' }
-    expect(refusalsOf(project(), { secret: given })).toEqual([
+    const given = { ...shared, given: 'a third secret of thirty-two characters' }
+    expect(refusalsOf(project(), { secrets: [given] })).toEqual([
       expect.stringContaining('FUNDUS_SECRET is another one there'),
     ])
-    expect(refusalsOf(project(), { secret: { ...given, given: SECRET } })).toEqual([])
+    expect(refusalsOf(project(), { secrets: [{ ...given, given: SECRET }] })).toEqual([])
   })
 
   test('that one function has and another lacks must be given', () => {
     const functionIds = ['payments', 'marketplace']
-    const secret = { ...desired.secret, functionIds }
-    expect(refusalsOf(project(), { secret })).toEqual([
+    const secret = { ...shared, functionIds }
+    expect(refusalsOf(project(), { secrets: [secret] })).toEqual([
       expect.stringContaining('FUNDUS_SECRET is known to payments only'),
     ])
-    const steps = textsOf(project(), { secret: { ...secret, given: SECRET } })
+    const steps = textsOf(project(), { secrets: [{ ...secret, given: SECRET }] })
     expect(steps).toEqual(['set FUNDUS_SECRET of marketplace', 'set FUNDUS_SECRET_DIGEST of marketplace'])
   })
 

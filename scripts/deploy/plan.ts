@@ -10,7 +10,7 @@ import { emptyPlan, joinPlans, notice, take, type Plan } from './step.ts'
 /** What a project is to become: `appwrite.json` and what the environment says of this installation. */
 export type Desired = {
   config: Config
-  secret: SharedSecret
+  secrets: readonly SharedSecret[]
   variables: readonly WantedVariable[]
   /** Host name of the site, whose pages may call the API. */
   siteHost: string | null
@@ -74,7 +74,7 @@ export function planDeployment(desired: Desired, actual: Actual): Plan {
   const databases = byId(actual.databases)
   const buckets = byId(actual.buckets)
   const variables = joinPlans([
-    planSharedSecret(actual.functions, desired.secret),
+    ...desired.secrets.map((secret) => planSharedSecret(actual.functions, secret)),
     planVariables(actual.functions, desired.variables),
   ])
   return joinPlans([

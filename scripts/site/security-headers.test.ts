@@ -46,6 +46,7 @@ describe('what a page may do', () => {
       ],
     ],
     ['default-src', ["'self'"]],
+    ['worker-src', ["'self'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
@@ -92,7 +93,14 @@ describe('the rules of a host', () => {
 
   test('are written as a block a path, a line a header', () => {
     const lines = headersFile(rules).split('\n')
-    expect(lines.filter((line) => !line.startsWith('  '))).toEqual(['/*', '', '/assets/*', ''])
+    expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
+      '/*',
+      '',
+      '/assets/*',
+      '',
+      '/push-worker.js',
+      '',
+    ])
     expect(lines).toContain('  x-content-type-options: nosniff')
     // no more fits into a line there
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pushWorker } from '../../src/config/push-worker.ts'
 
 /** What the app talks to, beside its own host. */
 export type Places = {
@@ -54,6 +55,8 @@ function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn 
     'media-src': `'self' blob: ${backend}`,
     // downloads come through a frame, so that what is no file leaves the page alone
     'frame-src': `'self' ${backend} ${players} ${payments.frame}`,
+    // the one that shows push notifications
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -86,6 +89,8 @@ export function siteHeaders(pages: readonly string[], places: Places): HeaderRul
   return [
     { path: '/*', headers: securityHeaders(pages.join('\n'), places) },
     { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    // its name stays, and what is in it does not
+    { path: pushWorker.file, headers: { 'cache-control': 'no-cache' } },
   ]
 }
 

@@ -15,4 +15,4 @@ export const brand = {
 } as const
 
 /** What stands before a username in a public address: `shop.example/`. */
-export const addressPrefix = () => `${window.location.host}/`
+export const addressPrefix = () => `${location.host}/`

@@ -27,6 +27,7 @@ describe('who deletes the account behind the product’s back', () => {
       server: market.admin,
       hash: market.hash,
       siteUrl: null,
+      push: null,
       clientAddress: '',
       caller: () => Promise.resolve(null),
       requireCaller: () => Promise.reject(new Error('nobody calls')),

@@ -31,6 +31,11 @@ export function forgetNotices({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'notices', [Query.lessThan('createdAt', before)])
 }
 
+/** Browsers that are signed out by now, whatever became of them. */
+export function forgetSubscriptions({ tables, now }: Context): Promise<number> {
+  return removeRows(tables, 'push_subscriptions', [Query.lessThan('expiresAt', now.toISOString())])
+}
+
 /**
  * Removes the tokens of download links that have run out: Appwrite keeps them for ever. That something was
  * downloaded stays known, since it lets people review.

@@ -3,7 +3,14 @@ import { contextOf, type Context } from '#functions/shared/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import type { Answer, Invocation } from '#functions/shared/runtime.ts'
 import { traceOf } from '#functions/shared/trace.ts'
-import { expireRateLimits, expireTokens, forgetEvents, forgetLinks, forgetNotices } from './expire.ts'
+import {
+  expireRateLimits,
+  expireTokens,
+  forgetEvents,
+  forgetLinks,
+  forgetNotices,
+  forgetSubscriptions,
+} from './expire.ts'
 import { finishDeletions, releaseNames } from './finish-deletions.ts'
 import { followPages } from './follow-pages.ts'
 import { forgetRecipients } from './forget-recipients.ts'
@@ -26,6 +33,7 @@ const chores: Record<string, Chore> = {
   events: forgetEvents,
   links: forgetLinks,
   notices: forgetNotices,
+  subscriptions: forgetSubscriptions,
   recipients: forgetRecipients,
   uploads: sweepUploads,
   deletions: finishDeletions,

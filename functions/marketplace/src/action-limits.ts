@@ -42,4 +42,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'settings.save_page': { max: 60, window: 10 * MINUTE },
   'settings.check_slug': { max: 60, window: MINUTE },
   'settings.save_notifications': { max: 120, window: 10 * MINUTE },
+  'notifications.push_state': { max: 240, window: 10 * MINUTE },
+  'notifications.subscribe': { max: 60, window: 10 * MINUTE },
+  'notifications.unsubscribe': { max: 60, window: 10 * MINUTE },
 }

@@ -1,5 +1,5 @@
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
-import { contextOf } from '#functions/shared/context.ts'
+import { contextOf, type Context } from '#functions/shared/context.ts'
 import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
 import { type Answer, type Invocation, lastElement } from '#functions/shared/runtime.ts'
 import { serve } from '#functions/shared/serve.ts'
@@ -13,10 +13,12 @@ import { memberHandlers } from './members.ts'
 import { messageHandlers } from './messages.ts'
 import { moderationHandlers } from './moderation.ts'
 import { deliverDue } from './notices/deliver-due.ts'
+import { notificationHandlers } from './notifications.ts'
 import { ownFollowerHandlers } from './own-followers.ts'
 import { productHandlers } from './products.ts'
 import { profileHandlers } from './profile.ts'
 import { purchaseHandlers } from './purchases.ts'
+import { pushDue } from './pushes/push-due.ts'
 import { reportHandlers } from './reports.ts'
 import { reviewHandlers } from './reviews.ts'
 import { settingsHandlers } from './settings.ts'
@@ -39,6 +41,7 @@ const answer = serve(
     ...reviewHandlers,
     ...moderationHandlers,
     ...settingsHandlers,
+    ...notificationHandlers,
     ...accountHandlers,
   },
   actionLimits,
@@ -50,10 +53,15 @@ const TRIGGER = 'x-appwrite-trigger'
 export default async function marketplace(invocation: Invocation): Promise<Answer> {
   const { req, res, error } = invocation
   if (lastElement(req.headers[TRIGGER]) !== 'schedule') return answer(invocation)
-  try {
-    return res.json({ delivered: await deliverDue(contextOf(invocation, env)) })
-  } catch (failure) {
-    error(traceOf(failure))
-    return res.json({ delivered: null }, 500)
+  const context = contextOf(invocation, env)
+  const attempt = async (work: (context: Context) => Promise<number>) => {
+    try {
+      return await work(context)
+    } catch (failure) {
+      error(traceOf(failure))
+      return null
+    }
   }
+  const [delivered, pushed] = await Promise.all([attempt(deliverDue), attempt(pushDue)])
+  return res.json({ delivered, pushed }, delivered === null || pushed === null ? 500 : 200)
 }

@@ -4,6 +4,7 @@ import { limits } from '#src/domain/limits.ts'
 import { messageCounts, stageCounts } from '#functions/shared/audience-counts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
@@ -26,9 +27,11 @@ async function send({ creatorId, submissionId, ...words }: Send, context: Contex
   const { perCreator } = limits.contact
   await limitRate(context, { action: 'inbox', key: [creatorId], max: perCreator, window: WINDOW })
   const row = { creatorId, ...words, createdAt: now.toISOString() }
-  await createOnce(tables, 'messages', messageId, row, readableByOwner(creator), (tx) =>
-    stageCounts(tx, creator, {}, messageCounts({ readAt: null })),
-  )
+  const isPushed = await isPushedTo(context, creatorId)
+  await createOnce(tables, 'messages', messageId, row, readableByOwner(creator), (tx) => {
+    stageCounts(tx, creator, {}, messageCounts({ readAt: null }))
+    if (isPushed) stagePush(tx, context, { creatorId, kind: 'message', reference: messageId })
+  })
   return {}
 }
 

@@ -8,6 +8,7 @@ import { isEntitling, type Purchase } from '#functions/shared/purchase.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { deliverTo } from './notices/deliver.ts'
+import { pushTo } from './pushes/deliver-pushes.ts'
 import { buyerMail } from './receipt-mails.ts'
 
 /**
@@ -20,11 +21,14 @@ export async function sendReceipts(context: Context, paymentId: string): Promise
   if (purchase?.$id !== paymentId || purchase.receiptsSentAt !== null) return {}
   if (isEntitling(purchase.status)) await mailBuyer(context, purchase)
   await tables.update('payments', paymentId, { receiptsSentAt: now.toISOString() })
-  try {
-    await deliverTo(context, purchase.sellerId)
-  } catch (error) {
+  for (const result of await Promise.allSettled([
+    deliverTo(context, purchase.sellerId),
+    pushTo(context, purchase.sellerId),
+  ])) {
     // the schedule delivers it
-    log(`What ${purchase.sellerId} is to be told is still due: ${traceOf(error)}`)
+    if (result.status === 'rejected') {
+      log(`What ${purchase.sellerId} is to be told is still due: ${traceOf(result.reason)}`)
+    }
   }
   return {}
 }

@@ -3,6 +3,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { noticeId, stageNotice } from '#functions/shared/notices.ts'
 import { orderRowId } from '#functions/shared/keys.ts'
+import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { storedProduct } from '#functions/shared/products.ts'
@@ -34,9 +35,10 @@ export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
 async function enter(context: Context, sale: Sale): Promise<Entry> {
   const { tables, hash, now } = context
   const { paymentId, amountCents, feeCents } = sale
-  const [seller, { record, secrets }] = await Promise.all([
+  const [seller, { record, secrets }, isPushed] = await Promise.all([
     accountOf(context, sale.sellerId),
     storedProduct(context, sale.productId),
+    isPushedTo(context, sale.sellerId),
   ])
   const sold = { title: record?.title ?? '', fileStorageId: secrets?.fileStorageId ?? '' }
   const { payment, order } = saleRows(hash, sale, sold, now)
@@ -58,6 +60,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
         feeCents,
       } as const
       stageNotice(tx, context, { ...what, ...buyer, id: paymentId, reference: paymentId })
+      if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference: paymentId })
     }
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))

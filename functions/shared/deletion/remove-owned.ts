@@ -17,6 +17,8 @@ const owned: readonly (readonly [TableName, column: string])[] = [
   ['messages', 'creatorId'],
   ['reports', 'creatorId'],
   ['notices', 'creatorId'],
+  ['pushes', 'creatorId'],
+  ['push_subscriptions', 'creatorId'],
   ['daily_stats', 'userId'],
 ]
 

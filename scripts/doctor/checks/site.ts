@@ -1,3 +1,4 @@
+import { pushWorker } from '#src/config/push-worker.ts'
 import { failed, skipped, unless, type Check } from '../check.ts'
 import { pageOf } from '../page.ts'
 
@@ -14,6 +15,13 @@ export const site: Check = {
       ...(front.endpoint === APPWRITE_ENDPOINT ? [] : [`its pages ask ${front.endpoint}`]),
       ...(front.project === APPWRITE_PROJECT_ID ? [] : [`its pages ask for project ${front.project}`]),
       ...(inner ? [] : ['/signin is no page']),
+      ...((await isScript(new URL(pushWorker.file, url))) ? [] : [`${pushWorker.file} is no script`]),
     ])
   },
+}
+
+/** A host that answers every address with the fallback page does so here too. */
+async function isScript(url: URL): Promise<boolean> {
+  const answer = await fetch(url).catch(() => null)
+  return answer?.ok === true && /javascript/.test(answer.headers.get('content-type') ?? '')
 }

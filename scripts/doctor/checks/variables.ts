@@ -4,7 +4,13 @@ import { unless, type Check } from '../check.ts'
 
 const SECRET = 'FUNDUS_SECRET'
 const SHARED = [SECRET, 'FUNDUS_SITE_URL']
-const OF_PAYMENTS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET']
+const PUSH_KEY = 'FUNDUS_PUSH_KEY'
+const OWN: Record<string, readonly string[]> = {
+  payments: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
+  marketplace: [PUSH_KEY],
+}
+
+const isSecret = (key: string) => [SECRET, PUSH_KEY].includes(key) || /^STRIPE_.*(KEY|SECRET)$/.test(key)
 
 const valueOf = ({ variables }: ActualFunction, key: string) =>
   variables.find((variable) => variable.key === key)?.value
@@ -17,12 +23,12 @@ export const variables: Check = {
       config.functions.some((one) => one.$id === $id),
     )
     const missing = ours.flatMap((one) => {
-      const wanted = one.$id === 'payments' ? [...SHARED, ...OF_PAYMENTS] : SHARED
+      const wanted = [...SHARED, ...(OWN[one.$id] ?? [])]
       return wanted.filter((key) => valueOf(one, key) === undefined).map((key) => `${one.$id} lacks ${key}`)
     })
     const readable = ours.flatMap(({ $id, variables: all }) =>
       all
-        .filter(({ key, secret }) => !secret && (key === SECRET || /^STRIPE_.*(KEY|SECRET)$/.test(key)))
+        .filter(({ key, secret }) => !secret && isSecret(key))
         .map(({ key }) => `${key} of ${$id} is not marked as secret`),
     )
     const digests = new Set(ours.flatMap((one) => valueOf(one, digestKey(SECRET)) ?? []))

@@ -15,6 +15,7 @@ import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { PreloadData } from '../lazy-screen.tsx'
 import { membersTexts as texts } from '../texts.ts'
 import { useLogout } from '../use-logout.ts'
+import { usePushes } from '../use-pushes.ts'
 import { existingPanels, panels } from './members-panels.tsx'
 
 /** The panel's code comes while the session is asked for. */
@@ -29,6 +30,7 @@ export function MembersScreen() {
   const panel = panelOf(useRouteParameters()['panel'], query)
   const { data: session } = useQuery(sessionQuery)
   const logout = useLogout()
+  usePushes(session?.account?.userId)
   const name = panel && panel !== 'home' ? `${panelTexts[panel]} · ` : ''
   useDocumentTitle(`${name}${texts.title} · ${brand.name}`)
 

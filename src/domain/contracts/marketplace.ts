@@ -3,6 +3,7 @@ import { downloadActions } from './downloads.ts'
 import { followerActions, ownFollowerActions } from './followers.ts'
 import { memberActions } from './members.ts'
 import { inboxActions, messageActions } from './messages.ts'
+import { notificationActions } from './notifications.ts'
 import { productActions } from './products.ts'
 import { purchaseActions } from './purchases.ts'
 import { profileActions } from './profile.ts'
@@ -25,6 +26,7 @@ export const marketplaceContract = {
   ...reviewActions,
   ...moderationActions,
   ...settingsActions,
+  ...notificationActions,
   ...accountActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

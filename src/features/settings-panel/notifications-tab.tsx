@@ -7,6 +7,7 @@ import { hasTimeZone, type NotificationSettings, notificationSettingsOf } from '
 import { ownTimeZone } from '#src/lib/time-zones.ts'
 import { saveNotificationSettings, useSaveSettings } from '#src/queries/settings.ts'
 import { EmailSection } from './notifications/email-section.tsx'
+import { PushSection } from './notifications/push-section.tsx'
 import { notificationTexts as texts } from './notifications/texts.ts'
 import { TimeSection } from './notifications/time-section.tsx'
 import { SavedDialog } from './saved-dialog.tsx'
@@ -43,6 +44,7 @@ export function NotificationsTab({ account }: { account: Account }) {
     <>
       <form noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <EmailSection values={values} change={change} />
+        <PushSection values={values} change={change} />
         <TimeSection values={values} change={change} />
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

@@ -148,6 +148,16 @@ const marketplace: Record<MarketplaceAction, Use> = {
   'settings.save_page': { for: 'own', input: () => ({ pageTitle: 'Taken over' }) },
   'settings.check_slug': { for: 'own', input: () => ({ slug: 'taken-over' }) },
   'settings.save_notifications': { for: 'own', input: () => ({}) },
+  'notifications.push_state': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'notifications.subscribe': {
+    for: 'own',
+    input: ({ owner }) => ({
+      creatorId: owner.userId,
+      endpoint: 'https://push.invalid/evil',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    }),
+  },
+  'notifications.unsubscribe': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'account.delete': {
     for: 'theirs',
     input: ({ owner }) => ({ feedback: '', email: owner.email, password: 'a guess' }),

@@ -2,6 +2,7 @@ import type { NotificationSettings } from '#src/domain/settings.ts'
 import type { NoticeKind } from '#functions/shared/notices.ts'
 import { SUMMARY_MINUTE } from './summary-week.ts'
 import { firstMinute, type LocalTime, wallClock } from '#functions/shared/wall-clock.ts'
+import { isOpen } from '../open-hours.ts'
 
 /** Longer than anything is held back: a summary waits for a week at most, and then for quiet hours or the next day. */
 const MOST_DAYS = 10
@@ -41,22 +42,6 @@ const switchOf = {
 
 const isWanted = (settings: NotificationSettings, { kind }: Waiting) =>
   settings.emailNotifications && settings[switchOf[kind]]
-
-/** Minutes of the day: 1320 for '22:00'. */
-function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** Quiet hours that end when they begin are none: nobody asks for mails that never come by setting a clock. */
-function isQuiet(settings: NotificationSettings, { minute }: Pick<LocalTime, 'minute'>): boolean {
-  if (!settings.enableQuietHours) return false
-  const [start, end] = [minuteOf(settings.quietHoursStart), minuteOf(settings.quietHoursEnd)]
-  return start <= end ? minute >= start && minute < end : minute >= start || minute < end
-}
-
-const isOpen = (settings: NotificationSettings, local: LocalTime) =>
-  !isQuiet(settings, local) && (settings.weekendNotifications || local.weekday < 6)
 
 function isRipe({ kind, reference: monday }: Waiting, { day, minute }: LocalTime): boolean {
   return kind !== 'summary' || day > monday || (day === monday && minute >= SUMMARY_MINUTE)

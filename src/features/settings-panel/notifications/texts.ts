@@ -47,10 +47,44 @@ export const capLabels: Record<(typeof emailCaps)[number], string> = {
   unlimited: 'Unlimited',
 }
 
+export const pushTexts = {
+  title: 'Push Notifications',
+  help: 'Sales and messages, shown at once by your browser, also while the dashboard is closed.',
+  loading: 'Loading push notifications',
+  failed: 'Push notifications could not be set up',
+  failedMessage: 'This browser did not reach its push service. Please try again later.',
+  unsupported: 'This browser does not support push notifications',
+  notOffered: 'Push notifications are not set up in this shop: only emails are sent.',
+  device: 'This browser',
+  states: {
+    default: 'Press Enable, and let your browser show notifications when it asks you.',
+    granted: 'Notifications are shown here as long as you are signed in.',
+    denied:
+      'Notifications of this site are blocked. Allow them in the settings of your browser to get them here.',
+  },
+  enable: 'Enable',
+  enabling: 'Enabling...',
+  enabled: 'Enabled',
+  blocked: 'Blocked',
+} as const
+
+export const pushSwitches: readonly SwitchText[] = [
+  { name: 'pushSales', label: 'Push for sales', help: 'When somebody buys a product of yours.' },
+  {
+    name: 'pushMessages',
+    label: 'Push for messages',
+    help: 'When somebody writes to you through your page.',
+  },
+]
+
 export const timeTexts = {
   title: 'Quiet Hours and Weekends',
-  help: 'What is held back comes in one email afterwards.',
-  quiet: { name: 'enableQuietHours', label: 'Quiet hours', help: 'No emails between two times of the day.' },
+  help: 'What is held back comes in one email afterwards. Push notifications are left out.',
+  quiet: {
+    name: 'enableQuietHours',
+    label: 'Quiet hours',
+    help: 'Nothing is sent between two times of the day.',
+  },
   start: 'Start time',
   end: 'End time',
   noQuiet: 'Start and end are the same: there are no quiet hours.',

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Field } from '#src/components/ui/field.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { Select } from '#src/components/ui/select.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { ownTimeZone, timeZones } from '#src/lib/time-zones.ts'
+import { pushQuery, usePushPermission } from '#src/queries/push.ts'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
 import { timeTexts as texts } from './texts.ts'
 
 type Clock = 'quietHoursStart' | 'quietHoursEnd'
 
 export function TimeSection({ values, change }: Settings) {
-  const isOff = !values.emailNotifications
+  const { data: push } = useQuery(pushQuery(usePushPermission()))
+  const isOff = !values.emailNotifications && push !== 'offered'
   const hasQuiet = values.enableQuietHours && !isOff
   const isSame = hasQuiet && values.quietHoursStart === values.quietHoursEnd
 

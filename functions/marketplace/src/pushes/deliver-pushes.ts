@@ -1,0 +1,86 @@
+import { Query } from 'node-appwrite'
+import { notificationSettingsOf } from '#src/domain/settings.ts'
+import type { PushNote } from '#src/domain/push-note.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { doAlone } from '#functions/shared/lease.ts'
+import type { PushSender } from '#functions/shared/push-sender.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { RowMissing } from '#functions/shared/table-errors.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { type Device, signedInDevices } from './devices.ts'
+import { newsOf } from './news.ts'
+import { notesOf } from './notes.ts'
+import { planPushes } from './plan-pushes.ts'
+import { type Outcome, sendPush } from './send-push.ts'
+
+/** Longer than the function may run. */
+const LEASE = 60_000
+const MOST = 100
+const MOST_FAILURES = 5
+
+/** Push services want somebody to turn to; they take no address of a machine of one's own. */
+const NOBODY = 'mailto:nobody@localhost.invalid'
+const subjectOf = ({ siteUrl }: Context) => (siteUrl?.startsWith('https:') ? siteUrl : NOBODY)
+
+/**
+ * Tells a creator what waits, at once or never, and each of it once: what is told is forgotten before, so that a run that
+ * breaks off tells too little and none tells twice. Mails tell of sales too, and messages stay in the dashboard.
+ */
+export async function pushTo(context: Context, creatorId: string): Promise<void> {
+  const { push } = context
+  if (push) await doAlone(context, ['pushes', creatorId], LEASE, () => tell(context, push, creatorId))
+}
+
+async function tell(context: Context, sender: PushSender, creatorId: string): Promise<void> {
+  const { tables, now } = context
+  const waiting = await takeWaiting(context, creatorId)
+  if (waiting.length === 0) return
+  const account = await accountOf(context, creatorId)
+  if (!account) return
+  const { told, keptFor } = planPushes({ settings: notificationSettingsOf(account), waiting, now })
+  if (told.length === 0) return
+  const [devices, news] = await Promise.all([
+    signedInDevices(context, creatorId),
+    newsOf(tables, creatorId, told),
+  ])
+  const notes = notesOf(news)
+  await Promise.all(devices.map((device) => tellDevice(context, sender, { device, notes, keptFor })))
+}
+
+async function takeWaiting({ tables }: Context, creatorId: string): Promise<Row<'pushes'>[]> {
+  const rows = await tables.find('pushes', [Query.equal('creatorId', creatorId), Query.limit(MOST)])
+  const own = rows.filter((push) => push.creatorId === creatorId)
+  const ids = own.map(({ $id }) => $id)
+  if (ids.length > 0) await tables.removeAll('pushes', [Query.equal('$id', ids), Query.limit(MOST)])
+  return own
+}
+
+type Telling = { device: Device; notes: readonly PushNote[]; keptFor: number }
+
+async function tellDevice(context: Context, sender: PushSender, { device, notes, keptFor }: Telling) {
+  const subject = subjectOf(context)
+  const outcomes = notes.map(async (note): Promise<Outcome> => {
+    try {
+      return await sendPush(sender, device, { subject, note, keptFor })
+    } catch (error) {
+      context.log(`A push to ${new URL(device.endpoint).host} failed: ${traceOf(error)}`)
+      return 'failed'
+    }
+  })
+  await remember(context, device, await Promise.all(outcomes))
+}
+
+/** Who does not answer again and again keeps the others waiting. The dashboard subscribes anew when it is opened. */
+async function remember({ tables }: Context, device: Device, outcomes: readonly Outcome[]): Promise<void> {
+  const { $id } = device
+  const failures = outcomes.includes('failed') ? device.failures + 1 : 0
+  if (outcomes.includes('gone') || failures >= MOST_FAILURES) return tables.remove('push_subscriptions', $id)
+  if (failures === device.failures) return
+  try {
+    await tables.update('push_subscriptions', $id, { failures })
+  } catch (error) {
+    // signed out meanwhile
+    if (!(error instanceof RowMissing)) throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { paths } from '#src/config/paths.ts'
+import { limits } from '#src/domain/limits.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import type { PushNote } from '#src/domain/push-note.ts'
+import { truncate } from '#src/lib/truncate.ts'
+import type { PushKind } from './plan-pushes.ts'
+
+/** What is told of one thing, as the dashboard shows it. */
+export type News =
+  | { kind: 'sale'; tag: string; title: string; amountCents: number }
+  | { kind: 'message'; tag: string; name: string }
+
+const places: Record<PushKind, string> = {
+  sale: paths.members.href('orders'),
+  message: paths.members.href('members', { tab: 'messages' }),
+}
+
+function wordsOf(news: News): Pick<PushNote, 'title' | 'body'> {
+  if (news.kind === 'message') return { title: 'New message', body: `${news.name} has written to you.` }
+  const { title, amountCents } = news
+  return {
+    title: 'New sale',
+    body: `Somebody has bought “${truncate(title, limits.product.title)}” for ${formatPrice(amountCents)}.`,
+  }
+}
+
+function manyOf(kind: PushKind, count: number): Pick<PushNote, 'title' | 'body'> {
+  if (kind === 'message') return { title: `${count} new messages`, body: 'They wait in your dashboard.' }
+  return { title: `${count} new sales`, body: 'Your dashboard shows them.' }
+}
+
+/** At most one note of each kind: what comes together is counted. */
+export function notesOf(news: readonly News[]): PushNote[] {
+  return (['sale', 'message'] as const).flatMap((kind) => {
+    const own = news.filter((one) => one.kind === kind)
+    const [first] = own
+    if (!first) return []
+    const words = own.length === 1 ? wordsOf(first) : manyOf(kind, own.length)
+    return [{ ...words, path: places[kind], tag: first.tag }]
+  })
+}

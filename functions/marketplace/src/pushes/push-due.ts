@@ -1,0 +1,41 @@
+import { Query } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { pushTo } from './deliver-pushes.ts'
+
+const PAGE = 100
+/** Push services that do not answer keep nobody else waiting for long. */
+const AT_ONCE = 10
+/** Milliseconds. Leaves the rest of the function's time to what is being done. */
+const TIME_TO_BEGIN = 12_000
+
+/** Pushes what is due, and answers to how many creators. What is left waits for the next run. */
+export async function pushDue(context: Context): Promise<number> {
+  const { tables, now } = context
+  const before = Query.lessThanEqual('createdAt', now.toISOString())
+  if (!context.push) {
+    await tables.removeAll('pushes', [before])
+    return 0
+  }
+  const waiting = await tables.find('pushes', [before, Query.orderAsc('createdAt'), Query.limit(PAGE)])
+  const creators = [...new Set(waiting.map(({ creatorId }) => creatorId))]
+  const end = Date.now() + TIME_TO_BEGIN
+  let done = 0
+  const work = async () => {
+    for (let id = creators.shift(); id !== undefined && Date.now() < end; id = creators.shift()) {
+      await attempt(context, id)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return done
+}
+
+/** What fails for one creator is not to keep the others from their news. */
+async function attempt(context: Context, creatorId: string): Promise<void> {
+  try {
+    await pushTo(context, creatorId)
+  } catch (error) {
+    context.log(`${creatorId} was not pushed to: ${traceOf(error)}`)
+  }
+}

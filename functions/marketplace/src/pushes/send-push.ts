@@ -1,0 +1,65 @@
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import webPush from 'web-push'
+import type { PushNote } from '#src/domain/push-note.ts'
+import type { PushSender } from '#functions/shared/push-sender.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { isPublicEndpoint, publicLookup } from './public-address.ts'
+
+/** Milliseconds until a push service that does not answer is given up. */
+const PATIENCE = 5000
+/** The push service does not know the subscription any more: https://datatracker.ietf.org/doc/html/rfc8030#section-7.3 */
+const GONE = new Set([404, 410])
+
+export type Outcome = 'sent' | 'gone' | 'failed'
+
+type Letter = {
+  /** Who answers for it: an address of ours, for whoever runs the push service. */
+  subject: string
+  note: PushNote
+  /** Milliseconds that it may wait for the device. */
+  keptFor: number
+}
+
+export function mayBePushedTo(endpoint: string, { standIn }: Pick<PushSender, 'standIn'>): boolean {
+  return isPublicEndpoint(endpoint) || (standIn !== null && endpoint.startsWith(`${standIn}/`))
+}
+
+/**
+ * Hands a note to the push service, so that only the browser can read it.
+ * @throws if nobody answers within `patience` milliseconds
+ */
+export async function sendPush(
+  sender: PushSender,
+  { endpoint, p256dh, auth }: Pick<Row<'push_subscriptions'>, 'endpoint' | 'p256dh' | 'auth'>,
+  { subject, note, keptFor }: Letter,
+  patience = PATIENCE,
+): Promise<Outcome> {
+  if (!mayBePushedTo(endpoint, sender)) return 'gone'
+  const { publicKey, privateKey } = sender
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(note),
+    { TTL: Math.floor(keptFor / 1000), vapidDetails: { subject, publicKey, privateKey } },
+  )
+  const signal = AbortSignal.timeout(patience)
+  const status = await statusOf(endpoint, { method, headers, signal }, body)
+  if (GONE.has(status)) return 'gone'
+  return status >= 200 && status < 300 ? 'sent' : 'failed'
+}
+
+/** What is answered beside the status is not read, and nobody is followed elsewhere. */
+function statusOf(endpoint: string, options: object, body: Buffer | null): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = endpoint.startsWith('https:')
+      ? secureRequest(endpoint, { ...options, agent: false, lookup: publicLookup })
+      : plainRequest(endpoint, { ...options, agent: false })
+    request.on('error', reject)
+    request.on('response', (response) => {
+      response.on('error', () => undefined)
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    request.end(body)
+  })
+}

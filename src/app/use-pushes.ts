@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from '#src/lib/router.tsx'
+
+/** What pushes need of the dashboard, for who is signed in. It comes after everything that is looked at. */
+export function usePushes(userId: string | undefined): void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    const leaving = new AbortController()
+    import('./follow-pushes.ts')
+      .then(({ followPushes }) => followPushes(client, navigate, leaving.signal))
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [client, navigate, userId])
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { type PushNote, pushNoteSchema } from '#src/domain/push-note.ts'
+
+/** A browser that was pushed to must show something: https://www.w3.org/TR/push-api/#dom-pushsubscriptionoptions-uservisibleonly */
+const fallback: PushNote = {
+  title: brand.name,
+  body: 'There is news in your dashboard.',
+  path: paths.members.href(),
+  tag: 'news',
+}
+
+function read(data: Pick<PushMessageData, 'json'> | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+export const noteIn = (data: Pick<PushMessageData, 'json'> | null): PushNote =>
+  v.parse(v.fallback(pushNoteSchema, fallback), read(data))
+
+const pathSchema = v.fallback(v.pick(pushNoteSchema, ['path']), { path: fallback.path })
+
+/** Where a notification leads that was shown with it. */
+export const pathIn = (data: unknown): string => v.parse(pathSchema, data).path

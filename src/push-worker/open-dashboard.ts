@@ -1,0 +1,32 @@
+import { pushWorker } from '#src/config/push-worker.ts'
+import type { OpenMessage } from '#src/domain/push-note.ts'
+
+/** What is needed of the browser's windows. */
+type Dashboard = {
+  url: string
+  focused: boolean
+  postMessage: (message: OpenMessage) => void
+  focus: () => Promise<unknown>
+}
+type Windows = {
+  matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Dashboard[]>
+  openWindow: (path: string) => Promise<unknown>
+}
+
+const isDashboard = ({ url }: Dashboard) => {
+  const { pathname } = new URL(url)
+  return pathname === pushWorker.scope || pathname.startsWith(`${pushWorker.scope}/`)
+}
+
+/**
+ * Shows the dashboard where it is open already, which then leads to the path by itself: what is typed there and not saved
+ * yet is not lost unasked. Otherwise opens it.
+ */
+export async function openDashboard(clients: Windows, path: string): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const dashboards = windows.filter(isDashboard)
+  const dashboard = dashboards.find(({ focused }) => focused) ?? dashboards[0]
+  if (!dashboard) return void (await clients.openWindow(path))
+  dashboard.postMessage({ open: path })
+  await dashboard.focus()
+}

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { noteIn, pathIn } from './note-in.ts'
+import { openDashboard } from './open-dashboard.ts'
+import { renewSubscription } from './renew-subscription.ts'
+
+const note = { title: 'New sale', body: 'Somebody has bought', path: '/members/orders', tag: 'pi_1' }
+const inside = (value: unknown) => ({ json: (): unknown => value })
+const torn = {
+  json: (): unknown => {
+    throw new SyntaxError('no JSON')
+  },
+}
+const news = { title: 'Fundus', path: '/members', tag: 'news' }
+
+test.each([
+  ['as it was sent', inside(note), note],
+  ['nothing', null, news],
+  ['no JSON', torn, news],
+  ['something else', inside({ hello: 1 }), news],
+  ['a way to another site', inside({ ...note, path: '//evil.example' }), news],
+  ['a way to another site by backslash', inside({ ...note, path: '/\\evil.example' }), news],
+  ['a script', inside({ ...note, path: 'javascript:alert(1)' }), news],
+])('a push that holds %s is shown', (_, data, expected) => expect(noteIn(data)).toMatchObject(expected))
+
+test.each([
+  [{ path: '/members/orders' }, '/members/orders'],
+  [null, '/members'],
+  [{ path: 'https://evil.example' }, '/members'],
+])('a notification with %j leads to %s', (data, path) => expect(pathIn(data)).toBe(path))
+
+describe('a click', () => {
+  const window = (path: string, focused = false) => ({
+    url: `https://shop.example${path}`,
+    focused,
+    postMessage: vi.fn(),
+    focus: vi.fn(() => Promise.resolve()),
+  })
+  const clientsOf = (...windows: ReturnType<typeof window>[]) => ({
+    matchAll: () => Promise.resolve(windows),
+    openWindow: vi.fn(() => Promise.resolve()),
+  })
+
+  test('leads on in the dashboard that is open, the one in front first', async () => {
+    const [page, back, front] = [window('/user/ada'), window('/members'), window('/members/page', true)]
+    const clients = clientsOf(page, back, front)
+    await openDashboard(clients, '/members/orders')
+    expect(front.postMessage).toHaveBeenCalledWith({ open: '/members/orders' })
+    expect(front.focus).toHaveBeenCalledOnce()
+    for (const { focus, postMessage } of [page, back]) {
+      expect([...focus.mock.calls, ...postMessage.mock.calls]).toEqual([])
+    }
+    expect(clients.openWindow).not.toHaveBeenCalled()
+  })
+
+  test('opens it where only other pages are open', async () => {
+    const [page, alike] = [window('/user/ada', true), window('/membership')]
+    const clients = clientsOf(page, alike)
+    await openDashboard(clients, '/members/orders')
+    expect(clients.openWindow).toHaveBeenCalledWith('/members/orders')
+    expect([...page.focus.mock.calls, ...alike.focus.mock.calls]).toEqual([])
+  })
+})
+
+describe('a subscription that the browser has given up', () => {
+  const parsed = v.pipe(v.string(), v.parseJson())
+  const requestSchema = v.pipe(parsed, v.object({ body: v.pipe(parsed, v.looseObject({})) }))
+  const search = '?endpoint=https%3A%2F%2Fbackend.example%2Fv1&project=fundus'
+  const json = {
+    endpoint: 'https://push.example/2',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  }
+  const subscription = { toJSON: () => json }
+
+  function answering(publicKey: string | null, status = 200) {
+    const asked: unknown[] = []
+    const answer = (address: string, { body, credentials, headers }: RequestInit) => {
+      asked.push({ address, credentials, headers, ...v.parse(requestSchema, body).body })
+      const responseBody = JSON.stringify({ success: true, publicKey, endpoint: null })
+      return Promise.resolve(Response.json({ responseStatusCode: status, responseBody }))
+    }
+    vi.stubGlobal('fetch', answer)
+    const subscribe = vi.fn(() => Promise.resolve(subscription))
+    return { asked, manager: { subscribe } }
+  }
+  const common = {
+    address: 'https://backend.example/v1/functions/marketplace/executions',
+    credentials: 'include',
+    headers: { 'x-appwrite-project': 'fundus' },
+  }
+
+  test('is renewed and told to the server, by whoever is signed in', async () => {
+    const { asked, manager } = answering('key')
+    await renewSubscription(manager, null, search)
+    expect(manager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' })
+    expect(asked).toMatchObject([
+      { ...common, action: 'notifications.push_state' },
+      { ...common, action: 'notifications.subscribe', ...json },
+    ])
+  })
+
+  test('that has got a new one by itself is told only', async () => {
+    const { asked, manager } = answering('key')
+    await renewSubscription(manager, subscription, search)
+    expect(manager.subscribe).not.toHaveBeenCalled()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('ends where nothing is pushed any more', async () => {
+    const { asked, manager } = answering(null)
+    await renewSubscription(manager, null, search)
+    expect([manager.subscribe.mock.calls.length, asked.length]).toEqual([0, 1])
+  })
+
+  test('waits for the dashboard where nobody is signed in', async () => {
+    const { manager } = answering('key', 401)
+    await expect(renewSubscription(manager, null, search)).rejects.toThrow('401')
+    expect(manager.subscribe).not.toHaveBeenCalled()
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())

@@ -1,0 +1,24 @@
+import { openDashboard } from './open-dashboard.ts'
+import { noteIn, pathIn } from './note-in.ts'
+import { renewSubscription } from './renew-subscription.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// a newer one has nothing to wait for: no page hangs on the older
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = noteIn(event.data)
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang: 'en', data: { path } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openDashboard(self.clients, pathIn(event.notification.data)))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(
+    renewSubscription(self.registration.pushManager, event.newSubscription, self.location.search),
+  )
+})

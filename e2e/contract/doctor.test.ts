@@ -10,15 +10,24 @@ import { startEmptyProject, type EmptyProject, type Intercept } from './deployed
 let project: EmptyProject
 let site: Listening
 let page = ''
+
+const POLICY = "default-src 'self'; frame-ancestors 'none'"
+const allHeaders = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+let sent: Record<string, string> = allHeaders
 beforeAll(async () => {
   project = await startEmptyProject()
-  site = await listen(() => new Response(page, { headers: { 'content-type': 'text/html' } }), 0)
+  site = await listen(() => new Response(page, { headers: { 'content-type': 'text/html', ...sent } }), 0)
   page = pageWith({})
-  await project.deploy({ variables: { FUNDUS_SITE_URL: site.url } })
+  await project.deploy({ variables: { FUNDUS_SITE_URL: site.url, FUNDUS_SITE_DOMAIN: 'none' } })
 })
 afterEach(() => {
   project.interceptBy((_request, pass) => pass())
   page = pageWith({})
+  sent = allHeaders
 })
 afterAll(async () => {
   await site.close()
@@ -94,7 +103,7 @@ describe('what is broken is named', () => {
 
   test.each<[string, Intercept, string]>([
     ['version', retold(/\/health\/version$/, '1.9.6', '1.8.1'), 'is Appwrite 1.8.1'],
-    ['key', refusedToKeys(/\/project\/platforms$/), 'may not see platforms'],
+    ['key', refusedToKeys(/\/project\/platforms$/), 'lacks platforms.read'],
     [
       'settings',
       retold(/\/project$/, '"anonymous","enabled":false', '"anonymous","enabled":true'),
@@ -199,6 +208,13 @@ describe('what is broken is named', () => {
     })
   })
 
+  test('a site without a policy of what its pages may do', async () => {
+    sent = { 'x-content-type-options': 'nosniff' }
+    expect(problemsOf(await results())).toEqual({
+      'site headers': 'pages come without content-security-policy, referrer-policy',
+    })
+  })
+
   test('a site whose pages may not call', async () => {
     const elsewhere = site.url.replace('localhost', '127.0.0.1')
     expect(problemsOf(await results({ FUNDUS_SITE_URL: elsewhere }))).toEqual({
@@ -211,11 +227,23 @@ describe('what is broken is named', () => {
   })
 })
 
+test('what the host of a site does not send is named, where the pages have the rest in themselves', async () => {
+  sent = {}
+  page += `<meta http-equiv="content-security-policy" content="default-src 'self'" />
+    <meta name="referrer" content="strict-origin-when-cross-origin" />`
+  const all = await results()
+  expect(problemsOf(all)).toEqual({})
+  expect(all.filter(({ state }) => state !== 'passed')).toEqual([
+    expect.objectContaining({ name: 'site headers', why: expect.stringContaining('x-content-type-options') }),
+  ])
+})
+
 test('what cannot be tried is said', async () => {
   const all = await results({ FUNDUS_SITE_URL: '', STRIPE_WEBHOOK_SECRET: '' })
   expect(problemsOf(all)).toEqual({})
   expect(all.filter(({ state }) => state === 'skipped').map(({ name }) => name)).toEqual([
     'site',
+    'site headers',
     'origin',
     'webhook',
     'payment keys',

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { SiteFiles } from '#local/stack/site-build.ts'
 import { projectFolder } from './config.ts'
 import { wantedVariables, type Environment } from './environment.ts'
 import { packageCode } from './package-code.ts'
+import { packageSite } from './package-site.ts'
 import { perform, type Patiences } from './perform.ts'
 import { planDeployment } from './plan.ts'
-import { openProject } from './project.ts'
+import type { SiteDelivery } from './plan-sites.ts'
+import { openProject, type OpenProject } from './project.ts'
 import { readProject, type Packages } from './read-project.ts'
+import { deployDoors, missingScopes, siteDoors } from './scopes.ts'
 import type { Config } from './shape.ts'
 import type { Plan, Refusal } from './step.ts'
 
@@ -23,7 +27,7 @@ const PATIENCE: Patiences = {
   build: { interval: 2000, limit: 600_000 },
 }
 
-async function packAll({ functions }: Config): Promise<Packages> {
+async function packFunctions({ functions }: Config): Promise<Packages['functions']> {
   const packed = await Promise.all(
     functions.map(async ({ $id, path, entrypoint }): Promise<[string, Uint8Array]> => [
       $id,
@@ -33,6 +37,24 @@ async function packAll({ functions }: Config): Promise<Packages> {
   return new Map(packed)
 }
 
+function deliveryOf(environment: Environment): SiteDelivery {
+  const { FUNDUS_SITE_DOMAIN, FUNDUS_SITE_URL, VITE_STRIPE_PUBLISHABLE_KEY } = environment
+  if (FUNDUS_SITE_DOMAIN === 'none') return { by: 'others' }
+  if (VITE_STRIPE_PUBLISHABLE_KEY === undefined) {
+    return { by: 'nobody', why: 'VITE_STRIPE_PUBLISHABLE_KEY is not set: the site is not uploaded.' }
+  }
+  const own = FUNDUS_SITE_URL === undefined ? null : new URL(FUNDUS_SITE_URL).hostname
+  return { by: 'server', domain: FUNDUS_SITE_DOMAIN ?? own }
+}
+
+/** Before anything is asked or changed. */
+async function assertScopes({ client }: OpenProject, { by }: SiteDelivery): Promise<void> {
+  const missing = await missingScopes(client, by === 'server' ? [...deployDoors, ...siteDoors] : deployDoors)
+  if (missing.length === 0) return
+  const why = `lacks the scopes ${missing.join(', ')}. Add them to the key in the console.`
+  throw new RefusedError([{ where: 'APPWRITE_API_KEY', why }])
+}
+
 export type Options = {
   config: Config
   environment: Environment
@@ -40,6 +62,8 @@ export type Options = {
   mode: 'plan' | 'apply'
   /** Told what is done, before it is done. */
   say: (line: string) => void
+  /** The built site, its addresses not yet filled in. Asked for when it is to be uploaded. */
+  site: () => Promise<SiteFiles>
   patience?: Patiences
 }
 
@@ -52,10 +76,16 @@ export async function deploy({
   environment,
   mode,
   say,
+  site,
   patience = PATIENCE,
 }: Options): Promise<Plan> {
   const open = openProject(environment)
-  const packages = await packAll(config)
+  const delivery = deliveryOf(environment)
+  await assertScopes(open, delivery)
+  const packages = {
+    functions: await packFunctions(config),
+    site: delivery.by === 'server' ? await packageSite(await site(), environment) : undefined,
+  }
   const functionIds = config.functions.map(({ $id }) => $id)
   const { FUNDUS_SECRET, FUNDUS_SITE_URL, FUNDUS_WEBHOOK_DOMAIN } = environment
   const plan = planDeployment(
@@ -69,6 +99,7 @@ export async function deploy({
       },
       variables: wantedVariables(environment, functionIds),
       siteHost: FUNDUS_SITE_URL === undefined ? null : new URL(FUNDUS_SITE_URL).hostname,
+      site: delivery,
       webhookDomain: FUNDUS_WEBHOOK_DOMAIN ?? null,
     },
     await readProject(open, config, packages),

@@ -38,7 +38,7 @@ function hashesOf(html: string, kind: keyof typeof inline): string {
  * What a page may load, run and talk to: itself, the backend, the payment provider and the players, and nothing else.
  * @param html of the page as it is served
  */
-function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn }: Places): string {
+export function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn }: Places): string {
   const backend = new URL(appwriteEndpoint).origin
   const toy = paymentStandIn === null ? null : new URL(paymentStandIn).origin
   const payments = toy === null ? paymentProvider : { script: toy, frame: '', connect: toy, image: '' }

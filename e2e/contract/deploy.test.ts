@@ -201,7 +201,7 @@ describe('a key that may not do all of it', () => {
 
   test('goes on where the server has no sites, and says what to do', async () => {
     project.interceptBy((asked, pass) =>
-      /\/sites$/.test(new URL(asked.url).pathname)
+      new URL(asked.url).pathname.endsWith('/sites')
         ? Response.json(
             { message: 'Route not found', code: 404, type: 'general_route_not_found' },
             { status: 404 },

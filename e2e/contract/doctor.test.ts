@@ -233,9 +233,12 @@ test('what the host of a site does not send is named, where the pages have the r
     <meta name="referrer" content="strict-origin-when-cross-origin" />`
   const all = await results()
   expect(problemsOf(all)).toEqual({})
-  expect(all.filter(({ state }) => state !== 'passed')).toEqual([
-    expect.objectContaining({ name: 'site headers', why: expect.stringContaining('x-content-type-options') }),
-  ])
+  const [skipped, ...others] = all.filter(({ state }) => state !== 'passed')
+  expect(skipped).toMatchObject({
+    name: 'site headers',
+    why: "only a proxy in front of the site could send x-content-type-options: nosniff and content-security-policy: frame-ancestors 'none'",
+  })
+  expect(others).toEqual([])
 })
 
 test('what cannot be tried is said', async () => {

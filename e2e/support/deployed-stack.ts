@@ -59,7 +59,7 @@ export async function startDeployedStack(
     passwordCost: 'low',
   })
   const server = await listen((request, connection) => appwrite.fetch(request, connection), 0)
-  closers.push(appwrite.close, server.close)
+  closers.push(() => appwrite.close(), server.close)
   endpoint = `${server.url}/v1`
 
   const webhookUrl = `${server.url}/_functions/payments/webhook`

@@ -15,7 +15,7 @@ const CHARSET = '<meta charset="utf-8" />'
  * A page of this installation. Appwrite sends no headers of a site's own, so its policies travel in it, before
  * anything that they are about.
  */
-export function ownPage(html: string, environment: Environment): string {
+function ownPage(html: string, environment: Environment): string {
   const { APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, VITE_STRIPE_PUBLISHABLE_KEY, STRIPE_API_BASE } = environment
   const filled = fillPage(html, {
     appwriteEndpoint: APPWRITE_ENDPOINT,

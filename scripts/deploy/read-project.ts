@@ -1,6 +1,6 @@
 import { AppwriteException, Query } from 'node-appwrite'
 import * as v from 'valibot'
-import type { Actual, ActualFunction, ActualTable, Deployed } from './actual.ts'
+import type { Actual, ActualFunction, ActualSite, ActualTable, Deployed } from './actual.ts'
 import { isSameCode } from './package-code.ts'
 import { listAll, type OpenProject } from './project.ts'
 import {
@@ -135,15 +135,18 @@ async function readFunction(open: OpenProject, told: object, packages: Packages)
   }
 }
 
-async function readSites({ sites }: OpenProject, packages: Packages): Promise<Actual['sites']> {
-  const told = await orNull(listAll(async (queries) => ({ items: (await sites.list({ queries })).sites })))
-  const read = told?.map(async (site) => ({
-    ...v.parse(siteSchema, site),
-    ...(await deployedOf(site, packages.site, (siteId, deploymentId) =>
-      sites.getDeploymentDownload({ siteId, deploymentId }),
-    )),
-  }))
-  return read ? Promise.all(read) : null
+async function readSite({ sites }: OpenProject, told: object, packages: Packages): Promise<ActualSite> {
+  const deployed = await deployedOf(told, packages.site, (siteId, deploymentId) =>
+    sites.getDeploymentDownload({ siteId, deploymentId }),
+  )
+  return { ...v.parse(siteSchema, told), ...deployed }
+}
+
+async function readSites(open: OpenProject, packages: Packages): Promise<Actual['sites']> {
+  const told = await orNull(
+    listAll(async (queries) => ({ items: (await open.sites.list({ queries })).sites })),
+  )
+  return told ? Promise.all(told.map((site) => readSite(open, site, packages))) : null
 }
 
 async function readRules({ proxy }: OpenProject): Promise<Actual['rules']> {

@@ -3,17 +3,17 @@ import { failed, passed, skipped, type Check, type Outcome } from '../check.ts'
 const meta = (html: string, attribute: string, name: string): boolean =>
   new RegExp(`<meta ${attribute}="${name}" content="[^"]+"`, 'i').test(html)
 
-/** Headers that are missed, and which of them the page has something in itself for. */
+/** Which headers are missed: those that the page has not in itself either, and those that no page can have. */
 function lookAt(headers: Headers, html: string) {
   const policy = headers.get('content-security-policy') ?? ''
-  const carried = [
-    ...(meta(html, 'http-equiv', 'content-security-policy') ? ['content-security-policy'] : []),
-    ...(meta(html, 'name', 'referrer') ? ['referrer-policy'] : []),
-  ]
-  const unsent = ['content-security-policy', 'referrer-policy'].filter((name) => !headers.has(name))
+  const carried = {
+    'content-security-policy': meta(html, 'http-equiv', 'content-security-policy'),
+    'referrer-policy': meta(html, 'name', 'referrer'),
+  }
   return {
-    missing: unsent.filter((name) => !carried.includes(name)),
-    /** No page can say these of itself. */
+    missing: Object.entries(carried).flatMap(([name, isCarried]) =>
+      isCarried || headers.has(name) ? [] : name,
+    ),
     unsaid: [
       ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['x-content-type-options: nosniff']),
       ...(/frame-ancestors/.test(policy) ? [] : ["content-security-policy: frame-ancestors 'none'"]),

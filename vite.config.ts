@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting, compileHint } from './scripts/site/chunks.ts'
+import { headersPlugin } from './scripts/site/headers-plugin.ts'
 import { iconsPlugin } from './scripts/site/icons-plugin.ts'
 import { pagesPlugin } from './scripts/site/pages-plugin.ts'
 
@@ -13,7 +14,7 @@ const iconMaker = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), iconsPlugin(), pagesPlugin()],
+  plugins: [react(), tailwindcss(), iconsPlugin(), pagesPlugin(), headersPlugin()],
   resolve: { alias: [iconMaker] },
   // The pages that are rendered ahead must have the same icons.
   ssr: { noExternal: ['lucide-react'] },

@@ -15,8 +15,8 @@ const stack = {
 
 export default defineConfig({
   test: {
-    // of two cores Vitest would leave one idle
-    maxWorkers: '100%',
+    // one more than the cores of the smallest machine: tests against the stack wait for answers
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -37,7 +37,14 @@ export default defineConfig({
           ...stack,
         },
       },
-      { test: { name: 'mocks', include: replaceModules, ...stack } },
+      {
+        test: {
+          name: 'mocks',
+          include: replaceModules,
+          exclude: [...configDefaults.exclude, ...needBrowser],
+          ...stack,
+        },
+      },
       {
         test: {
           name: 'components',

@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // a journey waits a third of its time, for answers and for what it provokes
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 60_000,

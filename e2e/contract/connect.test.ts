@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { execute } from './stack.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { CONNECT_SECRET } from './webhook-sender.ts'
 
 const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
 const site = 'http://localhost:5000'
@@ -178,7 +179,7 @@ describe('an account is its creator’s alone, and stays', () => {
     await shop.settled()
     await shop.webhooks({ mode: 'hold' })
     await shop.bank.control('/disconnect-account', { account })
-    await shop.bank.control('/fail', { kind: 'invalid_key', times: null, about: '/v1/balance' })
+    await shop.bank.control('/fail', { kind: 'invalid_key', times: null, about: '/v1/account' })
     const info = () => shop.refuseTo(client, 'get_account_info', {})
     expect(await info()).toMatchObject({ status: 503, message: PAYMENTS_DOWN })
     expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: account, stripeConnected: true })
@@ -213,4 +214,37 @@ describe('an account is its creator’s alone, and stays', () => {
       expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: account, stripeConnected: true })
     },
   )
+
+  test('a good key of another marketplace forgets nobody’s account, makes none, and is named', async () => {
+    const [{ client, userId }, newcomer] = [await shop.creator(), await shop.creator()]
+    const { accountId } = await shop.ask(client, 'create_connect_account', {})
+    await shop.settled()
+    // to it, nobody here has an account
+    await shop.bank.control('/reset')
+    const before = shop.bank.requestsAbout('POST ').length
+    const down = { status: 503, message: PAYMENTS_DOWN }
+    expect(await shop.refuseTo(client, 'get_account_info', {})).toMatchObject(down)
+    expect(await shop.refuseTo(client, 'create_onboarding_link', urls)).toMatchObject(down)
+    expect(await shop.refuseTo(newcomer.client, 'create_connect_account', {})).toMatchObject(down)
+    expect(shop.bank.requestsAbout('POST ')).toHaveLength(before)
+    const gone = JSON.stringify({
+      id: 'evt_gone',
+      object: 'event',
+      type: 'account.application.deauthorized',
+      livemode: false,
+      account: accountId,
+      data: { object: { object: 'application', id: 'ca_1' } },
+    })
+    expect(await shop.send(gone, { secret: CONNECT_SECRET })).toEqual({ status: 500 })
+    expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: accountId, stripeLostAt: null })
+    const health = async () => (await shop.ask(shop.guest(), 'health_check', {})).platform
+    expect(await health()).toBe('other')
+
+    // the operator has moved, and says so
+    await shop.tables.remove('server_facts', 'stripe-platform')
+    expect(await health()).toBe('own')
+    expect(await shop.send(gone, { secret: CONNECT_SECRET })).toEqual({ status: 200 })
+    expect(await shop.accountOf(userId)).toMatchObject({ stripeAccountId: '' })
+    expect(await shop.ask(newcomer.client, 'create_connect_account', {})).toHaveProperty('accountId')
+  })
 })

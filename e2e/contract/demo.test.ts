@@ -1,13 +1,22 @@
-import { Client, Query } from 'node-appwrite'
+import { Client as BrowserClient } from 'appwrite'
+import { Account, Client, Query } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPaymentProvider } from '#functions/payments/src/payment-provider.ts'
+import { earnedCents } from '#functions/payments/src/sale-state.ts'
+import { verifySale } from '#functions/payments/src/verified-sale.ts'
 import { createTables } from '#functions/shared/tables.ts'
 import { fillDemo } from '#local/demo/fill.ts'
-import { guest } from '#local/demo/person.ts'
+import { demoPassword, visitorLogin } from '#local/demo/logins.ts'
+import { stripeOf } from '#local/demo/payment-world.ts'
+import { guest, Person } from '#local/demo/person.ts'
 import { productFile } from '#local/demo/files.ts'
 import { DEMO_CODE, products } from '#local/demo/products.ts'
 import { freePorts } from '#local/stack/free-ports.ts'
 import { startStack, type Stack } from '#local/stack/stack.ts'
 import { accessTypes, type AccessType } from '#src/domain/choices.ts'
+import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { orderStatuses } from '#src/domain/order.ts'
+import { act } from './stack.ts'
 
 const MINUTE = 60_000
 
@@ -77,6 +86,66 @@ test('the creator whom most sign in as has a community of every kind', async () 
   expect([lena?.supporters, lena?.followersNotified]).toEqual([followers.length, followers.length - 1])
   const messages = await tables().find('messages', own)
   expect(lena?.unreadMessages).toBe(messages.length - 1)
+})
+
+test('the creator who sells has orders of every kind over months, and the books agree with the provider', async () => {
+  const lena = await tables().first('accounts', [Query.equal('usernameKey', 'lena')])
+  const own = [Query.equal('sellerId', lena?.userId ?? ''), Query.limit(500)]
+  const orders = await tables().find('orders', own)
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+  const ages = orders.map(({ paidAt }) => Date.now() - Date.parse(paidAt ?? ''))
+  expect(Math.min(...ages)).toBeGreaterThan(24 * 60 * MINUTE)
+  expect(Math.max(...ages)).toBeGreaterThan(60 * 24 * 60 * MINUTE)
+
+  const provider = createPaymentProvider(stripeOf(stack), () => undefined)
+  const payments = await tables().find('payments', own)
+  expect(payments).toHaveLength(orders.length)
+  for (const { $id, status, refundedCents, paidAt } of payments) {
+    const intent = await provider.find($id)
+    const verdict = intent && verifySale(intent, { project: 'fundus', mode: 'test' })
+    const told = verdict?.genuine ? verdict.sale : null
+    expect([told?.status, told?.refundedCents, Date.parse(told?.paidAt ?? '')]).toEqual([
+      status,
+      refundedCents,
+      Date.parse(paidAt ?? ''),
+    ])
+  }
+  const earned = payments.reduce((sum, payment) => sum + earnedCents(payment), 0)
+  expect([lena?.totalSales, lena?.totalRevenueCents]).toEqual([orders.length, earned])
+  const days = await tables().find('daily_stats', [
+    Query.equal('userId', lena?.userId ?? ''),
+    Query.equal('productId', ''),
+    Query.limit(500),
+  ])
+  expect(days.reduce((sum, { sales }) => sum + sales, 0)).toBe(orders.length)
+})
+
+test('payouts of every state were made from what was earned', async () => {
+  const lena = await tables().first('accounts', [Query.equal('usernameKey', 'lena')])
+  const stripeAccount = lena?.stripeAccountId ?? ''
+  const { data } = await stripeOf(stack).payouts.list({}, { stripeAccount })
+  expect(new Set(data.map(({ status }) => status))).toEqual(
+    new Set(['paid', 'failed', 'in_transit', 'pending']),
+  )
+  const { available } = await stripeOf(stack).balance.retrieve({}, { stripeAccount })
+  expect(available[0]?.amount, 'enough to withdraw').toBeGreaterThanOrEqual(1000)
+})
+
+test('the seller can refund an order of long ago, and its buyer finds what was bought', async () => {
+  const signedIn = async (email: string) => {
+    const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
+    const { secret } = await new Account(client).createEmailPasswordSession({ email, password: demoPassword })
+    return new BrowserClient().setEndpoint(stack.endpoint).setProject('fundus').setSession(secret)
+  }
+  const visitor = new Person(await signedIn(visitorLogin.email), '')
+  const { purchases } = await visitor.call('purchases.list', {})
+  expect(purchases.length).toBeGreaterThan(0)
+  const order = await tables().first('orders', [Query.equal('status', 'paid'), Query.orderAsc('createdAt')])
+  const { orderId, amountCents: amount } = order ?? { orderId: '', amountCents: 0 }
+  const seller = await signedIn('lena@demo.example')
+  const input = { orderId, amount, refundedBefore: 0 }
+  const refund = await act(seller, 'payments', 'refund_order', paymentsContract.refund_order, input)
+  expect(refund).toEqual({ status: 'refunded', refundedCents: amount })
 })
 
 const proofs = {

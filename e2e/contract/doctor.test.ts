@@ -152,6 +152,14 @@ describe('what is broken is named', () => {
     ],
     ['payment keys', answered(/\/executions$/, 'POST', 404), 'the payments function cannot be asked'],
     [
+      'payment keys',
+      answered(/\/executions$/, 'POST', 201, {
+        responseStatusCode: 200,
+        responseBody: JSON.stringify({ mode: 'test', keys: null, platform: 'other' }),
+      }),
+      'the secret key is of another Stripe account or mode than the one that creators are connected to',
+    ],
+    [
       'origin',
       (request, pass) => {
         const isForeign = request.headers.get('origin')?.includes('not-this-shop') ?? false

@@ -1,7 +1,7 @@
 import { ID, Query, Storage, TablesDB } from 'node-appwrite'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import type { Context } from '#functions/shared/context.ts'
-import { emailKey } from '#functions/shared/keys.ts'
+import { emailKey, orderRowId } from '#functions/shared/keys.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { messageTo, reportOf } from './contact-requests.ts'
 import { ask, publish, upload, type Creator, type Market } from './market-stack.ts'
@@ -72,7 +72,7 @@ export async function sale(
     fileStorageId: secrets?.fileStorageId ?? '',
     createdAt,
   })
-  const orderId = hash.id('order', paymentId)
+  const orderId = orderRowId(hash, paymentId)
   await tables.create('orders', orderId, { ...common, orderId: paymentId, searchKey: email, createdAt })
   return { paymentId, orderId, fileId: secrets?.fileStorageId ?? '' }
 }

@@ -46,12 +46,17 @@ test('who has paid gets the file, byte for byte', async () => {
   expect(response.headers.get('content-disposition')).toContain(link.fileName)
 })
 
-test('who has paid keeps it when it is no longer offered; nobody else gets it then', async () => {
-  const { productId, receipt } = await bought()
-  await shop.changeProduct(productId, { status: 'draft' })
-  expect((await download({ productId, receipt })).token).not.toBe('')
-  expect(await refused({ productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
-})
+test.each(['the product is a draft', 'the page is private'])(
+  'who has paid keeps it when %s; nobody else gets it then',
+  async (change) => {
+    const { seller, productId, receipt } = await bought()
+    if (change === 'the page is private')
+      await ask(seller.client, 'settings.save_content', { visibility: 'private' })
+    else await shop.changeProduct(productId, { status: 'draft' })
+    expect((await download({ productId, receipt })).token).not.toBe('')
+    expect(await refused({ productId })).toMatchObject({ status: 403, message: ACCESS_DENIED })
+  },
+)
 
 test('who has paid keeps it when it is deleted, and by mail too; nobody else gets it then', async () => {
   const seller = await shop.connected()

@@ -23,7 +23,7 @@ describe('case 1: health_check', () => {
     act(shop.guest(), 'payments', 'health_check', paymentsContract.health_check, input)
 
   test('says which mode payments are taken in, and no more', async () => {
-    expect(await health()).toEqual({ mode: 'test', keys: null })
+    expect(await health()).toEqual({ mode: 'test', keys: null, platform: 'own' })
   })
 
   test.each([
@@ -32,7 +32,7 @@ describe('case 1: health_check', () => {
     ['pk_test_51BTUDGJAJfZb9HEBabc', 'other_account'],
     ['pk_', 'other_mode'],
   ])('tells whether the browser’s key goes with the server’s: %s', async (publishableKey, keys) => {
-    expect(await health({ publishableKey })).toEqual({ mode: 'test', keys })
+    expect(await health({ publishableKey })).toEqual({ mode: 'test', keys, platform: 'own' })
   })
 
   test.each([

@@ -1,9 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { stripeEnvSchema } from '#functions/payments/src/stripe-config.ts'
+import { platformEnvSchema } from '#functions/shared/env.ts'
+import { filesOfBuild, type SiteFiles } from '#local/stack/site-build.ts'
+import { siteOf } from '#local/stack/site.ts'
+import { environmentSchema } from '#scripts/deploy/environment.ts'
 import { serveBrowserScripts } from '#local/stripe/browser-scripts.ts'
 
 const configuration = {
@@ -17,18 +22,28 @@ const marks = ['__LOCAL_PAYMENT_STANDIN__', 'pk_test_local_', 'sk_test_local_', 
 /** What a visitor of the start page neither needs nor waits for. */
 const heavy = ['@stripe', 'react-hook-form', '@hookform', 'dompurify', 'quill']
 
+/** Whatever only functions are to know, and what only those who deploy them. */
+const secret = [platformEnvSchema, stripeEnvSchema, environmentSchema]
+  .flatMap(({ entries }) => Object.keys(entries))
+  .filter((name) => !name.startsWith('VITE_'))
+const valueOf = (name: string) => `value-of-${name.toLowerCase()}`
+
 let directory: string
 let chunks: Map<string, Rolldown.OutputChunk>
+let files: SiteFiles
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fundus-production-'))
   // Vitest's own value would make a build for tests.
-  for (const [name, value] of Object.entries({ ...configuration, NODE_ENV: 'production' })) {
+  const told = { ...configuration, NODE_ENV: 'production' }
+  const untold = Object.fromEntries(secret.map((name) => [name, valueOf(name)]))
+  for (const [name, value] of Object.entries({ ...untold, ...told })) {
     vi.stubEnv(name, value)
   }
   const built = await build({ build: { outDir: directory, emptyOutDir: true }, logLevel: 'warn' })
   if (Array.isArray(built) || !('output' in built)) throw new Error('One build was to be made')
   chunks = new Map(built.output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])))
+  files = await filesOfBuild(directory)
 }, 120_000)
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -61,24 +76,28 @@ function withImports(chunk: Rolldown.OutputChunk, found = new Set([chunk])): Set
 }
 
 describe('nothing of the stand-ins is in it', () => {
-  test('no word of theirs', async () => {
-    const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile())
-    expect(files.length).toBeGreaterThan(chunks.size)
-    const found = await Promise.all(
-      files.map(async ({ parentPath, name }) => {
-        const text = await readFile(join(parentPath, name), 'latin1')
-        return marks.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`)
-      }),
+  const textOf = (file: Uint8Array) => Buffer.from(file).toString('latin1')
+
+  test('no word of theirs', () => {
+    expect(files.size).toBeGreaterThan(chunks.size)
+    const found = [...files].map(([name, file]) =>
+      marks.filter((mark) => textOf(file).includes(mark)).map((mark) => `${name}: ${mark}`),
     )
     expect(found.flat()).toEqual([])
   })
 
-  test('no key that is secret, whatever it is called', async () => {
-    const pages = ['index.html', 'app.html'].map((name) => readFile(join(directory, name), 'utf8'))
-    const texts = [...chunks.values()].map(({ code }) => code).concat(await Promise.all(pages))
-    const secrets = /\b(sk|rk)_(test|live)_\w|whsec_\w|STRIPE_SECRET_KEY|FUNDUS_SECRET|APPWRITE_API_KEY/
-    expect(texts.filter((text) => secrets.test(text))).toEqual([])
+  test('no key that is secret, whatever it is called', () => {
+    const keys = /\b(sk|rk)_(test|live)_\w|\bwhsec_\w/
+    expect([...files].filter(([, file]) => keys.test(textOf(file))).map(([name]) => name)).toEqual([])
+  })
+
+  test('no variable of the functions or of those who deploy them, neither name nor value', () => {
+    expect(secret).toContain('STRIPE_CONNECT_WEBHOOK_SECRET')
+    const words = secret.flatMap((name) => [new RegExp(`\\b${name}\\b`), new RegExp(valueOf(name))])
+    const found = [...files].map(([path, file]) =>
+      words.filter((word) => word.test(textOf(file))).map((word) => `${path}: ${word}`),
+    )
+    expect(found.flat()).toEqual([])
   })
 
   test('no module of theirs, nor one of the server', () => {
@@ -144,5 +163,37 @@ describe('what the start page waits for', () => {
     expect(asked).not.toEqual([])
     const eager = new Set(landing().map(({ fileName }) => fileName))
     expect(asked.filter((name) => !eager.has(name))).toEqual([])
+  })
+})
+
+describe('what its host is to send', () => {
+  /** `_headers` as hosts read it: the rules of all paths that fit, joined. */
+  function sentBy(file: string, path: string): [string, string][] {
+    const blocks = file.trim().split('\n\n')
+    return blocks.flatMap((block) => {
+      const [rule = '', ...lines] = block.split('\n')
+      if (!path.startsWith(rule.replace('*', ''))) return []
+      return lines.map((line): [string, string] => {
+        const [name = '', ...value] = line.trim().split(': ')
+        return [name, value.join(': ')]
+      })
+    })
+  }
+
+  test.each(['/', '/user/anyone/products', '/assets/'])('is what the local host sends: %s', async (path) => {
+    const site = siteOf(files, {
+      appwriteEndpoint: configuration.VITE_APPWRITE_ENDPOINT,
+      appwriteProject: configuration.VITE_APPWRITE_PROJECT_ID,
+      stripeKey: configuration.VITE_STRIPE_PUBLISHABLE_KEY,
+      stripeScript: '',
+      payments: null,
+      demoLogins: () => [],
+    })
+    const address = path === '/assets/' ? [...files.keys()].find((name) => name.startsWith(path)) : path
+    const wanted = sentBy(await readFile(join(directory, '_headers'), 'utf8'), address ?? '')
+    const { headers } = await site.request(address ?? '')
+    expect(wanted.length).toBeGreaterThan(2)
+    expect(wanted.map(([name]) => [name, headers.get(name)])).toEqual(wanted)
+    expect(wanted.flat().join()).toContain('https://backend.example')
   })
 })

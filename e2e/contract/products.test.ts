@@ -103,6 +103,22 @@ describe('saving', () => {
     expect((await record(productId))?.title).toBe('Over all of it')
   })
 
+  test('based on nothing makes a product once and overwrites none: an import can be sent again', async () => {
+    const creator = await market.creator()
+    const fileId = await upload(creator, 'product-files', 'kit.zip')
+    const productId = ID.unique()
+    const file = { fileId, originalName: 'kit.zip' }
+    const save = { productId, basedOn: '', product: { ...plainProduct, status: 'draft' as const, file } }
+    await Promise.all([1, 2].map(() => ask(creator.client, 'products.save', save)))
+    await ask(creator.client, 'products.save', save)
+    const other = { ...save, product: { ...save.product, title: 'From another zip' } }
+    expect(await refuse(creator.client, 'products.save', other)).toMatchObject({
+      code: 'conflict',
+      field: 'basedOn',
+    })
+    expect((await record(productId))?.title).toBe(plainProduct.title)
+  })
+
   test('is not outdated by what is counted', async () => {
     const creator = await market.creator()
     const productId = await publish(creator, {})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { REFUND_UNDER_WAY } from '#src/domain/contracts/payouts.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
 let shop: PaymentsStack
@@ -69,6 +70,17 @@ describe('a refund is made once', () => {
       message: 'This order was changed meanwhile. Please look at it again.',
     })
     expect((await books())[0]).toEqual([['partially_refunded', 500]])
+    expect(await refund(700, 500), 'and once it knows, at once').toMatchObject({ refundedCents: 1200 })
+  })
+
+  test('where nobody knows whether it was made, no second one is for a while', async () => {
+    const { orderId, refused, books } = await order()
+    await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
+    expect(await refused(500)).toMatchObject({ status: 503 })
+    await shop.bank.control('/fail', { kind: null })
+    expect(await refused(500)).toMatchObject({ code: 'conflict', message: REFUND_UNDER_WAY })
+    await shop.forgetWindow('refund', orderId)
+    expect((await books())[0]).toEqual([['paid', 0]])
   })
 
   test('from one that does not know what was refunded elsewhere', async () => {
@@ -81,9 +93,11 @@ describe('a refund is made once', () => {
   })
 })
 
-test.each([0, -1, 2000, 1.5, '500', null])('%j is not refunded', async (amount) => {
+test('nothing but an amount of what is left is refunded', async () => {
   const { refused, books } = await order()
-  expect(await refused(amount)).toMatchObject({ status: 400 })
+  for (const amount of [0, -1, 2000, 1.5, '500', null]) {
+    expect(await refused(amount), `asked for ${amount}`).toMatchObject({ status: 400 })
+  }
   expect((await books())[0]).toEqual([['paid', 0]])
 })
 

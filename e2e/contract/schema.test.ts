@@ -31,6 +31,7 @@ grant([], false, [
   'downloads',
   'rate_limits',
   'stripe_events',
+  'server_facts',
   'purchase_keys',
   'mailed_links',
   'notices',

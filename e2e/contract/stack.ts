@@ -60,6 +60,7 @@ export async function startStack(
 
   return {
     endpoint,
+    handle: server.handle,
     project: PROJECT,
     /** Holds the key of the server: for what a test prepares and looks up. */
     admin,

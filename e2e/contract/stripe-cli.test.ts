@@ -20,7 +20,13 @@ const sentSchema = v.object({
   ),
 })
 
-test.each(['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created', 'account.updated'])(
+test.each([
+  'payment_intent.succeeded',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'account.updated',
+])(
   'what the official command line triggers (%s) is taken by the webhook, and none of it is a sale of ours',
   async (type) => {
     await cli.trigger(type)

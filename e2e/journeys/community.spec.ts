@@ -5,7 +5,7 @@ import { communityOn, followers, openCommunity, people } from '#e2e/support/comm
 import { fillCommunity } from '#e2e/support/community.ts'
 import { makeCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -38,7 +38,7 @@ test('a creator adds, changes and deletes a member', async ({ page, world, suffi
     await expect(panel.dialog('Add Member').getByRole('alert')).toContainText(
       'Error saving member: We can’t reach',
     )
-    await page.unroute(executions)
+    await loseNoMore(page)
     await page.keyboard.press('Enter')
     await expect(panel.dialog('Add Member')).toBeHidden()
     await expect(panel.names).toHaveText(['Zoë Müller'])

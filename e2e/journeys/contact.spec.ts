@@ -8,7 +8,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/acce
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -150,7 +150,7 @@ test('what was written survives a lost answer and a reload, and arrives once', a
   await lost
   await expect(contact.errors).toHaveText(/We can’t reach the server/)
   expect(await messagesOf(world, creator)).toHaveLength(1)
-  await page.unrouteAll()
+  await loseNoMore(page)
 
   await page.reload()
   await expectValues(contact, nora)

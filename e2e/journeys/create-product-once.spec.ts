@@ -1,6 +1,6 @@
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator } from '#e2e/support/creators.ts'
-import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
 import { choose, editorOn, openFilledProduct, picture } from '#e2e/support/product-editor.ts'
 import { recordsOf } from '#e2e/support/products.ts'
 import { watchUploads } from '#e2e/support/storage.ts'
@@ -70,7 +70,7 @@ test.describe('a lost connection', () => {
     await expect(editor.failure).toContainText(`Error creating product: ${unreachable}`)
     expect(await recordsOf(world, creator)).toHaveLength(1)
 
-    await page.unroute(functions)
+    await loseNoMore(page)
     await editor.tryAgain.click()
     await expect(editor.created).toBeVisible()
     await expect(page).toHaveURL('/members/products')

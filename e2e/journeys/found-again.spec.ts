@@ -136,7 +136,7 @@ test('what is no longer offered stays theirs who bought it', async ({
   await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
 })
 
-test('two tabs in which one link is open both get the file: it is one browser', async ({
+test('two tabs that open one link at once both get the file: it is one browser', async ({
   page,
   visitor,
   world,
@@ -150,8 +150,7 @@ test('two tabs in which one link is open both get the file: it is one browser', 
     await tab.goto(url)
     await expect(recoveryOn(tab).open).toBeVisible()
   }
-  // one after the other: what one tab stores reaches the next some moments later
-  for (const tab of tabs) await receive(tab, () => recoveryOn(tab).open.click())
+  await Promise.all(tabs.map((tab) => receive(tab, () => recoveryOn(tab).open.click())))
 })
 
 test('who opened a link elsewhere meanwhile needs none here', async ({ page, visitor, world, suffix }) => {

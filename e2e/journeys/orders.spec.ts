@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeSeller, type TestCreator } from '#e2e/support/creators.ts'
 import { parseCsv } from '#e2e/support/csv.ts'
 import { accountOf } from '#e2e/support/figures.ts'
 import { offer } from '#e2e/support/for-sale.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
 import { chargeOf, fillOrders, orderOf, sell } from '#e2e/support/sales.ts'
 import { letIn, openAs } from '#e2e/support/sign-in.ts'
@@ -112,6 +112,7 @@ test('many sales are paged, searched, filtered and exported', async ({ page, wor
   await panel.search.fill('')
   await panel.status.selectOption('Disputed')
   await expect(panel.rows).toHaveText([/person3@visitors\.example.*Disputed/])
+  await expectAccessible(page)
   await panel.search.fill('poster')
   await expect(page.getByText('No orders found')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
@@ -158,7 +159,7 @@ test('a refund whose answer is lost, and one in another tab, are not made twice'
   await page.route('**/executions', loseAnswer)
   await panel.send.click()
   await expect(panel.dialog).toContainText('Error refunding order: We can’t reach the server.')
-  await page.unroute('**/executions')
+  await loseNoMore(page)
   await expect(panel.amount).toHaveValue('5')
   await expect(panel.dialog).toContainText('CHF 5.00 refunded already')
   await expectAccessibleAtEachWidth(page)

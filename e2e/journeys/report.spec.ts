@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/acce
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeCreator, type TestCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { loseAnswer } from '#e2e/support/lost-answer.ts'
+import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -95,7 +95,7 @@ test('what was written survives a lost connection, closing and a reload, and is 
   await expectAccessibleAtEachWidth(page)
   await page.keyboard.press('Escape')
   await expect(report.dialog).toBeHidden()
-  await page.unrouteAll()
+  await loseNoMore(page)
 
   await page.reload()
   await report.open()

@@ -5,6 +5,7 @@ import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 
 const ADDRESS = '/members/settings?tab=general'
 
@@ -84,25 +85,48 @@ test('the page’s link leads to it, and it wears what was chosen', async ({
   await expectAccessibleAtEachWidth(visitor)
 })
 
-test('a minimum purchase and drafts are kept to by the product form', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
-  await openAs(page, creator, ADDRESS)
-  const payment = sectionOn(page, 'Payment Settings')
-  await payment.form.getByRole('spinbutton', { name: 'Minimum purchase' }).fill('5')
-  await payment.save.click()
-  await saved(page)
-  await page.keyboard.press('Escape')
-  const content = sectionOn(page, 'Content Settings')
-  await content.form.getByRole('switch', { name: 'Publish automatically' }).click()
-  await content.save.click()
-  await saved(page)
-  await page.keyboard.press('Escape')
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-  await page.goto('/members/create')
-  await expect(page.getByRole('radio', { name: /^Draft/ })).toBeChecked()
-  await page.getByRole('radio', { name: /^Paid/ }).check()
-  const price = page.getByRole('textbox', { name: /Price/ })
-  await price.fill('4.99')
-  await page.getByRole('button', { name: 'Create Product' }).click()
-  await expect(price).toHaveAccessibleDescription('Your minimum purchase is CHF 5.00: see Settings')
+  test('a minimum purchase and drafts are kept to by the product form', async ({
+    page,
+    world,
+    suffix,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(...spoiledCalls)
+    const creator = await makeCreator(world, suffix)
+    await openAs(page, creator, ADDRESS)
+    const payment = sectionOn(page, 'Payment Settings')
+    const minimum = payment.form.getByRole('spinbutton', { name: 'Minimum purchase' })
+    await tabTo(minimum)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('5')
+    const bringBack = await loseCalls(page, world, 'executions')
+    await page.keyboard.press('Enter')
+    await expect(payment.form.getByRole('alert')).toContainText(
+      'Error saving payment settings: We can’t reach',
+    )
+    await expect(minimum).toHaveValue('5')
+    await bringBack()
+    await tabTo(payment.save)
+    await page.keyboard.press('Enter')
+    await saved(page)
+    await page.keyboard.press('Escape')
+    const content = sectionOn(page, 'Content Settings')
+    await tabTo(content.form.getByRole('switch', { name: 'Publish automatically' }))
+    await page.keyboard.press('Space')
+    await tabTo(content.save)
+    await page.keyboard.press('Enter')
+    await saved(page)
+    await page.keyboard.press('Escape')
+
+    await page.goto('/members/create')
+    await expect(page.getByRole('radio', { name: /^Draft/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^Paid/ }).check()
+    const price = page.getByRole('textbox', { name: /Price/ })
+    await price.fill('4.99')
+    await page.getByRole('button', { name: 'Create Product' }).click()
+    await expect(price).toHaveAccessibleDescription('Your minimum purchase is CHF 5.00: see Settings')
+  })
 })

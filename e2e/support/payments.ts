@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { Query } from 'node-appwrite'
 import * as v from 'valibot'
+import { control } from '#local/demo/payment-world.ts'
 import { stripeClient } from '#local/stripe/testing/start-local-stripe.ts'
 import type { Addresses } from './addresses.ts'
 import { serverTables } from './server-tables.ts'
@@ -43,15 +44,10 @@ export async function booksOf(world: Addresses, productId: string) {
   }
 }
 
-async function control(world: Addresses, path: string, body: object): Promise<void> {
-  const response = await fetch(new URL(path, world.payments), { method: 'POST', body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(await response.text())
-}
-
 /** Takes the payment provider down for one product, or up again. */
 export function paymentsDown(world: Addresses, productId: string | null): Promise<void> {
   const failure = productId ? { kind: 'unavailable', times: null, about: productId } : { kind: null }
-  return control(world, '/_local/fail', failure)
+  return control(world, '/fail', failure)
 }
 
 /** What comes of a payment that was on its way. */
@@ -60,17 +56,17 @@ export function settlePayment(
   paymentId: string,
   outcome: 'complete' | 'fail',
 ): Promise<void> {
-  return control(world, '/_local/settle', { payment_intent: paymentId, outcome })
+  return control(world, '/settle', { payment_intent: paymentId, outcome })
 }
 
 /** What becomes of a payout; one that is paid may still fail. */
 export function settlePayout(world: Addresses, payout: string, outcome: 'paid' | 'failed'): Promise<void> {
-  return control(world, '/_local/settle-payout', { payout, outcome })
+  return control(world, '/settle-payout', { payout, outcome })
 }
 
 /** The account leaves the platform: to the platform it is as if there had been none. */
 export function disconnectAccount(world: Addresses, account: string): Promise<void> {
-  return control(world, '/_local/disconnect-account', { account })
+  return control(world, '/disconnect-account', { account })
 }
 
 /** Gives the buyer of the product all of the money back; ends when the books know it. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Client, ExecutionMethod, Functions } from 'appwrite'
 import { ID, Query } from 'node-appwrite'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { orderSearchKey, type OrderStatus } from '#src/domain/order.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
+import { newCard, stripeOf } from '#local/demo/payment-world.ts'
 import type { Addresses } from './addresses.ts'
 import type { TestCreator } from './creators.ts'
 import { accountOf } from './figures.ts'
@@ -14,11 +15,6 @@ import { serverTables } from './server-tables.ts'
 
 /** https://docs.stripe.com/testing#available-balance */
 const FUNDS_AT_ONCE = '4000000000000077'
-
-function stripeOf({ payments, stripeSecretKey }: Addresses): Stripe {
-  const { hostname: host, port } = new URL(payments)
-  return new Stripe(stripeSecretKey, { host, port, protocol: 'http' })
-}
 
 function beginPayment(world: Addresses) {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus')
@@ -35,32 +31,13 @@ function beginPayment(world: Addresses) {
   }
 }
 
-const idSchema = v.object({ id: v.string() })
-
-/** What the card form sends: no server sees a card's number. */
-async function newCard({ payments }: Addresses, email: string): Promise<string> {
-  const response = await fetch(new URL('/v1/payment_methods', payments), {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_local_journeys' },
-    body: new URLSearchParams({
-      type: 'card',
-      'card[number]': FUNDS_AT_ONCE,
-      'card[exp_month]': '12',
-      'card[exp_year]': '2040',
-      'card[cvc]': '123',
-      'billing_details[email]': email,
-    }),
-  })
-  return v.parse(idSchema, await response.json()).id
-}
-
 /** Somebody buys it with a card whose money can be withdrawn at once. Answers the order's id. */
 export async function sell(world: Addresses, productId: string, email: string): Promise<string> {
   const stripe = stripeOf(world)
   const begin = beginPayment(world)
   const { paymentIntent, receipt } = await begin(productId)
   await stripe.paymentIntents.confirm(paymentIntent.id, {
-    payment_method: await newCard(world, email),
+    payment_method: await newCard(world, FUNDS_AT_ONCE, email),
     return_url: new URL('/payment-success', world.app).href,
   })
   await begin(productId, { paymentIntentId: paymentIntent.id, receipt })

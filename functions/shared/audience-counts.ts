@@ -57,7 +57,6 @@ export function countChanges(before: Counts, after: Counts): [Column, number][] 
 export function stageCounts(tx: Stage, account: Account, before: Counts, after: Counts): void {
   for (const [column, change] of countChanges(before, after)) {
     if (column === 'supporters') stageProfileCount(tx, account, column, change > 0 ? 1 : -1)
-    else if (change > 0) tx.increment('accounts', account.$id, column, change)
-    else tx.decrement('accounts', account.$id, column, -change)
+    else tx.add('accounts', account.$id, column, change)
   }
 }

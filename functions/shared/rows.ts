@@ -20,6 +20,7 @@ import {
   rateLimitSchema,
   reportSchema,
   reviewAuthorSchema,
+  serverFactSchema,
   stripeEventSchema,
   usernameHistorySchema,
 } from './secret-rows.ts'
@@ -43,6 +44,7 @@ export const rowSchemas = {
   downloads: downloadSchema,
   rate_limits: rateLimitSchema,
   stripe_events: stripeEventSchema,
+  server_facts: serverFactSchema,
   purchase_keys: purchaseKeySchema,
   mailed_links: mailedLinkSchema,
   notices: noticeSchema,

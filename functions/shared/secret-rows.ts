@@ -73,6 +73,9 @@ export const rateLimitSchema = v.object({ $id: v.string(), count, expiresAt: mom
 
 export const stripeEventSchema = v.object({ $id: v.string(), type: v.string(), receivedAt: moment })
 
+/** What the server has learned once and goes by from then on. */
+export const serverFactSchema = v.object({ $id: v.string(), value: v.string(), createdAt: moment })
+
 /** A purchase that was found again by e-mail, for the browser that opened the mailed link. */
 export const purchaseKeySchema = v.object({
   $id: v.string(),

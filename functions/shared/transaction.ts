@@ -42,6 +42,11 @@ export function createStage(databaseId: string) {
     decrement<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value = 1) {
       if (value > 0) push('decrement', table, rowId, { column, value })
     },
+    /** Of either sign. */
+    add<Table extends TableName>(table: Table, rowId: string, column: Counter<Table>, value: number) {
+      if (value !== 0)
+        push(value > 0 ? 'increment' : 'decrement', table, rowId, { column, value: Math.abs(value) })
+    },
   }
 }
 export type Stage = Omit<ReturnType<typeof createStage>, 'operations'>

@@ -4,6 +4,8 @@ import { createLocalAppwrite, type LocalAppwriteOptions } from './server.ts'
 export interface RunningAppwrite {
   /** With /v1. */
   endpoint: string
+  /** The same server without a network in between. */
+  handle: (request: Request) => Promise<Response>
   close(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function listenLocalAppwrite(
   endpoint = `${server.url}/v1`
   return {
     endpoint,
+    handle: (request) => appwrite.fetch(request),
     close: async () => {
       await server.close()
       await appwrite.close()

@@ -33,7 +33,8 @@ export interface LocalAppwriteOptions {
   schedules?: 'on' | 'off'
 }
 
-const DATABASE = 'appwrite.db'
+/** What the data folder of a server is known by. */
+export const DATABASE = 'appwrite.db'
 const STATE = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'files', 'previews', 'deployments']
 
 const isInMemory = (options: LocalAppwriteOptions) => options.dataDir === 'memory'

@@ -1,21 +1,14 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
-import { Stripe } from 'stripe'
 import * as v from 'valibot'
-import type { World } from './person.ts'
-
-/** A world with an operator's keys to its payments. */
-export type PaidWorld = World & { payments: string; stripeSecretKey: string }
+import { control, type PaidWorld, stripeOf } from './payment-world.ts'
 
 export type Seller = { userId: string; country: string; email: string }
 
-/** Does what a creator's onboarding at the payment provider would lead to: an account that can be paid. */
-export async function connectPayments(world: PaidWorld, { userId, country, email }: Seller): Promise<void> {
+/** Does what a creator's onboarding at the payment provider would lead to: an account that can be paid. Answers its id. */
+export async function connectPayments(world: PaidWorld, { userId, country, email }: Seller): Promise<string> {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const tables = new TablesDB(client)
-  const { hostname, port } = new URL(world.payments)
-  const stripe = new Stripe(world.stripeSecretKey, { host: hostname, port, protocol: 'http' })
-
-  const account = await stripe.accounts.create({
+  const account = await stripeOf(world).accounts.create({
     country,
     email,
     controller: {
@@ -26,12 +19,7 @@ export async function connectPayments(world: PaidWorld, { userId, country, email
     capabilities: { transfers: { requested: true } },
     metadata: { userId },
   })
-  const connected = await fetch(new URL('/_local/connect-account', world.payments), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account: account.id }),
-  })
-  if (!connected.ok) throw new Error(`The payment account was not connected: ${await connected.text()}`)
+  await control(world, '/connect-account', { account: account.id })
 
   const databaseId = 'market'
   const { rows } = await tables.listRows({
@@ -53,4 +41,5 @@ export async function connectPayments(world: PaidWorld, { userId, country, email
     },
   })
   await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { verified: true } })
+  return account.id
 }

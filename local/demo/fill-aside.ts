@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { PaidWorld } from './connect-payments.ts'
+import type { DemoWorld } from './payment-world.ts'
 
 const program = fileURLToPath(new URL('./fill-process.ts', import.meta.url))
 
 export const WORLD_VARIABLE = 'FUNDUS_DEMO_WORLD'
 
 /** Fills the demo from a process of its own: who draws the pictures does not keep the server from answering. */
-export async function fillDemoAside(world: PaidWorld): Promise<void> {
-  const { endpoint, appwriteKey, payments, stripeSecretKey } = world
-  const told: PaidWorld = { endpoint, appwriteKey, payments, stripeSecretKey }
+export async function fillDemoAside(world: DemoWorld): Promise<void> {
+  const { endpoint, appwriteKey, payments, stripeSecretKey, fundusSecret } = world
+  const told: DemoWorld = { endpoint, appwriteKey, payments, stripeSecretKey, fundusSecret }
   const filling = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, [WORLD_VARIABLE]: JSON.stringify(told) },

@@ -7,6 +7,7 @@ const worldSchema = v.object({
   appwriteKey: v.string(),
   payments: v.string(),
   stripeSecretKey: v.string(),
+  fundusSecret: v.string(),
 })
 
 await fillDemo(v.parse(worldSchema, JSON.parse(process.env[WORLD_VARIABLE] ?? '{}')))

@@ -1,35 +1,42 @@
-import { connectPayments, type PaidWorld } from './connect-payments.ts'
+import { connectPayments } from './connect-payments.ts'
 import { creators } from './creators.ts'
 import { inParallel } from './in-parallel.ts'
-import { demoLogins, demoPassword, TENDED } from './logins.ts'
+import { demoLogins, demoPassword, TENDED, visitorLogin } from './logins.ts'
 import { makeAudience, type Published } from './make-audience.ts'
 import { makeCommunity } from './make-community.ts'
 import { makeCreator, publish } from './make-creator.ts'
 import { historian, type Historian } from './make-history.ts'
 import { makeMail } from './make-mail.ts'
+import { makeSales } from './make-sales.ts'
 import { moderateReviews } from './moderate.ts'
-import { signUp } from './person.ts'
+import type { DemoWorld } from './payment-world.ts'
+import { registeredAgo, signUp } from './person.ts'
 import { products } from './products.ts'
+import type { Buyer } from './till.ts'
 
 /** Enough to keep two cores busy. */
 const AT_ONCE = 6
 const DAYS_BETWEEN_PRODUCTS = 6
+/** Longer than anybody has bought from the creator who has sold something. */
+const DAYS_ON_SALE = 95
 /** In days: not among the new creators. */
 const VISITOR_AGE = 90
 
-async function makeVisitor(world: PaidWorld, history: Historian): Promise<void> {
-  const login = demoLogins.find(({ label }) => label === 'Visitor')
-  if (!login) return
-  const person = await signUp(world, login.email, login.password)
+async function makeVisitor(world: DemoWorld, history: Historian): Promise<Buyer> {
+  const { email, password } = visitorLogin
+  const person = await signUp(world, email, password)
+  await registeredAgo(world, person.userId, VISITOR_AGE)
   await person.call('profile.create', { username: 'robin' })
   await person.call('profile.update', { name: 'Robin Sommer' })
   await person.call('profile.complete_onboarding', {})
   await history.joined(person.userId, VISITOR_AGE)
+  return { email, userId: person.userId }
 }
 
 /** A marketplace that looks alive: 24 creators, 120 products and the people who found them. The same each time. */
-export async function fillDemo(world: PaidWorld): Promise<void> {
+export async function fillDemo(world: DemoWorld): Promise<void> {
   const history = historian(world)
+  const visitor = await makeVisitor(world, history)
   const shelves = await inParallel(creators, AT_ONCE, async (creator) => {
     const login = { email: `${creator.username}@demo.example`, password: demoPassword }
     const owner = await makeCreator(world, creator, login)
@@ -41,17 +48,19 @@ export async function fillDemo(world: PaidWorld): Promise<void> {
     const shelf: Published[] = []
     for (const [index, product] of own.entries()) {
       const productId = await publish(owner, product, index)
-      await history.published(productId, Math.min(creator.age, 1 + index * DAYS_BETWEEN_PRODUCTS))
+      const isOld = creator.username === TENDED && product.access === 'paid'
+      const days = (isOld ? DAYS_ON_SALE : 1) + index * DAYS_BETWEEN_PRODUCTS
+      await history.published(productId, Math.min(creator.age, days))
       shelf.push({ ...product, productId, owner })
     }
     if (demoLogins.some((known) => known.email === login.email)) {
-      // Whoever downloads what is paid for has bought it, and nobody has.
-      const productIds = shelf.filter(({ access }) => access !== 'paid').map(({ productId }) => productId)
-      await history.visited(owner.userId, creator.username, creator.age, productIds)
+      const paid = shelf.filter(({ access }) => access === 'paid')
+      const hasSold = creator.username === TENDED
+      const sales = hasSold ? await makeSales(world, { sellerId: owner.userId, products: paid, visitor }) : []
+      await history.visited(owner.userId, creator, shelf, sales)
     }
     return { username: creator.username, owner, shelf }
   })
-  await makeVisitor(world, history)
   await makeAudience(
     world,
     shelves.map(({ owner }) => owner),

@@ -2,11 +2,13 @@ import type { DemoLogin } from '../stack/site.ts'
 
 const password = 'fundus-demo'
 
+export const visitorLogin: DemoLogin = { label: 'Visitor', email: 'visitor@demo.example', password }
+
 /** Shown on the sign-in page of the demo and printed at its start. */
 export const demoLogins: readonly DemoLogin[] = [
   { label: 'Verified creator', email: 'lena@demo.example', password },
   { label: 'New creator', email: 'milo@demo.example', password },
-  { label: 'Visitor', email: 'visitor@demo.example', password },
+  visitorLogin,
 ]
 
 export const demoPassword = password

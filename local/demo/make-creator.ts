@@ -2,7 +2,7 @@ import { pageCover, portrait, productPicture } from './art.ts'
 import { aboutOf, type DemoCreator } from './creators.ts'
 import { productFile } from './files.ts'
 import { reachable } from './make-mail.ts'
-import { signUp, type Person, type World } from './person.ts'
+import { registeredAgo, signUp, type Person, type World } from './person.ts'
 import { DEMO_CODE, type DemoProduct } from './products.ts'
 import { randomOf } from './random.ts'
 
@@ -15,6 +15,8 @@ export async function makeCreator(
   login: { email: string; password: string },
 ) {
   const person = await signUp(world, login.email, login.password)
+  // before there is a profile: who owns it is told by the moment of registration
+  await registeredAgo(world, person.userId, creator.age)
   await person.call('profile.create', { username: creator.username })
   const face = await portrait(creator.username)
   await person.call('profile.update', {

@@ -1,5 +1,8 @@
 import { Client, ID, Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
+import type { Sale } from '#functions/payments/src/verified-sale.ts'
+import type { DemoCreator } from './creators.ts'
+import type { Published } from './make-audience.ts'
 import type { World } from './person.ts'
 import { randomOf } from './random.ts'
 import { sharesOf } from './shares.ts'
@@ -21,6 +24,12 @@ function visitsOf(username: string, days: number) {
     const downloads = Math.round(usual * (0.4 + random.next()))
     return { ago, downloads, views: downloads * random.between(3, 6) + random.between(0, 9) }
   })
+}
+
+/** What was sold on a day, as the statistics have it. */
+function soldOn(sales: readonly Sale[], day: string) {
+  const own = sales.filter(({ paidAt }) => paidAt.startsWith(day))
+  return { sales: own.length, revenueCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }
 
 /**
@@ -53,40 +62,50 @@ export function historian(world: World) {
     /** The days before today, and all that follows from them for the products and their creator. */
     async visited(
       userId: string,
-      username: string,
-      age: number,
-      productIds: readonly string[],
+      { username, age }: Pick<DemoCreator, 'username' | 'age'>,
+      shelf: readonly Published[],
+      sales: readonly Sale[],
     ): Promise<void> {
       const visits = visitsOf(username, Math.min(age, LONGEST_HISTORY))
       const account = await ownerRow('accounts', 'userId', userId)
       const $permissions = [Permission.read(Role.label(account.ownerLabel ?? ''))]
-      const rows = visits.map(({ ago, downloads, views }) => ({
-        $id: ID.unique(),
-        $permissions,
-        userId,
-        productId: '',
-        day: daysAgo(ago).slice(0, 10),
-        downloads,
-        views,
-      }))
+      const rows = visits.map(({ ago, downloads, views }) => {
+        const day = daysAgo(ago).slice(0, 10)
+        const sold = soldOn(sales, day)
+        return {
+          $id: ID.unique(),
+          $permissions,
+          userId,
+          productId: '',
+          day,
+          views,
+          downloads: downloads + sold.sales,
+          ...sold,
+        }
+      })
       await tables.createRows({ databaseId, tableId: 'daily_stats', rows })
       const downloads = visits.reduce((sum, day) => sum + day.downloads, 0)
       const views = visits.reduce((sum, day) => sum + day.views, 0)
-      const shares = {
-        downloads: sharesOf(downloads, productIds.length),
-        views: sharesOf(views, productIds.length),
-      }
-      for (const [index, productId] of productIds.entries()) {
+      // Whoever downloads what is paid for has bought it.
+      const free = shelf.filter(({ access }) => access !== 'paid')
+      const downloadShares = sharesOf(downloads, free.length)
+      const viewShares = sharesOf(views, sales.length > 0 ? shelf.length : free.length)
+      for (const product of sales.length > 0 ? shelf : free) {
+        const { productId, access } = product
         const { $id: recordId } = await ownerRow('product_records', 'productId', productId)
-        const [downloadCount = 0, viewCount = 0] = [shares.downloads[index], shares.views[index]]
+        const downloadCount =
+          access === 'paid'
+            ? sales.filter((sale) => sale.productId === productId).length
+            : (downloadShares.pop() ?? 0)
+        const viewCount = viewShares.pop() ?? 0
         await count('product_records', recordId, 'downloadCount', downloadCount)
         await count('product_records', recordId, 'viewCount', viewCount)
         await count('products', productId, 'downloadCount', downloadCount)
         await count('products', productId, 'viewCount', viewCount)
       }
-      await count('accounts', account.$id, 'totalDownloads', downloads)
+      await count('accounts', account.$id, 'totalDownloads', downloads + sales.length)
       await count('accounts', account.$id, 'totalViews', views)
-      await count('profiles', userId, 'totalDownloads', downloads)
+      await count('profiles', userId, 'totalDownloads', downloads + sales.length)
     },
 
     async published(productId: string, days: number): Promise<void> {

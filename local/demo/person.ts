@@ -8,6 +8,7 @@ import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 export type World = { endpoint: string; appwriteKey: string }
 
 const PROJECT = 'fundus'
+const DAY = 24 * 60 * 60_000
 
 export type NewFile = { name: string; type: string; bytes: Uint8Array }
 
@@ -66,6 +67,16 @@ export class Person {
 function answerOf<A extends Action>(action: A, body: string): ActionOutput<A> {
   const output: A['output'] = action.output
   return v.parse(output, JSON.parse(body))
+}
+
+/** An account that is older than it is. */
+export async function registeredAgo({ endpoint }: World, userId: string, days: number): Promise<void> {
+  const answer = await fetch(new URL('/_local/registered', endpoint), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId, ago: days * DAY }),
+  })
+  if (!answer.ok) throw new Error(`Not registered: ${await answer.text()}`)
 }
 
 function newClient(world: World, address?: string): Client {

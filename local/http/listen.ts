@@ -24,6 +24,12 @@ function bind(server: Server, port: number): Promise<number> {
   })
 }
 
+/**
+ * Milliseconds. A server that ends quiet connections after Node's five seconds meets, on a busy machine, callers that
+ * write to one in that very moment: they see a reset.
+ */
+const QUIET = 65_000
+
 type Fetch = (request: Request, environment: object) => Response | Promise<Response>
 
 /**
@@ -33,6 +39,7 @@ type Fetch = (request: Request, environment: object) => Response | Promise<Respo
 export async function listen(fetch: Fetch, port: number): Promise<Listening> {
   // The library's own Response sends headers ahead of a stream, and Node then garbles names that are not ASCII.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false })
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = QUIET
   const bound = await bind(server, port)
   return {
     port: bound,

@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { filesIn, fingerprint } from './fingerprint.ts'
+import { forgetOld } from './forget-old.ts'
 
 /** What the pages are told of their surroundings. Vite fills the page's `%VITE_…%` from the environment. */
 export type BuildSettings = { appwriteEndpoint: string; appwriteProject: string; stripeKey: string }
@@ -31,7 +32,6 @@ export async function buildSite(settings: BuildSettings, outDir: string): Promis
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const builds = join(root, 'node_modules/.cache/fundus-site')
-const DAY = 24 * 60 * 60_000
 
 /** Everything that a build is made from; of the packages, what is installed. */
 const sources = [
@@ -78,21 +78,13 @@ async function folderNow(): Promise<string> {
   return join(builds, await fingerprint(root, [...sources, ...dotenv], { mode, variables }))
 }
 
-async function forgetOldBuilds(): Promise<void> {
-  for (const name of await readdir(builds)) {
-    const path = join(builds, name)
-    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
-    if (Date.now() - madeAt > DAY) await rm(path, { recursive: true, force: true })
-  }
-}
-
 /**
  * Aside first: nobody ever serves half a build. Who is second finds the same there. What was written to a source while
  * the build ran may be in it or not: such a build is thrown away.
  */
 async function buildInto(folder: string): Promise<void> {
   await mkdir(builds, { recursive: true })
-  await forgetOldBuilds()
+  await forgetOld(builds)
   const aside = await mkdtemp(join(builds, 'new-'))
   try {
     await buildSite(later, aside)
@@ -106,17 +98,22 @@ async function buildInto(folder: string): Promise<void> {
 
 export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
-/** The production build of the sources as they are, by path from the root of the site. Made where there is none of them. */
-export async function builtSite(): Promise<SiteFiles> {
-  const folder = await folderNow()
-  if (!existsSync(folder)) {
-    await buildInto(folder)
-    return builtSite()
-  }
+/** What a build has written, by path from the root of the site. */
+export async function filesOfBuild(folder: string): Promise<SiteFiles> {
   const paths = await filesIn(folder)
   return new Map(
     await Promise.all(
       paths.map(async (path) => [path.slice(folder.length), new Uint8Array(await readFile(path))] as const),
     ),
   )
+}
+
+/** The production build of the sources as they are. Made where there is none of them. */
+export async function builtSite(): Promise<SiteFiles> {
+  const folder = await folderNow()
+  if (!existsSync(folder)) {
+    await buildInto(folder)
+    return builtSite()
+  }
+  return filesOfBuild(folder)
 }

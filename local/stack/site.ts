@@ -1,21 +1,29 @@
 import { Hono, type Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { createServer, type Plugin } from 'vite'
-import { securityHeaders } from '#scripts/site/security-headers.ts'
+import { headersFor, siteHeaders } from '#scripts/site/security-headers.ts'
 import { listen } from '../http/listen.ts'
-import { builtSite, escapeAttribute, fillPage, setBuildVariables, type BuildSettings } from './site-build.ts'
+import {
+  builtSite,
+  escapeAttribute,
+  fillPage,
+  setBuildVariables,
+  type BuildSettings,
+  type SiteFiles,
+} from './site-build.ts'
 
 export type DemoLogin = { label: string; email: string; password: string }
 
-export type SiteSettings = BuildSettings & {
-  port: number
+type PageSettings = BuildSettings & {
   /** HTML that defines the payment stand-in's Stripe.js before the app asks for it. */
   stripeScript: string
-  /** Where the payment stand-in listens. */
-  payments: string
+  /** Where the payment stand-in listens, if there is one. */
+  payments: string | null
   /** Asked at each page view: the demo may still be filling. */
   demoLogins: () => readonly DemoLogin[]
 }
+
+export type SiteSettings = PageSettings & { port: number }
 
 export type RunningSite = { close: () => Promise<void> }
 
@@ -23,7 +31,7 @@ export type RunningSite = { close: () => Promise<void> }
  * What only a local page carries: the payment stand-in and the demo logins. It is put into the page as it is served,
  * so that nothing of it is ever in a bundle.
  */
-function localPage(html: string, settings: SiteSettings): string {
+function localPage(html: string, settings: PageSettings): string {
   const logins = settings.demoLogins()
   const demo = logins.length
     ? `<meta name="fundus:demo-logins" content="${escapeAttribute(JSON.stringify(logins))}" />`
@@ -31,32 +39,42 @@ function localPage(html: string, settings: SiteSettings): string {
   return html.replace('</head>', `${demo}${settings.stripeScript}</head>`)
 }
 
-/** The production build, served as a host does whose fallback is app.html. */
-export async function serveBuiltSite(settings: SiteSettings): Promise<RunningSite> {
-  const files = await builtSite()
+/** The files of a build as a host serves them whose fallback is app.html. */
+export function siteOf(files: SiteFiles, settings: PageSettings): Hono {
   const page = (name: string) => {
     const html = files.get(name)
     if (!html) throw new Error(`${name} was not built`)
     return fillPage(new TextDecoder().decode(html), settings)
   }
   const [landing, other] = [page('/index.html'), page('/app.html')]
-  const places = { appwriteEndpoint: settings.appwriteEndpoint, paymentStandIn: settings.payments }
-  const served = (filled: string) => (c: Context) => {
-    const html = localPage(filled, settings)
-    return c.html(html, 200, { 'cache-control': 'no-cache', ...securityHeaders(html, places) })
-  }
+  // the logins of a demo are no scripts: they change nothing of what may run
+  const rules = siteHeaders([localPage(landing, settings), localPage(other, settings)], {
+    appwriteEndpoint: settings.appwriteEndpoint,
+    paymentStandIn: settings.payments,
+  })
+  const served = (filled: string) => (c: Context) =>
+    c.html(localPage(filled, settings), 200, { 'cache-control': 'no-cache' })
 
   const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.ok) return
+    for (const [name, value] of Object.entries(headersFor(rules, c.req.path))) c.header(name, value)
+  })
   app.get('/', served(landing))
   app.get('*', (c, next) => {
     const file = files.get(c.req.path)
     if (!file) return next()
-    if (c.req.path.startsWith('/assets/')) c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(file, 200, { 'content-type': getMimeType(c.req.path) ?? 'application/octet-stream' })
   })
   // A chunk of an older build must be missing, not a page: the app then knows that it is out of date.
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('*', served(other))
+  return app
+}
+
+export async function serveBuiltSite(settings: SiteSettings): Promise<RunningSite> {
+  const app = siteOf(await builtSite(), settings)
   return listen((request) => app.fetch(request), settings.port)
 }
 

@@ -36,6 +36,7 @@ export type Stack = {
   appwriteKey: string
   stripeSecretKey: string
   webhookSecret: string
+  fundusSecret: string
   /** Resolves when every webhook was delivered. */
   webhooksSettled: () => Promise<void>
   close: () => Promise<void>
@@ -114,6 +115,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       appwriteKey: secrets.appwriteKey,
       stripeSecretKey: STRIPE_SECRET_KEY,
       webhookSecret: secrets.webhookSecret,
+      fundusSecret: secrets.fundusSecret,
       webhooksSettled: stripe.webhooksSettled,
       close,
     }

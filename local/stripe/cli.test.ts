@@ -24,6 +24,8 @@ test.each([
   ['charge.refunded', ['refund.created']],
   ['payout.created', []],
   ['charge.dispute.created', []],
+  ['charge.dispute.updated', []],
+  ['charge.dispute.closed', []],
 ])('the official command line triggers %s', async (event, others) => {
   const { stdout } = await cli.trigger(event)
   expect(stdout).toContain('Trigger succeeded')

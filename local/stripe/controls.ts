@@ -5,13 +5,15 @@ import { ApiError, noSuch } from './api/api-error.ts'
 import type { Emit } from './api/endpoint.ts'
 import { failureKinds } from './api/failures.ts'
 import type { FailurePlan } from './api/failures.ts'
-import { getAccount, getCharge, getIntent } from './api/lookup.ts'
+import { getAccount, getCharge, getIntent, getPayout } from './api/lookup.ts'
 import { settleIntent } from './payments/confirm-intent.ts'
-import { closeDispute, openDispute } from './payments/dispute.ts'
-import { movePayout } from './payouts/move-payout.ts'
+import { backdateIntent } from './payments/backdate.ts'
+import { lastDispute, moveDispute, openDispute } from './payments/dispute.ts'
+import { backdatePayout, movePayout } from './payouts/move-payout.ts'
 import { readBody } from './read-body.ts'
 import { clearDatabase } from './state/database.ts'
 import type { Connection } from './state/database.ts'
+import { disputeStatus } from './state/records.ts'
 import type { Sandbox } from './state/sandbox.ts'
 import { createWebhookControls } from './webhooks/webhook-controls.ts'
 import type { DeliveryQueue } from './webhooks/delivery-queue.ts'
@@ -43,8 +45,17 @@ const settlePayoutBody = v.strictObject({
   payout: v.string(),
   outcome: v.picklist(['in_transit', 'paid', 'failed']),
 })
-const openDisputeBody = v.strictObject({ payment_intent: v.string() })
-const closeDisputeBody = v.strictObject({ payment_intent: v.string(), outcome: v.picklist(['won', 'lost']) })
+const openDisputeBody = v.strictObject({
+  payment_intent: v.string(),
+  status: v.optional(v.picklist(['needs_response', 'warning_needs_response']), 'needs_response'),
+})
+const moveDisputeBody = v.strictObject({ payment_intent: v.string(), status: disputeStatus })
+
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const backdateBody = v.union([
+  v.strictObject({ payment_intent: v.string(), seconds }),
+  v.strictObject({ payout: v.string(), seconds }),
+])
 
 const done = { done: true }
 
@@ -87,18 +98,21 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     ({ payment_intent: id, outcome }, stage) => settleIntent(stage, getIntent(sandbox, id), outcome).body,
   )
   occurrence('/settle-payout', settlePayoutBody, ({ payout: id, outcome }, stage) => {
-    const payout = sandbox.payouts.find(id)
-    if (!payout) throw noSuch('payout', id)
-    return payoutObject(movePayout(stage, payout, outcome))
+    return payoutObject(movePayout(stage, getPayout(sandbox, id), outcome))
   })
-  occurrence('/open-dispute', openDisputeBody, ({ payment_intent: id }, stage) => {
+  occurrence('/open-dispute', openDisputeBody, ({ payment_intent: id, status }, stage) => {
     const { latestCharge } = getIntent(sandbox, id)
     if (latestCharge === null) throw noSuch('charge', id)
-    return disputeObject(openDispute(stage, getCharge(sandbox, latestCharge), 'needs_response'))
+    return disputeObject(openDispute(stage, getCharge(sandbox, latestCharge), status))
   })
-  occurrence('/close-dispute', closeDisputeBody, ({ payment_intent: id, outcome }, stage) =>
-    disputeObject(closeDispute(stage, id, outcome)),
+  occurrence('/move-dispute', moveDisputeBody, ({ payment_intent: id, status }, stage) =>
+    disputeObject(moveDispute(stage, lastDispute(sandbox, id), status)),
   )
+  occurrence('/backdate', backdateBody, (body) => {
+    if ('payout' in body) backdatePayout(sandbox, body.payout, body.seconds)
+    else backdateIntent(sandbox, body.payment_intent, body.seconds)
+    return done
+  })
   app.post('/fail', async (context) => {
     const { kind, times = 1, about = '' } = await readBody(context, failBody)
     failures.set(kind === null ? null : { kind, times, about })

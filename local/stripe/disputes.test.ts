@@ -22,8 +22,8 @@ async function disputed(card = 'pm_card_createDispute'): Promise<string> {
   return id
 }
 
-async function close(payment_intent: string, outcome: string): Promise<number> {
-  return (await running.control('/close-dispute', { payment_intent, outcome })).status
+async function move(payment_intent: string, status: string): Promise<number> {
+  return (await running.control('/move-dispute', { payment_intent, status })).status
 }
 
 async function pending(): Promise<number | undefined> {
@@ -41,7 +41,7 @@ async function disputeEvents(): Promise<string[]> {
 test('a dispute that is won brings the money back, and the charge can be refunded again', async () => {
   const id = await disputed()
   expect(await pending()).toBe(0)
-  expect(await close(id, 'won')).toBe(200)
+  expect(await move(id, 'won')).toBe(200)
   expect(await pending()).toBe(1999)
   expect(await disputeEvents()).toEqual(['created', 'funds_withdrawn', 'funds_reinstated', 'closed'])
   const paid = await running.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
@@ -51,7 +51,7 @@ test('a dispute that is won brings the money back, and the charge can be refunde
 
 test('a dispute that is lost leaves nothing to refund', async () => {
   const id = await disputed()
-  expect(await close(id, 'lost')).toBe(200)
+  expect(await move(id, 'lost')).toBe(200)
   expect(await pending()).toBe(0)
   expect(await disputeEvents()).toEqual(['created', 'funds_withdrawn', 'closed'])
   const { data } = await running.stripe.events.list({ type: 'charge.dispute.closed' })
@@ -61,14 +61,61 @@ test('a dispute that is lost leaves nothing to refund', async () => {
 
 test('an inquiry is closed and moves no money', async () => {
   const id = await disputed('pm_card_createDisputeInquiry')
-  expect(await close(id, 'lost')).toBe(400)
-  expect(await close(id, 'won')).toBe(200)
+  expect(await move(id, 'lost')).toBe(400)
+  expect(await move(id, 'warning_closed')).toBe(200)
   expect(await pending()).toBe(1999)
   expect(await disputeEvents()).toEqual(['created', 'closed'])
 })
 
 test('what is closed or was never disputed cannot be closed', async () => {
   const id = await disputed()
-  await close(id, 'won')
-  expect([await close(id, 'lost'), await close(await disputed('pm_card_visa'), 'won')]).toEqual([400, 400])
+  await move(id, 'won')
+  expect([await move(id, 'lost'), await move(await disputed('pm_card_visa'), 'won')]).toEqual([400, 400])
+})
+
+test('an inquiry that the bank does not let go becomes a dispute, which is reviewed', async () => {
+  const id = await disputed('pm_card_createDisputeInquiry')
+  expect([await move(id, 'needs_response'), await move(id, 'under_review')]).toEqual([200, 200])
+  expect(await pending()).toBe(0)
+  expect(await disputeEvents()).toEqual(['created', 'funds_withdrawn', 'updated', 'updated'])
+  expect((await refusal(running.stripe.refunds.create({ payment_intent: id }))).code).toBe('charge_disputed')
+})
+
+test('the disputes of a payment are listed, newest first; one follows another at the earliest when that is closed', async () => {
+  const id = await disputed('pm_card_visa')
+  await disputed()
+  const open = async (status?: string) =>
+    (await running.control('/open-dispute', { payment_intent: id, ...(status !== undefined && { status }) }))
+      .status
+  expect([await open('warning_needs_response'), await open()]).toEqual([200, 400])
+  await move(id, 'warning_closed')
+  expect(await open()).toBe(200)
+  const { data } = await running.stripe.disputes.list({ payment_intent: id })
+  expect(data.map(({ status }) => status)).toEqual(['needs_response', 'warning_closed'])
+  const [newest] = data
+  expect(await running.stripe.disputes.retrieve(newest?.id ?? '')).toEqual(newest)
+  expect((await running.stripe.disputes.list()).data).toHaveLength(3)
+})
+
+test.each([
+  ['winning_evidence', 'won'],
+  ['losing_evidence', 'lost'],
+  ['what was delivered, and when', 'under_review'],
+])('who answers with %s: %s', async (uncategorized_text, status) => {
+  const { data } = await running.stripe.disputes.list({ payment_intent: await disputed() })
+  const id = data[0]?.id ?? ''
+  expect(await running.stripe.disputes.update(id, { metadata: { case: '7' } })).toMatchObject({
+    status: 'needs_response',
+    metadata: { case: '7' },
+  })
+  const draft = await running.stripe.disputes.update(id, { evidence: { uncategorized_text }, submit: false })
+  expect(draft.status).toBe('needs_response')
+  expect(await running.stripe.disputes.update(id, { evidence: { uncategorized_text } })).toMatchObject({
+    status,
+  })
+})
+
+test('who contests nothing has lost', async () => {
+  const { data } = await running.stripe.disputes.list({ payment_intent: await disputed() })
+  expect(await running.stripe.disputes.close(data[0]?.id ?? '')).toMatchObject({ status: 'lost' })
 })

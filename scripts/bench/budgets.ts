@@ -78,5 +78,7 @@ export const scaleBudgets = { list: 3, search: 60 }
  * these calls wait for others: the session first, then who it is, then the panel's own.
  */
 export const panelBudget = { api: 8, dependent: 2, bytes: 60_000 }
+/** The payouts read anew whose account it is, which a webhook may have changed, before the provider is asked about it. */
+export const payoutsBudget = { ...panelBudget, dependent: 3 }
 /** A run in which the same page differs more from itself says nothing. */
 export const noise = { min: 0.92, max: 1.08 }

@@ -1,8 +1,11 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
+import { orderSearchKey } from '#src/domain/order.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { DATABASE } from '#src/services/addresses.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { connectPayments } from '#local/demo/connect-payments.ts'
+import { stripeOf } from '#local/demo/payment-world.ts'
 import type { World } from './world.ts'
 
 /** As many as Appwrite takes in one call. */
@@ -15,8 +18,9 @@ const crowd = {
   members: 5000,
   review_inbox: 20_000,
   messages: 1000,
+  orders: 10_000,
 }
-const tableIds = ['product_records', 'followers', 'members', 'review_inbox', 'messages'] as const
+const tableIds = ['product_records', 'followers', 'members', 'review_inbox', 'messages', 'orders'] as const
 
 const momentOf = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString()
 
@@ -81,10 +85,48 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
         message: 'Do you also make this for A3?',
         createdAt: at,
       }
+    case 'orders': {
+      const sold = { productTitle: title, buyerEmail: `person${index}@buyers.example` }
+      return {
+        orderId: `pi_bench${index}`,
+        sellerId: userId,
+        productId: `bench-${index % crowd.product_records}`,
+        ...sold,
+        amountCents: 1900,
+        feeCents: 95,
+        refundedCents: 0,
+        currency: 'CHF',
+        status: 'paid',
+        paidAt: at,
+        searchKey: orderSearchKey(sold),
+        createdAt: at,
+      }
+    }
   }
 }
 
 const ownerSchema = v.object({ $id: v.string(), ownerLabel: v.string() })
+
+const PAYOUTS = 30
+
+/** And a payment account from which it was withdrawn now and then. */
+export async function emptyTill(world: World): Promise<void> {
+  const { directEndpoint: endpoint, appwriteKey, payments, stripeSecretKey, creator } = world
+  const paid = { endpoint, appwriteKey, payments, stripeSecretKey }
+  const destination = await connectPayments(paid, { ...creator, country: 'CH' })
+  const stripe = stripeOf(paid)
+  await stripe.paymentIntents.create({
+    amount: PAYOUTS * 2000,
+    currency: 'chf',
+    confirm: true,
+    payment_method: 'pm_card_bypassPending',
+    transfer_data: { destination },
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  })
+  for (let payout = 0; payout < PAYOUTS; payout += 1) {
+    await stripe.payouts.create({ amount: 1000, currency: 'chf' }, { stripeAccount: destination })
+  }
+}
 
 /** Gives the world's first creator all that, with the counters that go with it. */
 export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: World): Promise<void> {
@@ -112,6 +154,8 @@ export async function gatherCrowd({ directEndpoint, appwriteKey, creator }: Worl
     pendingReviews: crowd.review_inbox / 2,
     approvedReviews: crowd.review_inbox / 2,
     unreadMessages: crowd.messages,
+    totalSales: crowd.orders,
+    totalRevenueCents: crowd.orders * 1900,
   }
   await tables.updateRow({ databaseId: DATABASE, tableId: 'accounts', rowId: owner.$id, data })
 }

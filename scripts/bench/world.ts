@@ -21,6 +21,8 @@ export type World = Site & {
   /** Where the backend answers without line and certificate. */
   directEndpoint: string
   appwriteKey: string
+  payments: string
+  stripeSecretKey: string
   /** Of the line, in ms. */
   roundTrip: number
   /** Of the creator whose page is visited. */
@@ -58,7 +60,7 @@ export async function startWorld(line: 'slow' | 'none'): Promise<World> {
   })
   const [sitePort, apiPort] = line === 'slow' ? [slowSite, slowApi] : [siteFront, apiFront]
   const endpoint = `https://localhost:${apiPort}/v1`
-  const settings = { appwriteEndpoint: endpoint, appwriteProject: 'fundus', stripeKey: 'pk_test_bench' }
+  const settings = { appwriteEndpoint: endpoint, appwriteProject: 'fundus', stripeKey: 'pk_test_local_bench' }
   const { output } = await buildSite(settings, directory)
   const { username, productId, ...creator } = await fill(stack.endpoint, stack.appwriteKey)
 
@@ -92,6 +94,8 @@ export async function startWorld(line: 'slow' | 'none'): Promise<World> {
     endpoint,
     directEndpoint: stack.endpoint,
     appwriteKey: stack.appwriteKey,
+    payments: stack.payments,
+    stripeSecretKey: stack.stripeSecretKey,
     roundTrip: line === 'slow' ? slowLine.roundTrip : 0,
     creator,
     addresses: {

@@ -17,7 +17,7 @@ const text = v.pipe(v.string(), v.minLength(1, 'is missing'))
 
 const domain = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, message))
 
-const schema = v.object({
+export const environmentSchema = v.object({
   APPWRITE_ENDPOINT: v.pipe(text, v.url('must be an address'), v.endsWith('/v1', 'must end in /v1')),
   APPWRITE_PROJECT_ID: text,
   APPWRITE_API_KEY: text,
@@ -35,7 +35,7 @@ const schema = v.object({
   STRIPE_API_BASE: optional(v.string()),
   VITE_STRIPE_PUBLISHABLE_KEY: optional(v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_'))),
 })
-export type Environment = v.InferOutput<typeof schema>
+export type Environment = v.InferOutput<typeof environmentSchema>
 
 /** The message names every variable that is missing or wrong, never a value. */
 export class EnvironmentError extends Error {
@@ -43,8 +43,10 @@ export class EnvironmentError extends Error {
 }
 
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, variables[name]]))
-  const result = v.safeParse(schema, given)
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.entries).map((name) => [name, variables[name]]),
+  )
+  const result = v.safeParse(environmentSchema, given)
   if (result.success) return result.output
   const problems = result.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? ''

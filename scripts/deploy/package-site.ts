@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { escapeAttribute, fillPage, type SiteFiles } from '#local/stack/site-build.ts'
-import { contentSecurityPolicy } from '../site/security-headers.ts'
+import { headersFor, siteHeaders } from '../site/security-headers.ts'
 import type { Environment } from './environment.ts'
 import { pack } from './package-code.ts'
 
@@ -22,13 +22,12 @@ function ownPage(html: string, environment: Environment): string {
     appwriteProject: APPWRITE_PROJECT_ID,
     stripeKey: VITE_STRIPE_PUBLISHABLE_KEY ?? '',
   })
-  const policy = contentSecurityPolicy(filled, {
-    appwriteEndpoint: APPWRITE_ENDPOINT,
-    paymentStandIn: STRIPE_API_BASE ?? null,
-  })
+  const places = { appwriteEndpoint: APPWRITE_ENDPOINT, paymentStandIn: STRIPE_API_BASE ?? null }
+  const headers = headersFor(siteHeaders([filled], places), '/')
+  const policy = headers['content-security-policy']?.replace(HEADER_ONLY, '') ?? ''
   const metas = [
-    `<meta http-equiv="content-security-policy" content="${escapeAttribute(policy.replace(HEADER_ONLY, ''))}" />`,
-    '<meta name="referrer" content="strict-origin-when-cross-origin" />',
+    `<meta http-equiv="content-security-policy" content="${escapeAttribute(policy)}" />`,
+    `<meta name="referrer" content="${headers['referrer-policy']}" />`,
   ]
   if (!filled.includes(CHARSET)) throw new Error('The page does not begin with its charset')
   return filled.replace(CHARSET, (charset) => [charset, ...metas].join('\n    '))

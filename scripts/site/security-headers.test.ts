@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { headersFile, headersFor, siteHeaders } from './security-headers.ts'
 
 const real = { appwriteEndpoint: 'https://backend.example/v1', paymentStandIn: null }
 const local = { appwriteEndpoint: 'http://localhost:4510/v1', paymentStandIn: 'http://localhost:4520' }
@@ -8,7 +8,7 @@ const local = { appwriteEndpoint: 'http://localhost:4510/v1', paymentStandIn: 'h
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function policyOf(html: string, places: typeof real | typeof local) {
-  const header = securityHeaders(html, places)['content-security-policy'] ?? ''
+  const header = headersFor(siteHeaders([html], places), '/')['content-security-policy'] ?? ''
   const parts = header.split('; ').map((directive) => directive.split(' '))
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
 }
@@ -69,4 +69,32 @@ test('nobody gets scripts in, whatever the page says', () => {
       expect(sources).not.toContain(wide)
     }
   }
+})
+
+describe('the rules of a host', () => {
+  const rules = siteHeaders([page, '<script>other()</script><script>beginPage()</script>'], real)
+
+  test('are one policy for all pages, with each script named once', () => {
+    const policy = headersFor(rules, '/any/page')['content-security-policy'] ?? ''
+    const hashes = [...policy.matchAll(/script-src ([^;]*)/g)].flatMap(([, sources = '']) =>
+      sources.split(' ').filter((source) => source.startsWith("'sha256-")),
+    )
+    expect(hashes).toEqual([hash('begin("<\\/script>")'), hash('beginPage()'), hash('other()')])
+    expect(headersFor(rules, '/')).toEqual(headersFor(rules, '/any/page'))
+  })
+
+  test('let only what never changes be kept', () => {
+    const kept = headersFor(rules, '/assets/a.js')
+    expect(kept['cache-control']).toContain('immutable')
+    expect(kept['x-content-type-options']).toBe('nosniff')
+    expect(headersFor(rules, '/assets.html')).not.toHaveProperty('cache-control')
+  })
+
+  test('are written as a block a path, a line a header', () => {
+    const lines = headersFile(rules).split('\n')
+    expect(lines.filter((line) => !line.startsWith('  '))).toEqual(['/*', '', '/assets/*', ''])
+    expect(lines).toContain('  x-content-type-options: nosniff')
+    // no more fits into a line there
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
+  })
 })

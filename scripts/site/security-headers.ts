@@ -27,18 +27,19 @@ const inline = {
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
 } as const
 
-/** What may stand in the page itself, letter by letter. */
+/** What may stand in the pages themselves, letter by letter. */
 function hashesOf(html: string, kind: keyof typeof inline): string {
-  return [...html.matchAll(inline[kind])]
-    .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
-    .join(' ')
+  const hashes = [...html.matchAll(inline[kind])].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
+  return [...new Set(hashes)].join(' ')
 }
 
 /**
  * What a page may load, run and talk to: itself, the backend, the payment provider and the players, and nothing else.
- * @param html of the page as it is served
+ * @param html of the pages as they are served
  */
-export function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn }: Places): string {
+function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn }: Places): string {
   const backend = new URL(appwriteEndpoint).origin
   const toy = paymentStandIn === null ? null : new URL(paymentStandIn).origin
   const payments = toy === null ? paymentProvider : { script: toy, frame: '', connect: toy, image: '' }
@@ -63,11 +64,40 @@ export function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentS
     .join('; ')
 }
 
-/** What a host sends along with a page. */
-export function securityHeaders(html: string, places: Places): Record<string, string> {
+function securityHeaders(html: string, places: Places): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(html, places),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
+}
+
+export type HeaderRule = {
+  /** One that ends in `*` stands for all that begin like it. */
+  path: string
+  headers: Record<string, string>
+}
+
+/**
+ * What a host sends along with the files of the site: one policy for all pages, because hosts join the rules of a path.
+ * @param pages as they are served
+ */
+export function siteHeaders(pages: readonly string[], places: Places): HeaderRule[] {
+  return [
+    { path: '/*', headers: securityHeaders(pages.join('\n'), places) },
+    { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+  ]
+}
+
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const fitting = rules.filter((rule) => path.startsWith(rule.path.replace('*', '')))
+  return Object.fromEntries(fitting.flatMap(({ headers }) => Object.entries(headers)))
+}
+
+/** As Netlify and Cloudflare Pages read it: https://developers.cloudflare.com/pages/configuration/headers/ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
+  return `${blocks.join('\n\n')}\n`
 }

@@ -55,6 +55,17 @@ export const limits = {
   buttonText: 50,
   copyConfirmation: 2000,
   toast: { default: 3000, success: 4000, error: 5000, reset: 300 },
+  /**
+   * Taking everything along. `heldBytes`: what a browser is trusted with that cannot write to disk; `limitedPause` in ms,
+   * where the server asks to go slower; `listBytes` of what a zip's list of products may have.
+   */
+  archive: {
+    heldBytes: 1024 * MIB,
+    limitedPause: 15_000,
+    entries: 10_000,
+    products: 5000,
+    listBytes: 64 * MIB,
+  },
   gallerySwipe: 50,
   stickyBarScroll: 200,
   signInAfterSignUp: 1000,

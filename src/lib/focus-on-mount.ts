@@ -2,3 +2,8 @@
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }
+
+/** The same, unless somebody is busy elsewhere on the page. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
+}

@@ -1,4 +1,5 @@
 import { dailyStatsSchema, type DailyStats } from '#src/domain/daily-stats.ts'
+import { after } from './audience-reads.ts'
 import { Query } from './query.ts'
 import { ownTable } from './tables.ts'
 
@@ -14,5 +15,15 @@ export function listDailyTotals(userId: string, from: string): Promise<DailyStat
     Query.equal('productId', ''),
     Query.greaterThanEqual('day', from),
     Query.limit(MOST_DAYS),
+  ])
+}
+
+/** A batch for an export: the figures after those, or the first. */
+export function listDailyStatsAfter(userId: string, rowId: string | null) {
+  return dailyStats.page([
+    Query.equal('userId', userId),
+    Query.orderDesc('productId'),
+    Query.orderDesc('day'),
+    ...after(rowId),
   ])
 }

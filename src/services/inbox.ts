@@ -1,5 +1,5 @@
 import { messageSchema, type Message } from '#src/domain/message.ts'
-import { messagesRead, onPage } from './audience-reads.ts'
+import { after, messagesRead, onPage } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
 import { ownTable } from './tables.ts'
 
@@ -8,6 +8,11 @@ const messages = ownTable('messages', messageSchema)
 /** What visitors wrote to the creator, newest first. @param page from 1 on */
 export function listMessages(creatorId: string, page: number): Promise<{ rows: Message[]; total: number }> {
   return messages.page([...messagesRead(creatorId), ...onPage(page)])
+}
+
+/** A batch for an export: the messages after that one, or the first. */
+export function listMessagesAfter(creatorId: string, rowId: string | null) {
+  return messages.page([...messagesRead(creatorId), ...after(rowId)])
 }
 
 export async function markMessage(messageId: string, isRead: boolean): Promise<void> {

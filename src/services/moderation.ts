@@ -5,6 +5,7 @@ import {
   type ReviewInboxItem,
   type ReviewStatus,
 } from '#src/domain/review.ts'
+import { after } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
 import { Query } from './query.ts'
 import { newestFirst } from './reads.ts'
@@ -33,6 +34,11 @@ export function listInbox(userId: string, { status, search, page }: InboxView): 
     Query.limit(size),
     Query.offset((page - 1) * size),
   ])
+}
+
+/** A batch for an export, in the order in which they came: the reviews after that one, or the first. */
+export function listInboxAfter(userId: string, rowId: string | null): Promise<InboxPage> {
+  return inbox.page([Query.equal('creatorId', userId), ...after(rowId)])
 }
 
 export type Verdict = { reviewIds: readonly string[]; status: Decision; note?: string | undefined }

@@ -3,6 +3,7 @@ import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits.ts'
 import { productRecordSchema, type ProductRecord } from '#src/domain/product.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { after } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst } from './reads.ts'
@@ -29,6 +30,11 @@ export function listOwnProducts(
     Query.limit(size),
     Query.offset((page - 1) * size),
   ])
+}
+
+/** A batch for an export, newest first: the products after that one, or the first. */
+export function listOwnProductsAfter(userId: string, rowId: string | null) {
+  return records.page([Query.equal('userId', userId), newestFirst, ...after(rowId)])
 }
 
 /** The signed-in creator's newest products, whatever their status. */

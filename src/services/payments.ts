@@ -35,10 +35,10 @@ export async function beginPayment(productId: string, attemptId: string): Promis
   return answer.paymentIntent
 }
 
-/** Whether this page's key for paying goes together with the one that the server takes the money with. */
+/** Whether this page's key for paying, the one that the server takes the money with and creators' accounts go together. */
 export async function checkKeys(): Promise<KeyMatch> {
-  const { keys } = await callPayments('health_check', { publishableKey: env().stripeKey })
-  return keys ?? 'match'
+  const { keys, platform } = await callPayments('health_check', { publishableKey: env().stripeKey })
+  return platform === 'other' ? 'other_account' : (keys ?? 'match')
 }
 
 /** How a payment of this browser or account stands, as the payment provider tells the server. */

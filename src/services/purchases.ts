@@ -16,6 +16,11 @@ export async function listPurchases(after: PurchasePlace | null): Promise<Purcha
   return callMarketplace('purchases.list', { receipt: known, after: after ?? undefined })
 }
 
+/** Those of the account alone, whoever else has bought with this browser. @param after as above */
+export function listAccountPurchases(after: PurchasePlace | null): Promise<PurchasePage> {
+  return callMarketplace('purchases.list', { after: after ?? undefined })
+}
+
 /** Answers the same whether or not anything was bought with this address. */
 export async function mailPurchasesLink(email: string): Promise<void> {
   await callMarketplace('purchases.mail_link', { email })

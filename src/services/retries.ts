@@ -1,5 +1,5 @@
 import { limits } from '#src/domain/limits.ts'
-import { BackendError, CancelledError, OfflineError } from './errors.ts'
+import { ActionError, BackendError, CancelledError, OfflineError } from './errors.ts'
 
 const TIMEOUT = 408
 const TOO_MANY = 429
@@ -28,6 +28,28 @@ export async function withRetries<Answer>(
   return attempt()
 }
 
+/** Asks again, as long as it takes, what is refused for being asked too often. */
+export async function whileLimited<Answer>(
+  attempt: () => Promise<Answer>,
+  { signal, onWait }: { signal: AbortSignal; onWait: () => void },
+): Promise<Answer> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (signal.aborted || !isLimited(error)) throw error
+      onWait()
+      await pause(limits.archive.limitedPause, signal)
+    }
+  }
+}
+
+function isLimited(error: unknown): boolean {
+  return error instanceof BackendError
+    ? error.status === TOO_MANY
+    : error instanceof ActionError && error.code === 'rate_limited'
+}
+
 /** @throws {CancelledError} as soon as the signal says so */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -39,6 +61,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', cancel)
       resolve()
     }, milliseconds)
-    signal.addEventListener('abort', cancel, { once: true })
+    if (signal.aborted) cancel()
+    else signal.addEventListener('abort', cancel, { once: true })
   })
 }

@@ -15,6 +15,11 @@ export function pictureUrls(bucket: Bucket, fileId: string, size: PictureSize) {
   return pictureAddresses(env(), bucket, fileId, size)
 }
 
+/** The file itself, to be read by a script: pages show it under other addresses, whose cached answers are for pictures only. */
+export function downloadUrl(bucket: Bucket, fileId: string): string {
+  return fileAddress(env(), { bucket, fileId, as: 'download' })
+}
+
 /** The file itself, for films of a gallery. */
 export function viewUrl(bucket: Bucket, fileId: string): string {
   return fileAddress(env(), { bucket, fileId, as: 'view' })

@@ -109,16 +109,12 @@ export function createAccountsGateway(
   const accounts = version === 'v2' ? accountsV2(stripe) : accountsV1(stripe)
   const { ask, refuse } = asking(log)
 
-  /**
-   * Null only if the account is really gone. With a wrong key of ours Stripe says the same of every account, so the
-   * key must have opened our own first.
-   */
+  /** Null if Stripe says that there is no such account, which it also does where the key is one of another platform. */
   async function orGone<T>(call: () => Promise<T>): Promise<T | null> {
     try {
       return await call()
     } catch (error) {
       if (stripeFailure(error) !== 'no_such_account') return refuse(error)
-      await ask(() => stripe.balance.retrieve())
       return null
     }
   }

@@ -13,6 +13,7 @@ import { Refusal } from '#functions/shared/refusal.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import type { NewAccount } from './accounts-gateway.ts'
 import { NOT_YOURS, requireClaimant, requirePaymentAccount, unlessGone } from './own-account.ts'
+import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from './payout.ts'
 import type { Shop } from './shop.ts'
@@ -31,7 +32,9 @@ export async function createConnectAccount(
   const country = request.country ?? account.country
   if (!payoutCountries.includes(country)) throw new Refusal('conflict', COUNTRY_NOT_SUPPORTED, 'country')
   const { userId, email, name, username } = account
+  const platform = await requirePlatform(context, shop)
   const made = await makeAccount(context, shop, { userId, email, name: name || username, country })
+  await rememberPlatform(context, platform)
   return { accountId: await bindAccount(context, userId, made) }
 }
 
@@ -62,7 +65,7 @@ export async function createOnboardingLink(
   }
   const { id } = await currentAccount(context, shop, account)
   const url = await shop.accounts.onboardingUrl(id, urls)
-  return { url: await unlessGone(context, account, url) }
+  return { url: await unlessGone(context, shop, account, url) }
 }
 
 /** Whoever comes back from the provider must not land on a page of somebody else's. */
@@ -80,10 +83,10 @@ function requireOwnAddress(context: Context, address: string, field: string): st
  */
 export async function currentAccount(
   context: Context,
-  { accounts }: Shop,
+  shop: Shop,
   account: Account,
 ): Promise<PaymentAccount> {
-  const current = await unlessGone(context, account, await accounts.find(account.stripeAccountId))
+  const current = await unlessGone(context, shop, account, await shop.accounts.find(account.stripeAccountId))
   if (current.userId !== account.userId) throw new Refusal('forbidden', NOT_YOURS)
   await updateConnection(context, account.userId, current)
   return current
@@ -119,5 +122,5 @@ export async function getDashboardLink(
   const account = await requirePaymentAccount(context, request)
   const { id, detailsSubmitted } = await currentAccount(context, shop, account)
   if (!detailsSubmitted) throw new Refusal('conflict', NOT_SET_UP)
-  return { url: await unlessGone(context, account, await shop.accounts.dashboardUrl(id)) }
+  return { url: await unlessGone(context, shop, account, await shop.accounts.dashboardUrl(id)) }
 }

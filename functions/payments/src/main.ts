@@ -9,6 +9,7 @@ import { payoutLimits } from './action-limits.ts'
 import { checkPayment } from './check-payment.ts'
 import { createConnectAccount, createOnboardingLink, getAccountInfo, getDashboardLink } from './connect.ts'
 import { createPayment } from './create-payment.ts'
+import { findPlatform } from './own-platform.ts'
 import { createPayout, getPayoutHistory } from './request-payout.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { refundOrder } from './refund-order.ts'
@@ -29,9 +30,13 @@ const answer = serve(
   {
     health_check: async ({ publishableKey }, context) => {
       await limitRate(context, { action: 'health', key: [context.clientAddress], max: 60, window: 60_000 })
-      const { provider, mode, matchKey } = openShop(context)
-      await provider.check()
-      return { mode, keys: publishableKey === undefined ? null : matchKey(publishableKey) }
+      const shop = openShop(context)
+      const { standing } = await findPlatform(context, shop)
+      return {
+        mode: shop.mode,
+        keys: publishableKey === undefined ? null : shop.matchKey(publishableKey),
+        platform: standing === 'other' ? ('other' as const) : ('own' as const),
+      }
     },
     create_payment_intent: withShop(createPayment),
     check_payment: withShop(checkPayment),

@@ -3,7 +3,8 @@ import type { Account } from '#src/domain/profile.ts'
 import { requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
-import { forgetConnection } from './store-connection.ts'
+import { believeGone } from './own-platform.ts'
+import type { Shop } from './shop.ts'
 
 export const NOT_YOURS = 'This payment account is not yours'
 
@@ -31,8 +32,13 @@ export async function requirePaymentAccount(context: Context, claims: Claims): P
 }
 
 /** Passes on what the provider answered about the account, and forgets the account if that is gone. */
-export async function unlessGone<T>(context: Context, account: Account, answer: T | null): Promise<T> {
+export async function unlessGone<T>(
+  context: Context,
+  shop: Shop,
+  account: Account,
+  answer: T | null,
+): Promise<T> {
   if (answer !== null) return answer
-  await forgetConnection(context, account.userId, account.stripeAccountId)
+  await believeGone(context, shop, account.userId, account.stripeAccountId)
   throw new Refusal('not_found', PAYMENT_ACCOUNT_GONE)
 }

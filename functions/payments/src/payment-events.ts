@@ -2,6 +2,8 @@
 export const paymentEvents = [
   'payment_intent.succeeded',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const

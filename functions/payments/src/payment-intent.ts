@@ -25,7 +25,11 @@ export const paymentIntentSchema = v.object({
   metadata: v.record(v.string(), v.string()),
   latest_charge: v.nullable(chargeSchema),
 })
-export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema>
+
+export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema> & {
+  /** How each of the disputes about it stands, in the provider's words. */
+  disputes: readonly string[]
+}
 
 export type PaymentProgress = 'open' | 'processing' | 'succeeded' | 'ended'
 

@@ -30,16 +30,21 @@ type NewPayment = {
 export function createPaymentProvider(stripe: Stripe, log: (message: string) => void) {
   const { ask, refuse } = asking(log)
 
+  /** A charge only tells that it was disputed once, not what became of it. */
+  async function withDisputes(answer: unknown): Promise<PaymentIntent> {
+    const intent = v.parse(paymentIntentSchema, answer)
+    if (!intent.latest_charge?.disputed) return { ...intent, disputes: [] }
+    const { data } = await ask(() => stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
+    return { ...intent, disputes: data.map(({ status }) => status) }
+  }
+
   const provider = {
-    /** Answers if the key opens the account. */
-    check: async (): Promise<void> => {
-      await ask(() => stripe.balance.retrieve())
-    },
+    /** The account that the key opens. */
+    ownAccount: async (): Promise<string> => (await ask(() => stripe.accounts.retrieveCurrent())).id,
 
     find: async (id: string): Promise<PaymentIntent | null> => {
       try {
-        const intent = await stripe.paymentIntents.retrieve(id, { expand })
-        return v.parse(paymentIntentSchema, intent)
+        return await withDisputes(await stripe.paymentIntents.retrieve(id, { expand }))
       } catch (error) {
         if (stripeFailure(error) === 'no_such_payment') return null
         return refuse(error)
@@ -73,7 +78,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       // a repeated key answers what was answered first, not what became of it
       const replayed = created.lastResponse.headers['idempotent-replayed'] === 'true'
       const current = replayed ? await provider.find(created.id) : null
-      return current ?? v.parse(paymentIntentSchema, created)
+      return current ?? withDisputes(created)
     },
 
     /**

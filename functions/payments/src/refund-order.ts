@@ -35,16 +35,28 @@ export async function refundOrder(
   if (!(await countInWindow(context, ['refund', orderId], oneAtATime))) {
     throw new Refusal('conflict', REFUND_UNDER_WAY)
   }
-  const before = await currentSale(context, shop, orderId)
-  if (before.refundedCents !== refundedBefore) throw new Refusal('conflict', ORDER_CHANGED)
-  const most = refundableCents(before)
+  const release = () => uncount(context, ['refund', orderId])
+  try {
+    checkRefund(await currentSale(context, shop, orderId), amount, refundedBefore)
+    await shop.provider.refundPart(orderId, amount)
+  } catch (error) {
+    // after anything else nobody knows what became of it, and the time must pass
+    if (isRefused(error)) await release()
+    throw error
+  }
+  const { status, refundedCents } = await currentSale(context, shop, orderId)
+  await release()
+  return { status, refundedCents }
+}
+
+/** Nothing was given back, for sure. */
+const isRefused = (error: unknown) => error instanceof Refusal && error.code !== 'unavailable'
+
+function checkRefund(sale: Sale, amount: number, refundedBefore: number): void {
+  if (sale.refundedCents !== refundedBefore) throw new Refusal('conflict', ORDER_CHANGED)
+  const most = refundableCents(sale)
   if (most === 0) throw new Refusal('conflict', NOTHING_TO_REFUND)
   if (amount < 1 || amount > most) throw new Refusal('invalid_input', refundRange(most), 'amount')
-  await shop.provider.refundPart(orderId, amount)
-  const { status, refundedCents } = await currentSale(context, shop, orderId)
-  // the books know it now; after anything else, nobody knows what became of it, and the time must pass
-  await uncount(context, ['refund', orderId])
-  return { status, refundedCents }
 }
 
 const refundRange = (most: number) => `Please enter an amount from ${formatPrice(1)} to ${formatPrice(most)}`

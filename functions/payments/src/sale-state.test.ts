@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earnedCents, laterState, type SaleState } from './sale-state.ts'
+import { changedState, earnedCents, gainedCents, type SaleState } from './sale-state.ts'
 
 const paid: SaleState = { status: 'paid', refundedCents: 0 }
 const half: SaleState = { status: 'partially_refunded', refundedCents: 500 }
@@ -7,25 +7,24 @@ const more: SaleState = { status: 'partially_refunded', refundedCents: 700 }
 const refunded: SaleState = { status: 'refunded', refundedCents: 1000 }
 const disputed: SaleState = { status: 'disputed', refundedCents: 0 }
 
-test.each([
-  ['a refund of a part', paid, half],
-  ['a further part', half, more],
-  ['the rest', more, refunded],
-  ['everything at once', paid, refunded],
-  ['a dispute', paid, disputed],
-  ['a dispute after a refund', half, { status: 'disputed', refundedCents: 500 } as const],
-])('%s is news', (_, known, told) => {
-  expect(laterState(known, told)).toEqual(told)
+test.each<[string, SaleState, SaleState, number]>([
+  ['a refund of a part', paid, half, -500],
+  ['a further part', half, more, -200],
+  ['the rest', more, refunded, -300],
+  ['everything at once', paid, refunded, -1000],
+  ['a refund that failed', half, paid, 500],
+  ['a dispute', paid, disputed, -1000],
+  ['a dispute after a refund', half, { ...half, status: 'disputed' }, -500],
+  ['a dispute that was won', disputed, paid, 1000],
+  ['one that was won after a refund', { ...half, status: 'disputed' }, half, 500],
+  ['one that was won after all was refunded', { ...refunded, status: 'disputed' }, refunded, 0],
+])('%s changes what is known and what was earned', (_, known, told, gained) => {
+  expect(changedState(known, told)).toEqual(told)
+  expect(gainedCents({ ...known, amountCents: 1000 }, told)).toBe(gained)
 })
 
-test.each([
-  ['the same again', half, half],
-  ['the payment, reported after the refund', refunded, paid],
-  ['the smaller refund, reported last', more, half],
-  ['the refund of a part, reported after the rest', refunded, half],
-  ['the payment, reported after the dispute', disputed, paid],
-])('%s is none', (_, known, told) => {
-  expect(laterState(known, told)).toBeNull()
+test.each([paid, half, refunded, disputed])('%j twice changes nothing', (state) => {
+  expect(changedState(state, { ...state })).toBeNull()
 })
 
 test.each([

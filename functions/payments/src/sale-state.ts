@@ -12,14 +12,15 @@ export function earnedCents(sale: SaleState & { amountCents: number }): number {
   return sale.status === 'disputed' ? 0 : Math.max(0, sale.amountCents - sale.refundedCents)
 }
 
-const order: Record<OrderStatus, number> = { paid: 0, partially_refunded: 1, refunded: 2, disputed: 3 }
-
 /**
- * What to write if `told` is news, else null. Money only ever goes back, so a report with less gone back than is
- * known is an old one that came late.
+ * What to write if `told` is another state than is known, else null. Either may be the later one: money goes back, comes
+ * back when a dispute is won, and a refund may fail.
  */
-export function laterState(known: SaleState, told: SaleState): SaleState | null {
-  const isOlder = told.refundedCents < known.refundedCents || order[told.status] < order[known.status]
-  const isSame = told.refundedCents === known.refundedCents && told.status === known.status
-  return isOlder || isSame ? null : { status: told.status, refundedCents: told.refundedCents }
+export function changedState(known: SaleState, { status, refundedCents }: SaleState): SaleState | null {
+  const isSame = refundedCents === known.refundedCents && status === known.status
+  return isSame ? null : { status, refundedCents }
 }
+
+/** Rappen that its seller has earned with it since; negative for what was lost. */
+export const gainedCents = (known: SaleState & { amountCents: number }, now: SaleState): number =>
+  earnedCents({ ...known, ...now }) - earnedCents(known)

@@ -22,7 +22,7 @@ export class StripeConfigError extends Error {
 
 const webhookSecret = v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/))
 
-const environmentSchema = v.object({
+export const stripeEnvSchema = v.object({
   STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/)),
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   /** Of the endpoint that is told of creators' accounts; without it nothing of that kind is believed. */
@@ -39,7 +39,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * so that nobody sells against a toy or tries things out with real cards.
  */
 export function parseStripeConfig(environment: Record<string, string | undefined>): StripeConfig {
-  const parsed = v.safeParse(environmentSchema, environment)
+  const parsed = v.safeParse(stripeEnvSchema, environment)
   if (!parsed.success) {
     const names = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue)))]
     throw new StripeConfigError(`Missing or malformed: ${names.join(', ')}`)

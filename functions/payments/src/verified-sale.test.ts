@@ -32,6 +32,7 @@ const paid: PaymentIntent = {
   transfer_data: { destination: 'acct_1' },
   metadata: metadataOf(terms, 'fundus'),
   latest_charge: charge,
+  disputes: [],
 }
 const here = { project: 'fundus', mode: 'test' } as const
 
@@ -74,14 +75,34 @@ test('a live shop counts live payments only', () => {
   expect(verifySale({ ...paid, livemode: true }, { ...here, mode: 'live' }).genuine).toBe(true)
 })
 
-test.each([
-  [{ refunded: false, amount_refunded: 0, disputed: false }, 'paid'],
-  [{ refunded: false, amount_refunded: 500, disputed: false }, 'partially_refunded'],
-  [{ refunded: true, amount_refunded: 1999, disputed: false }, 'refunded'],
-  [{ refunded: false, amount_refunded: 0, disputed: true }, 'disputed'],
-  [{ refunded: true, amount_refunded: 1999, disputed: true }, 'disputed'],
-])('a charge with %o is %s', (change, status) => {
-  expect(saleStatus(change)).toBe(status)
+const whole = { refunded: false, amount_refunded: 0, disputed: true }
+const partly = { ...whole, amount_refunded: 500 }
+const refunded = { ...whole, refunded: true, amount_refunded: 1999 }
+const undisputed = { disputed: false }
+
+test.each<[object, string[], string]>([
+  [{ ...whole, ...undisputed }, [], 'paid'],
+  [{ ...partly, ...undisputed }, [], 'partially_refunded'],
+  [{ ...refunded, ...undisputed }, [], 'refunded'],
+  [whole, ['needs_response'], 'disputed'],
+  [whole, ['under_review'], 'disputed'],
+  [whole, ['lost'], 'disputed'],
+  [whole, ['warning_needs_response'], 'disputed'],
+  [whole, ['warning_under_review'], 'disputed'],
+  [whole, ['appeal_under_review'], 'disputed'],
+  [whole, ['a_state_of_tomorrow'], 'disputed'],
+  [whole, [], 'disputed'],
+  [refunded, ['lost'], 'disputed'],
+  [whole, ['won'], 'paid'],
+  [partly, ['won'], 'partially_refunded'],
+  [refunded, ['won'], 'refunded'],
+  [whole, ['warning_closed'], 'paid'],
+  [refunded, ['prevented'], 'refunded'],
+  [whole, ['won', 'warning_closed'], 'paid'],
+  [whole, ['needs_response', 'won'], 'disputed'],
+  [whole, ['won', 'lost'], 'disputed'],
+])('a charge with %o and the disputes %j is %s', (change, disputes, status) => {
+  expect(saleStatus({ ...whole, ...change }, disputes)).toBe(status)
 })
 
 describe('whether a payment can still be used', () => {

@@ -41,7 +41,7 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
     sale: {
       ...terms,
       paymentId: intent.id,
-      status: saleStatus(charge),
+      status: saleStatus(charge, intent.disputes),
       refundedCents: charge.amount_refunded,
       buyerEmail: charge.billing_details.email ?? '',
       paidAt: new Date(charge.created * 1000).toISOString(),
@@ -51,9 +51,22 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
 
 type Charge = NonNullable<PaymentIntent['latest_charge']>
 
-/** `refunded` stays false until the whole amount is back. */
-export function saleStatus(charge: Pick<Charge, 'refunded' | 'amount_refunded' | 'disputed'>): SaleStatus {
-  if (charge.disputed) return 'disputed'
+/**
+ * Of a dispute that ended like this nothing is left: it was won, the bank let its inquiry go, or a refund came before it
+ * (https://docs.stripe.com/api/disputes/object#dispute_object-status).
+ */
+const settled = new Set(['won', 'warning_closed', 'prevented'])
+
+/** Also where the provider does not say yet what the dispute is. */
+const isContested = (charge: Pick<Charge, 'disputed'>, disputes: readonly string[]) =>
+  charge.disputed && !(disputes.length > 0 && disputes.every((status) => settled.has(status)))
+
+/** `refunded` stays false until the whole amount is back, `disputed` stays true for ever. */
+export function saleStatus(
+  charge: Pick<Charge, 'refunded' | 'amount_refunded' | 'disputed'>,
+  disputes: readonly string[],
+): SaleStatus {
+  if (isContested(charge, disputes)) return 'disputed'
   if (charge.refunded) return 'refunded'
   return charge.amount_refunded > 0 ? 'partially_refunded' : 'paid'
 }

@@ -4,6 +4,7 @@ import { ANONYMOUS_AUTHOR, reviewSearchKey } from '#src/domain/review.ts'
 import { accountOf } from '../accounts.ts'
 import { commitCounted } from '../audience-rows.ts'
 import type { Context } from '../context.ts'
+import { orderRowId } from '../keys.ts'
 import type { Row } from '../rows.ts'
 import { retryOnConflict } from '../table-errors.ts'
 import { writeTime } from '../write-time.ts'
@@ -79,7 +80,7 @@ const nobody = { buyerUserId: '', buyerEmail: '', buyerEmailKey: '' }
 
 async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'payments'>[]): Promise<void> {
   if (sales.length === 0) return
-  const ids = sales.map(({ $id }) => hash.id('order', $id))
+  const ids = sales.map(({ $id }) => orderRowId(hash, $id))
   const orders = await tables.find('orders', [Query.equal('$id', ids), Query.limit(ids.length)])
   await tables.transaction((tx) => {
     for (const { $id } of sales) tx.update('payments', $id, nobody)

@@ -90,6 +90,13 @@ export function updateUser(project: Project, id: string, changes: Partial<Storab
   return getUser(project, id)
 }
 
+/** Registered that many milliseconds ago, as nobody can who registers now. */
+export function backdateUser(project: Project, id: string, ago: number): User {
+  const then = apiTime(new Date(project.clock.now().getTime() - ago))
+  project.db.run('UPDATE users SET "$createdAt" = ?, registration = ? WHERE "$id" = ?', then, then, id)
+  return getUser(project, id)
+}
+
 export async function changePassword(project: Project, id: string, password: string): Promise<User> {
   const hashed = await hashPassword(password, project.passwordCost)
   return updateUser(project, id, { password: hashed, passwordUpdate: apiTime(project.clock.now()) })

@@ -21,6 +21,21 @@ describe('the inbox', () => {
   })
 })
 
+describe('registered', () => {
+  it('makes a user one of long ago', async () => {
+    const user = await server.signUp('veteran')
+    const answer = await fetch(`${originOf(server)}/_local/registered`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userId: 'veteran', ago: 400 * 24 * 3600 * 1000 }),
+    })
+    expect(answer.status).toBe(200)
+    const { registration, $createdAt } = await user.account.get()
+    expect($createdAt).toBe(registration)
+    expect(Date.now() - Date.parse(registration)).toBeGreaterThan(399 * 24 * 3600 * 1000)
+  })
+})
+
 describe('reset', () => {
   it('starts over without a restart', async () => {
     const user = await server.signUp('before')

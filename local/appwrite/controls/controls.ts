@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { backdateUser } from '#local/appwrite/account/user-store.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { rangeField } from '#local/appwrite/core/fields.ts'
 import { isAllowedOrigin } from '#local/appwrite/core/guard.ts'
@@ -45,6 +46,15 @@ export function registerControls(app: App, project: Project, { functions, reset 
     const { advance } = await params(c, v.object({ advance: rangeField(0, TEN_YEARS_MS) }))
     project.clock.advance(advance)
     return c.json({ now: project.clock.now().toISOString() })
+  })
+
+  app.post('/_local/registered', async (c) => {
+    const { userId, ago } = await params(
+      c,
+      v.object({ userId: v.string(), ago: rangeField(0, TEN_YEARS_MS) }),
+    )
+    const { registration } = backdateUser(project, userId, ago)
+    return c.json({ registration })
   })
 
   app.post('/_local/cron', async (c) => c.json({ ran: await functions.runScheduled() }))

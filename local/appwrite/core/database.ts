@@ -44,9 +44,12 @@ function orConflict<T>(write: () => T): T {
   }
 }
 
-export function openDatabase(file: string): Database {
-  const connection = new Libsql(file)
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON')
+/** `read` touches nothing, not even the file's journal. */
+export function openDatabase(file: string, access: 'write' | 'read' = 'write'): Database {
+  const connection = new Libsql(file, { readonly: access === 'read' })
+  if (access === 'write') {
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON')
+  }
   const statements = new Map<string, Libsql.Statement>()
   let depth = 0
 
@@ -92,5 +95,29 @@ export function openDatabase(file: string): Database {
       statements.clear()
       connection.close()
     },
+  }
+}
+
+/** The database as it is at one moment, whoever writes to it meanwhile. Nothing may lie at the new place. */
+export function copyDatabase(from: string, to: string): void {
+  const connection = new Libsql(from)
+  try {
+    connection.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`)
+  } finally {
+    connection.close()
+  }
+}
+
+/** Whether a program has it open: only who is alone may leave the write-ahead journal. */
+export function isOpenElsewhere(file: string): boolean {
+  const connection = new Libsql(file)
+  try {
+    connection.exec('PRAGMA journal_mode = DELETE')
+    return false
+  } catch (error) {
+    if (error instanceof Libsql.SqliteError && error.code === 'SQLITE_BUSY') return true
+    throw error
+  } finally {
+    connection.close()
   }
 }

@@ -8,8 +8,11 @@ import type { BucketConfig } from '#local/appwrite/core/config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 /** Ids hold no slash and no leading dot, so that they are safe as names on disk. */
-export const contentPath = ({ dataDir }: Project, bucket: BucketConfig, fileId: string): string =>
-  path.join(dataDir, 'files', bucket.$id, fileId)
+export const contentPath = (
+  { dataDir }: Pick<Project, 'dataDir'>,
+  bucket: Pick<BucketConfig, '$id'>,
+  fileId: string,
+): string => path.join(dataDir, 'files', bucket.$id, fileId)
 
 /** Writes a chunk at its place; chunks may come in any order and at the same time. */
 export async function writeChunk(file: string, chunk: Blob, position: number): Promise<void> {
@@ -24,8 +27,8 @@ export async function writeChunk(file: string, chunk: Blob, position: number): P
   }
 }
 
-export async function md5Of(file: string): Promise<string> {
-  const hash = createHash('md5')
+export async function digestOf(file: string, algorithm: 'md5' | 'sha256'): Promise<string> {
+  const hash = createHash(algorithm)
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }

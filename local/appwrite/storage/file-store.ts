@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
 import type { Database } from '#local/appwrite/core/database.ts'
@@ -9,6 +10,7 @@ import { fileSchema, type StoredFile } from './file.ts'
 
 /** Each bucket has a table of its own: ids of files are unique in their bucket only; sequences are never given twice. */
 export const fileTable = (bucket: BucketConfig) => `files/${bucket.$id}`
+const FILE_TABLES = /^files\/([^/]+)$/
 export const fileReaders = (bucket: BucketConfig) => `files/${bucket.$id}/readers`
 
 export function createFileTable(db: Database, bucket: BucketConfig): void {
@@ -27,6 +29,19 @@ export function createFileTable(db: Database, bucket: BucketConfig): void {
     chunks TEXT NOT NULL DEFAULT '[]'
   )`)
   createReaders(db, { rows, readers: fileReaders(bucket) })
+}
+
+const tableNames = v.object({ name: v.string() })
+
+/** What is stored in all buckets, in the buckets too that no configuration names any more. */
+export function allFiles(db: Database): { bucketId: string; file: StoredFile }[] {
+  const tables = db.select(tableNames, `SELECT name FROM sqlite_master WHERE type = 'table'`)
+  return tables.flatMap(({ name }) => {
+    const bucketId = FILE_TABLES.exec(name)?.[1]
+    if (bucketId === undefined) return []
+    const files = db.select(fileSchema, `SELECT * FROM ${quoteName(name)}`)
+    return files.map((file) => ({ bucketId, file }))
+  })
 }
 
 export function findFile({ db }: Project, bucket: BucketConfig, id: string): StoredFile | undefined {

@@ -6,7 +6,7 @@ import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { requirePermission } from '#local/appwrite/core/grants.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { chunkCount, type ChunkedUpload } from './content-range.ts'
-import { contentPath, md5Of, writeChunk } from './content.ts'
+import { contentPath, digestOf, writeChunk } from './content.ts'
 import { findFile, getFile, insertFile, updateFile } from './file-store.ts'
 import { isComplete, type StoredFile } from './file.ts'
 import { mediaTypeOf } from './media-type.ts'
@@ -74,6 +74,6 @@ export async function storeUpload(
   if (file.chunks.length < file.chunksTotal) return { file, was: 'uploading' }
   // an upload that broke off long ago may have left more behind
   await truncate(path, file.sizeOriginal)
-  const [signature, mimeType] = await Promise.all([md5Of(path), mediaTypeOf(path)])
+  const [signature, mimeType] = await Promise.all([digestOf(path, 'md5'), mediaTypeOf(path)])
   return { file: updateFile(project, bucket, file, { signature, mimeType }), was: 'uploading' }
 }

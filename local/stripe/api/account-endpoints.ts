@@ -7,6 +7,7 @@ import {
   updateAccount,
   updateAccountParams,
 } from '../accounts/create-account.ts'
+import { ownPlatform } from '../accounts/own-platform.ts'
 import { accountObject, accountObjectV2 } from '../wire/account.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { getAccount } from './lookup.ts'
@@ -34,6 +35,13 @@ export const accountEndpoints = [
     access: 'server',
     params: createAccountParams,
     run: ({ params, sandbox }) => ok(accountObject(createAccount(params, sandbox))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/account',
+    access: 'server',
+    params: nothing,
+    run: ({ sandbox }) => ok(accountObject(ownPlatform(sandbox))),
   }),
   endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import type { Sandbox } from '../state/sandbox.ts'
 import type { EventLog } from '../webhooks/event-log.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { balanceEndpoints } from './balance-endpoints.ts'
+import { disputeEndpoints } from './dispute-endpoints.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Answer, Caller, Endpoint } from './endpoint.ts'
@@ -25,6 +26,7 @@ import type { Incoming } from './read-request.ts'
 
 const endpoints: readonly Endpoint[] = [
   ...paymentEndpoints,
+  ...disputeEndpoints,
   ...accountEndpoints,
   ...linkEndpoints,
   ...balanceEndpoints,

@@ -5,6 +5,8 @@ import type {
   IntentRecord,
   PaymentMethodRecord,
   AccountRecord,
+  DisputeRecord,
+  PayoutRecord,
   RefundRecord,
 } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
@@ -24,6 +26,8 @@ function getter<T extends { id: string }>(kind: string, collection: (sandbox: Sa
 export const getIntent = getter<IntentRecord>('payment_intent', (sandbox) => sandbox.intents)
 export const getCharge = getter<ChargeRecord>('charge', (sandbox) => sandbox.charges)
 export const getRefund = getter<RefundRecord>('refund', (sandbox) => sandbox.refunds)
+export const getDispute = getter<DisputeRecord>('dispute', (sandbox) => sandbox.disputes)
+export const getPayout = getter<PayoutRecord>('payout', (sandbox) => sandbox.payouts)
 export const getPaymentMethod = getter<PaymentMethodRecord>(
   'PaymentMethod',
   (sandbox) => sandbox.paymentMethods,

@@ -1,6 +1,8 @@
 import { invalidRequest, noSuch } from '../api/api-error.ts'
 import type { Emit } from '../api/endpoint.ts'
 import { getCharge } from '../api/lookup.ts'
+import { isClosed, isTaken, mayBecome } from '../rules/dispute-state.ts'
+import type { DisputeStatus } from '../rules/dispute-state.ts'
 import { newId } from '../state/ids.ts'
 import type { ChargeRecord, DisputeRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
@@ -11,12 +13,15 @@ interface Stage {
   emit: Emit
 }
 
+/** One at a time: another may follow when the one before is closed. */
 export function openDispute(
   { sandbox, emit }: Stage,
   charge: ChargeRecord,
   status: 'needs_response' | 'warning_needs_response',
 ): DisputeRecord {
-  if (charge.dispute !== null) throw invalidRequest(`Charge ${charge.id} has already been disputed.`)
+  if (charge.dispute !== null && !isClosed(charge.dispute)) {
+    throw invalidRequest(`Charge ${charge.id} has already been disputed.`)
+  }
   const { amount, currency, intent } = charge
   const created = sandbox.now()
   const dispute: DisputeRecord = {
@@ -27,33 +32,69 @@ export function openDispute(
     amount,
     currency,
     status,
+    metadata: {},
   }
   sandbox.disputes.put(dispute)
   sandbox.charges.put({ ...charge, dispute: status })
   emit('charge.dispute.created', disputeObject(dispute))
-  if (status === 'needs_response') emit('charge.dispute.funds_withdrawn', disputeObject(dispute))
+  if (isTaken(status)) emit('charge.dispute.funds_withdrawn', disputeObject(dispute))
   return dispute
 }
 
-/** What the bank decides in the end. Of an inquiry it can only let go; what it does not is a dispute. */
-function verdict({ status }: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord['status'] {
-  if (status === 'needs_response') return outcome
-  if (status === 'warning_needs_response' && outcome === 'won') return 'warning_closed'
-  throw invalidRequest(`A dispute that is ${status} cannot be ${outcome}.`)
-}
-
-/** A dispute that is won brings the money back. */
-export function closeDispute(
-  { sandbox, emit }: Stage,
-  intentId: string,
-  outcome: 'won' | 'lost',
-): DisputeRecord {
+/** The one that the payment's buyer began last. */
+export function lastDispute(sandbox: Sandbox, intentId: string): DisputeRecord {
   const [dispute] = sandbox.disputes.page({ of: { intent: intentId }, limit: 1 }).records
   if (!dispute) throw noSuch('dispute', intentId, 'payment_intent')
-  const closed: DisputeRecord = { ...dispute, status: verdict(dispute, outcome) }
-  sandbox.disputes.put(closed)
-  sandbox.charges.put({ ...getCharge(sandbox, dispute.charge), dispute: closed.status })
-  if (closed.status === 'won') emit('charge.dispute.funds_reinstated', disputeObject(closed))
-  emit('charge.dispute.closed', disputeObject(closed))
-  return closed
+  return dispute
+}
+
+/** What becomes of a dispute: the money goes and comes back with it. */
+export function moveDispute(
+  { sandbox, emit }: Stage,
+  dispute: DisputeRecord,
+  status: DisputeStatus,
+): DisputeRecord {
+  if (!mayBecome(dispute.status, status)) {
+    throw invalidRequest(`A dispute that is ${dispute.status} cannot become ${status}.`)
+  }
+  const moved: DisputeRecord = { ...dispute, status }
+  sandbox.disputes.put(moved)
+  sandbox.charges.put({ ...getCharge(sandbox, dispute.charge), dispute: status })
+  if (isTaken(dispute.status) !== isTaken(status)) {
+    const event = isTaken(status) ? 'funds_withdrawn' : 'funds_reinstated'
+    emit(`charge.dispute.${event}`, disputeObject(moved))
+  }
+  emit(isClosed(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', disputeObject(moved))
+  return moved
+}
+
+/** Nobody contests it: https://docs.stripe.com/api/disputes/close */
+export function concede(stage: Stage, dispute: DisputeRecord): DisputeRecord {
+  return moveDispute(stage, dispute, dispute.status.startsWith('warning_') ? 'warning_closed' : 'lost')
+}
+
+/** https://docs.stripe.com/testing#evidence: the words that decide a dispute in tests. */
+const verdicts: Readonly<Record<string, 'won' | 'lost'>> = {
+  winning_evidence: 'won',
+  losing_evidence: 'lost',
+}
+
+export function respond(
+  stage: Stage,
+  dispute: DisputeRecord,
+  { metadata, evidence }: { metadata?: DisputeRecord['metadata']; evidence?: string },
+): DisputeRecord {
+  const told: DisputeRecord = { ...dispute, metadata: { ...dispute.metadata, ...metadata } }
+  stage.sandbox.disputes.put(told)
+  if (evidence === undefined) {
+    stage.emit('charge.dispute.updated', disputeObject(told))
+    return told
+  }
+  const reviewed = moveDispute(
+    stage,
+    told,
+    told.status.startsWith('warning_') ? 'warning_under_review' : 'under_review',
+  )
+  const verdict = verdicts[evidence]
+  return verdict === undefined ? reviewed : moveDispute(stage, reviewed, verdict)
 }

@@ -3,6 +3,7 @@ import { invalidRequest } from '../api/api-error.ts'
 import { getCharge, getIntent } from '../api/lookup.ts'
 import { boolean, integer, metadata, text } from '../api/params.ts'
 import { displayAmount, feeToReturn } from '../rules/amounts.ts'
+import { isTaken } from '../rules/dispute-state.ts'
 import { newId } from '../state/ids.ts'
 import type { ChargeRecord, RefundRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
@@ -39,7 +40,7 @@ function checkRefund(charge: ChargeRecord, params: CreateRefundParams, amount: n
   const left = charge.amount - charge.amountRefunded
   if (charge.failure)
     throw invalidRequest(`Charge ${charge.id} failed and cannot be refunded.`, { param: 'charge' })
-  if (charge.dispute === 'needs_response' || charge.dispute === 'lost') {
+  if (isTaken(charge.dispute)) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

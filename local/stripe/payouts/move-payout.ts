@@ -1,5 +1,6 @@
 import { invalidRequest } from '../api/api-error.ts'
 import type { Emit } from '../api/endpoint.ts'
+import { getPayout } from '../api/lookup.ts'
 import { mayBecome } from '../rules/payout-state.ts'
 import type { PayoutStatus } from '../rules/payout-state.ts'
 import type { PayoutRecord } from '../state/records.ts'
@@ -26,4 +27,11 @@ export function movePayout(
   sandbox.payouts.put(moved)
   emit(events[status], payoutObject(moved), payout.account)
   return moved
+}
+
+/** Moves it into the past, so that a demo has one. */
+export function backdatePayout(sandbox: Sandbox, id: string, seconds: number): void {
+  const payout = getPayout(sandbox, id)
+  const { created, arrivalDate } = payout
+  sandbox.payouts.put({ ...payout, created: created - seconds, arrivalDate: arrivalDate - seconds })
 }

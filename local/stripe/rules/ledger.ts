@@ -1,4 +1,5 @@
-import type { ChargeRecord, DisputeRecord, PayoutRecord } from '../state/records.ts'
+import type { ChargeRecord, PayoutRecord } from '../state/records.ts'
+import { isTaken } from './dispute-state.ts'
 
 /** A line in the books of an account (null: the marketplace's own), in minor units. */
 export interface Entry {
@@ -7,15 +8,6 @@ export interface Entry {
   amount: number
   /** Unix seconds; pending until then. */
   availableOn: number
-}
-
-/** An inquiry leaves the money where it is, a dispute takes it until it is won. */
-const takesMoney: Readonly<Record<DisputeRecord['status'], boolean>> = {
-  needs_response: true,
-  lost: true,
-  won: false,
-  warning_needs_response: false,
-  warning_closed: false,
 }
 
 /**
@@ -27,7 +19,7 @@ function sharesOf(charge: ChargeRecord): { platform: number; seller: number } {
   if (charge.failure) return { platform: 0, seller: 0 }
   const passedOn = charge.destination === null ? 0 : charge.amount - (charge.applicationFeeAmount ?? 0)
   const seller = passedOn - charge.amountReversed + charge.feeRefunded
-  const disputed = charge.dispute !== null && takesMoney[charge.dispute] ? charge.amount : 0
+  const disputed = isTaken(charge.dispute) ? charge.amount : 0
   return { platform: charge.amount - charge.amountRefunded - disputed - seller, seller }
 }
 

@@ -60,11 +60,13 @@ export const intentRecord = v.object({
 export type IntentRecord = v.InferOutput<typeof intentRecord>
 
 /** The ones with `warning_` are inquiries. */
-const disputeStatus = v.picklist([
+export const disputeStatus = v.picklist([
   'needs_response',
+  'under_review',
   'won',
   'lost',
   'warning_needs_response',
+  'warning_under_review',
   'warning_closed',
 ])
 
@@ -114,6 +116,7 @@ export const disputeRecord = v.object({
   amount: integer,
   currency: v.string(),
   status: disputeStatus,
+  metadata: v.optional(metadata, {}),
 })
 export type DisputeRecord = v.InferOutput<typeof disputeRecord>
 

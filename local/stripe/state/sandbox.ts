@@ -48,6 +48,8 @@ function openCollections(connection: Connection, book: Book) {
     disputes: createCollection(connection, 'dispute', disputeRecord),
     paymentMethods: createCollection(connection, 'payment_method', paymentMethodRecord),
     accounts: createCollection(connection, 'account', accountRecord),
+    /** One at most: the marketplace itself. */
+    platforms: createCollection(connection, 'platform', accountRecord),
     payouts: booked(payouts, book, entriesOfPayout),
     links: createCollection(connection, 'link', linkRecord),
     events: createCollection(connection, 'event', eventRecord),

@@ -43,6 +43,11 @@ export interface Wire {
   RefundCreate: Stripe.RefundCreateParams
   RefundRetrieve: Stripe.RefundRetrieveParams
   Dispute: Stripe.Dispute
+  DisputeRetrieve: Stripe.DisputeRetrieveParams
+  DisputeUpdate: Stripe.DisputeUpdateParams
+  DisputeClose: Stripe.DisputeCloseParams
+  DisputeList: Stripe.ApiList<Stripe.Dispute>
+  DisputeListQuery: Stripe.DisputeListParams
   Balance: Stripe.Balance
   BalanceRetrieve: Stripe.BalanceRetrieveParams
   Account: Stripe.Account

@@ -23,6 +23,7 @@ export const eventsByScope: Readonly<Record<WebhookScope, readonly string[]>> = 
     'payment_intent.payment_failed',
     'charge.refunded',
     'charge.dispute.created',
+    'charge.dispute.updated',
     'charge.dispute.closed',
   ],
   connect: [

@@ -56,7 +56,7 @@ export function disputeObject(dispute: DisputeRecord): Stripe.Dispute {
     intended_submission_method: null,
     is_charge_refundable: dispute.status.startsWith('warning_'),
     livemode: false,
-    metadata: {},
+    metadata: dispute.metadata,
     payment_intent: dispute.intent,
     reason: 'fraudulent',
     status: dispute.status,

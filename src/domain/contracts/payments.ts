@@ -32,6 +32,8 @@ export const paymentsContract = {
       mode: v.picklist(['test', 'live']),
       /** Of the browser's key; null where it sent none. */
       keys: v.nullable(v.picklist(keyMatches)),
+      /** Whether the server's key is of the marketplace that creators' accounts were made with. */
+      platform: v.picklist(['own', 'other']),
     }),
   ),
   create_payment_intent: action(

@@ -103,7 +103,7 @@ function PeriodFigures({ figures }: { figures: Figures | undefined }) {
   return (
     <dl
       aria-label={texts.figures}
-      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-5 sm:grid-cols-4"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-5 lg:grid-cols-4"
     >
       {shown.map(([name, value]) => (
         <div key={name}>

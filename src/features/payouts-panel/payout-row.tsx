@@ -17,7 +17,10 @@ export function PayoutRow({ payout, onDetails }: PayoutRowProps) {
   const date = formatGermanDate(createdAt)
   const money = formatMoney(amount, currency)
   return (
-    <DataRow widths={widths} className="@max-3xl:min-h-17 @max-3xl:grid-cols-[minmax(0,1fr)_auto]">
+    <DataRow
+      widths={widths}
+      className="@max-3xl:min-h-17 @max-3xl:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)]"
+    >
       <DataCell className="text-muted tabular-nums @3xl:text-ink">{date}</DataCell>
       <DataCell className="font-medium tabular-nums @max-3xl:row-start-1">{money}</DataCell>
       <DataCell className="@max-3xl:row-start-1 @max-3xl:text-right">

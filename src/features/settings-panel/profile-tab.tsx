@@ -1,4 +1,5 @@
 import type { Account } from '#src/domain/profile.ts'
+import { MyDataSection } from './my-data/my-data-section.tsx'
 import { PasswordSection } from './profile/password-section.tsx'
 import { PersonalSection } from './profile/personal-section.tsx'
 import { SocialSection } from './profile/social-section.tsx'
@@ -14,6 +15,7 @@ export function ProfileTab({ account }: { account: Account }) {
       <PasswordSection email={account.email} />
       <TwoFactorSection email={account.email} />
       <SessionsSection />
+      <MyDataSection account={account} />
       <DeleteAccount account={account} />
     </div>
   )

@@ -1,10 +1,10 @@
-import { Account } from 'appwrite'
-import { Query, Users } from 'node-appwrite'
+import { Account, ID } from 'appwrite'
+import { Account as ServerAccount, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepAccounts } from '#functions/maintenance/src/sweep-accounts.ts'
 import { accountRowId, emailKey } from '#functions/shared/keys.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
-import type { Person } from './stack.ts'
+import { ask, publish, refuse, startMarket, type Creator, type Market } from '#e2e/contract/market-stack.ts'
+import type { Person } from '#e2e/contract/stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -74,6 +74,29 @@ test('who takes on the address of a buyer has not proved that it is theirs', asy
   expect(await refuse(thief.client, 'downloads.get_url', { productId })).toMatchObject(refusal)
   await new Account(thief.client).updateEmail({ email: buyerEmail, password: thief.password })
   expect(await refuse(thief.client, 'downloads.get_url', { productId })).toMatchObject(refusal)
+})
+
+test('a page whose account was deleted over the raw interface opens nothing to the next of that id', async () => {
+  const gone = await market.creator()
+  const draft = await publish(gone, { status: 'draft' })
+  const response = await fetch(`${market.endpoint}/account`, {
+    method: 'DELETE',
+    headers: { 'x-appwrite-project': market.project, ...gone.client.headers },
+  })
+  expect(response.status).toBe(204)
+  const next = market.guest()
+  const email = `${ID.unique()}@example.com`
+  await new Account(next).create({ userId: gone.userId, email, password: 'password of the next' })
+  const keyed = new ServerAccount(market.admin)
+  const session = await keyed.createEmailPasswordSession({ email, password: 'password of the next' })
+  next.setSession(session.secret)
+  const statuses = await Promise.all([
+    refuse(next, 'products.secrets', { productId: draft }),
+    refuse(next, 'downloads.get_url', { productId: draft }),
+    refuse(next, 'profile.update', { name: 'Heir' }),
+    refuse(next, 'reviews.moderate', { reviewIds: ['any'], status: 'approved' }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 403, 404, 404])
 })
 
 test('preferences give no rights', async () => {

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStack, type Stack } from '#e2e/contract/stack.ts'
+import { tryAll } from './attempt.ts'
+import { changesBetween, digestOf } from './digest.ts'
+import { groups } from './groups.ts'
+import { makeWorld, type World } from './world.ts'
+
+let stack: Stack
+let world: World
+beforeAll(async () => {
+  // nobody listens there: what is refused is refused before the provider is asked
+  const payments = { STRIPE_SECRET_KEY: 'sk_test_local_hostile', STRIPE_API_BASE: 'http://localhost:9' }
+  stack = await startStack({ payments: { ...payments, STRIPE_WEBHOOK_SECRET: 'whsec_hostile_attempts' } })
+  const { endpoint, project, admin, handle } = stack
+  world = await makeWorld({ endpoint, project, key: admin.config.key, fetch: handle })
+})
+afterAll(() => stack.close())
+
+// thousands of requests each: on a machine that does much else they take their time
+const LONGEST = 120_000
+
+test.each(Object.entries(groups))(
+  '%s is refused, and nothing is stored',
+  { timeout: LONGEST },
+  async (_, attemptsOf) => {
+    const before = await digestOf(world)
+    const attempts = attemptsOf(world)
+    expect(await tryAll(attempts)).toEqual({ allowed: [], limited: [] })
+    expect(changesBetween(before, await digestOf(world))).toEqual([])
+    expect(attempts.length).toBeGreaterThan(5)
+  },
+)

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import type { MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { execute } from '#e2e/contract/stack.ts'
+import { refusalOf } from '#e2e/contract/refusal-of.ts'
+import { REFUSED, type Attempt } from '../attempt.ts'
+import type { Visitor } from '../visitor.ts'
+import type { World } from '../world.ts'
+
+type PaymentsAction = keyof typeof paymentsContract
+
+/**
+ * Whom an action is for. `theirs`: it names something that only its owner may touch. `own`: it is about the caller,
+ * who must have a page. `open`: anybody may; what is sent is refused to everybody, or is none where nothing can be.
+ */
+type Use =
+  | { for: 'theirs' | 'own' | 'open'; input: (world: World) => object; refusals?: readonly string[] }
+  | { for: 'anybody' }
+
+const NOTHING = 'nothing'
+/** What is not there is gone already: that is no refusal, and nothing happens. */
+const IDEMPOTENT = [...REFUSED, NOTHING]
+const anybody: Use = { for: 'anybody' }
+const of = (world: World, table: string) => world.rowIds.get(table) ?? 'none'
+const wrongSecret = '0'.repeat(64)
+
+/** Each action of the contract, with the owner's ids: one that is new must be entered here. */
+const marketplace: Record<MarketplaceAction, Use> = {
+  'profile.check_username': anybody,
+  'profile.find_former': anybody,
+  'profile.create': {
+    for: 'open',
+    input: ({ owner }) => ({ username: owner.username.toUpperCase() }),
+    refusals: ['401', '409', '400'],
+  },
+  'profile.update': {
+    for: 'own',
+    input: ({ owner }) => ({ name: 'Taken over', userId: owner.userId, $id: owner.userId }),
+  },
+  'profile.change_username': {
+    for: 'open',
+    input: ({ owner }) => ({ username: owner.username.toUpperCase() }),
+    refusals: ['401', '404', '409', '400'],
+  },
+  'profile.complete_onboarding': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'products.save': {
+    for: 'theirs',
+    input: ({ products }) => ({
+      productId: products.free,
+      product: { ...plainProduct, title: 'Taken over' },
+    }),
+  },
+  'products.delete': { for: 'theirs', input: ({ products }) => ({ productId: products.free }) },
+  'products.count_view': {
+    for: 'open',
+    input: ({ products }) => ({ productId: products.draft }),
+    refusals: ['404'],
+  },
+  'products.secrets': { for: 'theirs', input: ({ products }) => ({ productId: products.code }) },
+  'downloads.mail_link': anybody,
+  'downloads.is_owned': anybody,
+  'downloads.open_link': {
+    for: 'open',
+    input: ({ products }) => ({ productId: products.paid, secret: wrongSecret }),
+    refusals: ['400', '403', '404', '409'],
+  },
+  'downloads.get_url': {
+    for: 'open',
+    input: ({ products }) => ({
+      productId: products.paid,
+      proof: { type: 'payment', paymentIntentId: 'pi_ofSomebodyElse' },
+      receipt: 'x'.repeat(64),
+    }),
+    refusals: ['403'],
+  },
+  'purchases.list': anybody,
+  'purchases.mail_link': anybody,
+  'purchases.open_link': {
+    for: 'open',
+    input: () => ({ secret: wrongSecret }),
+    refusals: ['400', '403', '404', '409'],
+  },
+  'purchases.send_receipts': anybody,
+  'followers.follow': {
+    for: 'open',
+    input: ({ newcomer }) => ({ creatorId: newcomer.userId, email: 'a@example.com' }),
+    refusals: ['404'],
+  },
+  'followers.status': anybody,
+  'followers.set_notifications': {
+    for: 'theirs',
+    input: (world) => ({ followerId: of(world, 'followers'), enabled: false }),
+  },
+  'followers.remove': { for: 'theirs', input: (world) => ({ followerId: of(world, 'followers') }) },
+  'members.save': {
+    for: 'theirs',
+    input: (world) => ({
+      email: 'taken-over@example.com',
+      name: 'Taken over',
+      target: { type: 'known', memberId: of(world, 'members') },
+    }),
+  },
+  'members.delete': {
+    for: 'theirs',
+    input: (world) => ({ memberId: of(world, 'members') }),
+    refusals: IDEMPOTENT,
+  },
+  'messages.send': {
+    for: 'open',
+    input: ({ newcomer }) => ({
+      creatorId: newcomer.userId,
+      submissionId: randomUUID(),
+      name: 'N',
+      surname: 'S',
+      email: 'n@example.com',
+      message: 'To nobody',
+    }),
+    refusals: ['404', '403'],
+  },
+  'messages.mark_read': {
+    for: 'theirs',
+    input: (world) => ({ messageId: of(world, 'messages'), isRead: true }),
+  },
+  'messages.delete': {
+    for: 'theirs',
+    input: (world) => ({ messageId: of(world, 'messages') }),
+    refusals: IDEMPOTENT,
+  },
+  'reports.create': {
+    for: 'open',
+    input: ({ newcomer }) => ({ creatorId: newcomer.userId, submissionId: randomUUID(), reason: 'x' }),
+    refusals: ['404'],
+  },
+  'reviews.eligibility': anybody,
+  'reviews.create': {
+    for: 'open',
+    input: ({ products }) => ({ productId: products.draft, rating: 1, comment: 'Bad', userName: 'N' }),
+    refusals: ['404', '403', '400'],
+  },
+  'reviews.moderate': {
+    for: 'theirs',
+    input: (world) => ({ reviewIds: [of(world, 'reviews')], status: 'rejected' }),
+    refusals: IDEMPOTENT,
+  },
+  'settings.save_payment': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'settings.save_content': { for: 'own', input: () => ({ visibility: 'private' }) },
+  'settings.save_page': { for: 'own', input: () => ({ pageTitle: 'Taken over' }) },
+  'settings.check_slug': { for: 'own', input: () => ({ slug: 'taken-over' }) },
+  'settings.save_notifications': { for: 'own', input: () => ({}) },
+  'account.delete': {
+    for: 'theirs',
+    input: ({ owner }) => ({ feedback: '', email: owner.email, password: 'a guess' }),
+    refusals: [...REFUSED, '400'],
+  },
+}
+
+/** The account of another, and amounts that nobody owes. */
+const claims = ({ owner }: World) => ({ userId: owner.userId, accountId: 'acct_ofTheOwner1' })
+const addresses = { refreshUrl: 'https://evil.example/a', returnUrl: 'https://evil.example/b' }
+
+const payments: Record<PaymentsAction, Use> = {
+  health_check: anybody,
+  check_payment: {
+    for: 'open',
+    input: ({ products }) => ({ productId: products.paid, paymentIntentId: 'pi_ofSomebodyElse' }),
+    refusals: ['403', '404', '503'],
+  },
+  create_payment_intent: {
+    for: 'open',
+    input: ({ products, other }) => ({
+      productId: products.paid,
+      attemptId: randomUUID(),
+      amount: 1,
+      applicationFee: 0,
+      sellerId: other.userId,
+      sellerStripeAccountId: 'acct_ofTheAttacker',
+    }),
+    refusals: ['403', '404', '409', '503'],
+  },
+  create_connect_account: { for: 'theirs', input: claims },
+  create_onboarding_link: { for: 'theirs', input: (world) => ({ ...claims(world), ...addresses }) },
+  get_account_info: { for: 'theirs', input: claims },
+  create_payout: {
+    for: 'theirs',
+    input: (world) => ({ ...claims(world), amount: 100_000, requestId: randomUUID() }),
+  },
+  get_payout_history: { for: 'theirs', input: claims },
+  get_dashboard_link: { for: 'theirs', input: claims },
+  refund_order: {
+    for: 'theirs',
+    input: () => ({ orderId: 'pi_ofSomebodyElse', amount: 100, refundedBefore: 0 }),
+  },
+}
+
+const contracts = { marketplace, payments } as const
+type FunctionId = keyof typeof contracts
+
+/** `<status> <code>`, the refusal of the server itself, or what was done in words. */
+export async function outcomeOf(
+  visitor: Visitor,
+  functionId: FunctionId,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const outcome = await refusalOf(execute(visitor.browser, functionId, JSON.stringify(body), { headers }))
+  const [, status, code] = /"status":(\d+),"body":.*?"code":"(\w+)"/.exec(outcome) ?? []
+  if (status !== undefined) return `${status} ${code}`
+  const isNothing = outcome.includes('"moderated":[]') || outcome.endsWith('"body":{"success":true}}')
+  return isNothing ? NOTHING : outcome
+}
+
+const visitorsOf = (world: World, use: Exclude<Use, { for: 'anybody' }>): Visitor[] => {
+  const { guest, newcomer, other, half } = world
+  // of their own page they may say what they like
+  return use.for === 'own' ? [guest, newcomer, half] : [guest, newcomer, other, half]
+}
+
+/** Every action that can be refused, with its input. */
+export function usesOf() {
+  return Object.entries(contracts).flatMap(([functionId, actions]) =>
+    Object.entries(actions).flatMap(([action, use]) =>
+      use.for === 'anybody'
+        ? []
+        : [
+            {
+              functionId: functionId === 'payments' ? ('payments' as const) : ('marketplace' as const),
+              action,
+              use,
+            },
+          ],
+    ),
+  )
+}
+
+export const actions = (world: World): Attempt[] =>
+  usesOf().flatMap(({ functionId, action, use }) =>
+    visitorsOf(world, use).map((visitor) => ({
+      what: `${visitor.name}: ${action}`,
+      refusals: visitor === world.half ? ['401 user_more_factors_required'] : (use.refusals ?? REFUSED),
+      send: () => outcomeOf(visitor, functionId, { action, ...use.input(world) }),
+    })),
+  )

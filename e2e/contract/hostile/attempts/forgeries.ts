@@ -1,0 +1,110 @@
+import type { Attempt } from '../attempt.ts'
+import { hidden, ways } from '../schema.ts'
+import type { World } from '../world.ts'
+import { outcomeOf, usesOf } from './actions.ts'
+
+const unsigned = `${Buffer.from('{"typ":"JWT","alg":"none"}').toString('base64url')}.e30.`
+
+/** Who somebody says to be, in every way of writing it. */
+const claimsOf = (userId: string): Record<string, string>[] => [
+  { 'X-Appwrite-User-Id': userId },
+  { 'X-APPWRITE-USER-ID': userId, 'X-Appwrite-Trigger': 'schedule' },
+  { 'X-appwrite-user-id': userId, 'X-Appwrite-User-Jwt': unsigned },
+  { 'X-Appwrite-User-Id': userId, 'X-Appwrite-Key': 'x', 'X-Appwrite-Event': `users.${userId}.delete` },
+]
+
+const ofOwner = () => usesOf().filter(({ use }) => use.for !== 'open')
+
+/** A guest stays a guest, and another creator another one, whatever they say. */
+const inActions = (world: World): Attempt[] =>
+  ofOwner().flatMap(({ functionId, action, use }) =>
+    claimsOf(world.owner.userId).flatMap((headers) => {
+      const said = JSON.stringify(headers)
+      const body = () => ({ action, ...use.input(world) })
+      const asGuest: Attempt = {
+        what: `a guest: ${action} with ${said}`,
+        refusals: ['401 unauthenticated'],
+        send: () => outcomeOf(world.guest, functionId, body(), headers),
+      }
+      const asOther: Attempt = {
+        what: `another creator: ${action} with ${said}`,
+        refusals: use.refusals ?? ['401', '403', '404'],
+        send: () => outcomeOf(world.other, functionId, body(), headers),
+      }
+      return use.for === 'theirs' ? [asGuest, asOther] : [asGuest]
+    }),
+  )
+
+/** These the server takes for its own. */
+const inSmallLetters = ({ guest, owner, products }: World): Attempt[] =>
+  ['user-id', 'user-jwt', 'trigger', 'key', 'client-ip'].map((name) => ({
+    what: `x-appwrite-${name} in small letters`,
+    refusals: ['400', '500'],
+    send: () =>
+      outcomeOf(
+        guest,
+        'marketplace',
+        { action: 'products.delete', productId: products.free },
+        { [`x-appwrite-${name}`]: owner.userId },
+      ),
+  }))
+
+/** What proxies, consoles and older versions believe. */
+const elsewhere = (world: World): Record<string, string>[] => [
+  { 'x-appwrite-mode': 'admin' },
+  { 'X-APPWRITE-MODE': 'admin', 'x-appwrite-project': 'console' },
+  { 'x-appwrite-key': 'standard_0000' },
+  { 'X-Appwrite-Key': world.connection.project },
+  { 'x-appwrite-user-id': world.owner.userId },
+  { 'x-appwrite-impersonate-user-id': world.owner.userId },
+  { 'x-appwrite-impersonate-user-email': world.owner.email },
+  { 'x-appwrite-jwt': unsigned },
+  {
+    'x-appwrite-session': Buffer.from(JSON.stringify({ id: world.owner.userId, secret: '' })).toString(
+      'base64',
+    ),
+  },
+  { 'x-fallback-cookies': JSON.stringify({ [`a_session_${world.connection.project}`]: world.owner.userId }) },
+  { cookie: `a_session_${world.connection.project}=${world.owner.userId}; a_session_console=x` },
+  { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
+  { 'x-forwarded-host': 'localhost', 'x-forwarded-user': world.owner.userId, 'x-original-url': '/v1/users' },
+  { 'x-http-method-override': 'DELETE' },
+  { 'x-appwrite-dev-key': 'x', 'x-sdk-name': 'console' },
+]
+
+function inRequests(world: World): Attempt[] {
+  const { guest, other, link } = world
+  const secrets = hidden.find(({ $id }) => $id === 'product_secrets')
+  const paths = [
+    ...(secrets ? [`${ways.rows.list(secrets)}/${world.products.code}`] : []),
+    `/storage/buckets/product-files/files/${link.fileId}/download`,
+    '/users',
+  ]
+  return [guest, other].flatMap((visitor) =>
+    elsewhere(world).flatMap((headers) =>
+      paths.map((path) => ({
+        what: `${visitor.name} asks for ${path} with ${JSON.stringify(headers)}`,
+        refusals: ['400', '401', '403', '404'],
+        send: () => visitor.send('GET', path, { headers }),
+      })),
+    ),
+  )
+}
+
+/** Whatever is said, the account that answers is the caller's own. */
+const identities = (world: World): Attempt[] =>
+  elsewhere(world).map((headers) => ({
+    what: `another creator asks who they are with ${JSON.stringify(headers)}`,
+    refusals: ['400', '401', '403', '404', 'themselves'],
+    send: async () => {
+      const outcome = await world.other.send('GET', '/account', { headers })
+      return outcome.includes(world.other.userId) ? 'themselves' : outcome
+    },
+  }))
+
+export const forgeries = (world: World): Attempt[] => [
+  ...inActions(world),
+  ...inSmallLetters(world),
+  ...inRequests(world),
+  ...identities(world),
+]

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { ID } from 'appwrite'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { execute } from '#e2e/contract/stack.ts'
+import { refusalOf } from '#e2e/contract/refusal-of.ts'
+import type { Attempt } from '../attempt.ts'
+import { CODE, type World } from '../world.ts'
+import { outcomeOf } from './actions.ts'
+
+/** Prices, fees and receivers that somebody would like better. */
+function tampered(world: World): Attempt[] {
+  const { guest, other, products, owner } = world
+  const wishes = [
+    { amount: 1 },
+    { amount: 0 },
+    { amount: -1500 },
+    { amount: 1499.5 },
+    { applicationFee: 0 },
+    { applicationFee: -100 },
+    { sellerId: other.userId },
+    { sellerStripeAccountId: 'acct_ofTheAttacker' },
+    { paymentIntentId: 'pi_ofSomebodyElse' },
+    { paymentIntentId: '../v1/refunds' },
+    { receipt: 'x'.repeat(129) },
+  ]
+  const begun = wishes.map((wish) => ({
+    what: `what is for sale is bought with ${JSON.stringify(wish)}`,
+    // where nobody takes money the provider cannot be asked for a payment of that name
+    refusals: ['400', '403', '404', '409', '503'],
+    send: () =>
+      outcomeOf(guest, 'payments', {
+        action: 'create_payment_intent',
+        productId: products.paid,
+        attemptId: randomUUID(),
+        ...wish,
+      }),
+  }))
+  const notForSale = [products.free, products.draft, products.code, owner.userId, ID.unique()].map(
+    (productId) => ({
+      what: `${productId} is bought`,
+      refusals: ['404', '409'],
+      send: () =>
+        outcomeOf(guest, 'payments', { action: 'create_payment_intent', productId, attemptId: randomUUID() }),
+    }),
+  )
+  return [...begun, ...notForSale]
+}
+
+/** Proofs that prove nothing. */
+function unpaid({ guest, newcomer, other, products, owner }: World): Attempt[] {
+  const asked = [
+    { productId: products.paid },
+    { productId: products.paid, proof: { type: 'payment', paymentIntentId: 'pi_ofSomebodyElse' } },
+    { productId: products.paid, proof: { type: 'email', email: owner.email, agreeToEmails: true } },
+    { productId: products.paid, proof: { type: 'code', code: CODE } },
+    { productId: products.paid, proof: { type: 'code', code: '' } },
+    { productId: products.draft },
+    { productId: products.email },
+  ]
+  return [guest, newcomer, other].flatMap((visitor) =>
+    asked.map((input) => ({
+      what: `${visitor.name} downloads with ${JSON.stringify(input)}`,
+      refusals: ['400', '403', '404'],
+      send: () => outcomeOf(visitor, 'marketplace', { action: 'downloads.get_url', ...input }),
+    })),
+  )
+}
+
+/** The file of another, known from a link, as one's own product. */
+const takenOver = ({ other, link, picture }: World): Attempt[] =>
+  [
+    { file: { fileId: link.fileId, originalName: 'mine.pdf' } },
+    { file: { fileId: ID.unique(), originalName: 'mine.pdf' } },
+    { file: { fileId: picture, originalName: 'mine.pdf' } },
+  ].map((change) => ({
+    what: `a product with the file of another: ${JSON.stringify(change)}`,
+    refusals: ['400', '403', '404', '409'],
+    send: () =>
+      outcomeOf(other, 'marketplace', {
+        action: 'products.save',
+        productId: ID.unique(),
+        product: { ...plainProduct, ...change },
+      }),
+  }))
+
+const event = JSON.stringify({
+  id: 'evt_forged',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  livemode: false,
+  data: { object: { object: 'payment_intent', id: 'pi_forged', status: 'succeeded' } },
+})
+
+const signatures = (): Record<string, string>[] => [
+  {},
+  { 'Stripe-Signature': '' },
+  { 'Stripe-Signature': 't=1,v1=00' },
+  { 'Stripe-Signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
+  { 'Stripe-Signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` },
+]
+
+/** Reports that the payment provider did not send. */
+const webhooks = ({ guest, other }: World): Attempt[] =>
+  [guest, other].flatMap((visitor) =>
+    signatures().map((headers) => ({
+      what: `${visitor.name} reports a payment with ${JSON.stringify(headers)}`,
+      refusals: ['400'],
+      send: async () => {
+        const sent = execute(visitor.browser, 'payments', event, { path: '/webhook', headers })
+        const outcome = await refusalOf(sent)
+        return outcome.includes('"status":400') ? '400' : outcome
+      },
+    })),
+  )
+
+/** The counting of wrong codes is by address and product, and knows no other name of the caller. */
+const guesses = ({ guest, products }: World): Attempt[] => [
+  {
+    what: 'the seventh guess of a code, from addresses that are made up',
+    refusals: ['429'],
+    send: async () => {
+      const outcomes: string[] = []
+      for (let number = 0; number < 7; number += 1) {
+        const proof = { type: 'code', code: `WRONG-${number}` }
+        const name = ['X-Appwrite-Client-Ip', 'X-APPWRITE-CLIENT-IP', 'X-Forwarded-For'][number % 3] ?? ''
+        const body = { action: 'downloads.get_url', productId: products.code, proof }
+        outcomes.push(await outcomeOf(guest, 'marketplace', body, { [name]: `9.9.9.${number}` }))
+      }
+      return outcomes.find((outcome) => outcome.startsWith('allowed')) ?? outcomes.at(-1) ?? ''
+    },
+  },
+]
+
+export const purchases = (world: World): Attempt[] => [
+  ...tampered(world),
+  ...unpaid(world),
+  ...takenOver(world),
+  ...webhooks(world),
+  ...guesses(world),
+]

@@ -1,0 +1,187 @@
+import { Databases, Graphql, Query, TablesDB } from 'appwrite'
+import { TablesDB as ServerTables } from 'node-appwrite'
+import * as v from 'valibot'
+import { refusalOf } from '#e2e/contract/refusal-of.ts'
+import { REFUSED, type Attempt } from '../attempt.ts'
+import { DATABASE, hidden, tables, ways, type Table } from '../schema.ts'
+import type { Visitor } from '../visitor.ts'
+import type { World } from '../world.ts'
+
+const NOTHING = 'nothing'
+const INVALID = '400'
+
+const listSchema = v.object({
+  total: v.number(),
+  rows: v.optional(v.array(v.unknown())),
+  documents: v.optional(v.array(v.unknown())),
+})
+
+const ALLOWED = 'allowed: '
+
+/** What a list or a row tells of the owner, in words; a refusal stays one. What a page leaves out counts all the same. */
+function seenIn(outcome: string, { marks }: World, part: 'all' | 'page' = 'all'): string {
+  if (!outcome.startsWith(ALLOWED)) return outcome
+  const text = outcome.slice(ALLOWED.length)
+  const mark = marks.find((mark) => text.includes(mark))
+  if (mark !== undefined) return `shows ${mark}`
+  const list = v.safeParse(listSchema, JSON.parse(text))
+  if (!list.success) return outcome
+  const { total, rows, documents } = list.output
+  const shown = (rows ?? documents ?? []).length
+  return part === 'all' && total > shown ? `counts ${total} and shows ${shown}` : NOTHING
+}
+
+const strangers = ({ guest, newcomer, other }: World) => [guest, newcomer, other]
+
+function withQueries(path: string, queries: readonly string[], more: readonly string[] = []): string {
+  const parts = queries.map((query, index) => `queries[${index}]=${encodeURIComponent(query)}`)
+  return `${path}?${[...parts, ...more].join('&')}`
+}
+
+/** Nobody may learn anything of a row of another: neither by a list nor by how it is asked for. */
+const expected = ({ kind }: Table) => (kind === 'secret' ? ['401'] : [NOTHING, INVALID])
+
+/** Every shape of question about a whole table. */
+function lists(world: World, table: Table): Attempt[] {
+  const { products, owner } = world
+  const ids = [products.code, owner.userId]
+  const asked: [how: string, queries: string[], more?: string[]][] = [
+    ['as it is', []],
+    ['by id alone', [Query.select(['$id'])]],
+    ['whole', [Query.select(['*'])]],
+    ['by known ids', [Query.equal('$id', ids)]],
+    ['by time', [Query.greaterThan('$createdAt', '2020-01-01'), Query.orderDesc('$createdAt')]],
+    ['by or', [Query.or([Query.isNotNull('$id'), Query.notEqual('$id', 'x')])]],
+    ['from the second on', [Query.limit(1), Query.offset(1)]],
+    ['backwards', [Query.orderDesc('$sequence'), Query.limit(5000)]],
+    ['counted', [Query.limit(1)], ['total=true']],
+    ['kept for a minute', [], ['ttl=60', 'total=false']],
+    ['with an empty search', [], ['search=a']],
+  ]
+  return [world.guest, world.other].flatMap((visitor) =>
+    Object.entries(ways).flatMap(([way, { list }]) =>
+      asked.map(([how, queries, more]): Attempt => ({
+        what: `${visitor.name} lists ${way} of ${table.$id} ${how}`,
+        refusals: expected(table),
+        send: async () =>
+          seenIn(
+            await visitor.send('GET', withQueries(list(table), queries, more)),
+            world,
+            visitor === world.other && queries.some((query) => query.includes('limit')) ? 'page' : 'all',
+          ),
+      })),
+    ),
+  )
+}
+
+const sample: Record<string, string | number | boolean> = {
+  string: 'a',
+  integer: 0,
+  double: 0,
+  boolean: true,
+  datetime: '2020-01-01T00:00:00.000+00:00',
+}
+
+/** Each column as an oracle: shown, sorted by, filtered by, and as a place to begin from. */
+function columns(world: World, table: Table): Attempt[] {
+  const { products, guest, other } = world
+  return table.columns.flatMap(({ key, type, array }) => {
+    const value = sample[type] ?? 'a'
+    const filter = array ? Query.contains(key, [value]) : Query.greaterThanEqual(key, value)
+    const shown = [Query.select(['$id', key]), filter]
+    const sorted = [Query.orderAsc(key), Query.cursorAfter(products.code)]
+    const all: [Visitor, string, string[], readonly string[]] = [
+      guest,
+      'asks for',
+      [...shown, ...sorted],
+      ['401', INVALID],
+    ]
+    // who has rows of their own there gets an answer; of a closed table nobody does
+    const asked: [Visitor, string, string[], readonly string[]][] =
+      table.kind === 'secret'
+        ? [all]
+        : [
+            [other, 'shows', shown, expected(table)],
+            [other, 'sorts by', sorted, ['401', INVALID]],
+          ]
+    return asked.map(([visitor, how, queries, refusals]) => ({
+      what: `${visitor.name} ${how} ${table.$id}.${key}`,
+      refusals,
+      send: async () => seenIn(await visitor.send('GET', withQueries(ways.rows.list(table), queries)), world),
+    }))
+  })
+}
+
+/** Hidden columns are in no public table, under whatever name. */
+function absentColumns(world: World): Attempt[] {
+  const secret = new Set(hidden.flatMap((table) => table.columns.map(({ key }) => key)))
+  return tables
+    .filter(({ kind }) => kind === 'public')
+    .flatMap((table) => {
+      const own = new Set(table.columns.map(({ key }) => key))
+      return [...secret]
+        .filter((key) => !own.has(key))
+        .map((key): Attempt => ({
+          what: `${table.$id} sorted by ${key}`,
+          refusals: [INVALID],
+          send: () => world.guest.send('GET', withQueries(ways.rows.list(table), [Query.orderAsc(key)])),
+        }))
+    })
+}
+
+function singleRows(world: World, table: Table): Attempt[] {
+  const ids = [world.rowIds.get(table.$id), world.products.code, world.owner.userId]
+  const known = [...new Set(ids.filter((id) => id !== undefined))]
+  const attempts = (visitor: Visitor, rowId: string): [string, () => Promise<unknown>][] => {
+    const row = { databaseId: DATABASE, tableId: table.$id, rowId }
+    return [
+      ['a browser', () => new TablesDB(visitor.browser).getRow(row)],
+      ['a server', () => new ServerTables(visitor.server).getRow({ ...row, queries: [Query.select(['*'])] })],
+      [
+        'an old browser',
+        () =>
+          new Databases(visitor.browser).getDocument({
+            databaseId: DATABASE,
+            collectionId: table.$id,
+            documentId: rowId,
+          }),
+      ],
+    ]
+  }
+  return [world.guest, world.other].flatMap((visitor) =>
+    known.flatMap((rowId) =>
+      attempts(visitor, rowId).map(([by, get]) => ({
+        what: `${visitor.name} gets ${rowId} of ${table.$id} by ${by}`,
+        refusals: ['404'],
+        send: () => refusalOf(get()),
+      })),
+    ),
+  )
+}
+
+function otherDoors(world: World): Attempt[] {
+  const everybody = [...strangers(world), world.owner]
+  const paths = ['/users', '/functions', `/tablesdb/${DATABASE}/tables`, '/health', '/project']
+  const query = { query: '{ accountGet { _id } }' }
+  const graphql = everybody.map((visitor) => ({
+    what: `${visitor.name} asks by GraphQL`,
+    refusals: ['403'],
+    send: () => refusalOf(new Graphql(visitor.browser).query({ query })),
+  }))
+  const asked = everybody.flatMap((visitor) =>
+    paths.map((path) => ({
+      what: `${visitor.name} asks for ${path}`,
+      refusals: REFUSED,
+      send: () => visitor.send('GET', path),
+    })),
+  )
+  return [...graphql, ...asked]
+}
+
+export const reads = (world: World): Attempt[] => [
+  ...hidden.flatMap((table) => lists(world, table)),
+  ...hidden.flatMap((table) => columns(world, table)),
+  ...hidden.flatMap((table) => singleRows(world, table)),
+  ...absentColumns(world),
+  ...otherDoors(world),
+]

@@ -1,0 +1,153 @@
+import { Databases, TablesDB } from 'appwrite'
+import { ID, TablesDB as ServerTables } from 'node-appwrite'
+import { refusalOf } from '#e2e/contract/refusal-of.ts'
+import { REFUSED, type Attempt } from '../attempt.ts'
+import { DATABASE, tables, ways, type Table, type Way } from '../schema.ts'
+import type { Visitor } from '../visitor.ts'
+import type { World } from '../world.ts'
+
+/** Nobody writes into any table, not even to what is theirs. */
+const everybody = ({ guest, other, owner }: World) => [guest, other, owner]
+
+/** What somebody would like to be true. */
+function wishes(world: World, { columns }: Table): Record<string, string | number | boolean> {
+  const wanted: Record<string, string | number | boolean> = {
+    userId: world.owner.userId,
+    creatorId: world.owner.userId,
+    productId: world.products.paid,
+    priceCents: 1,
+    rating: 5,
+    verified: true,
+    supporters: 9_000_000,
+    status: 'paid',
+    downloadCode: 'MINE',
+    stripeConnected: true,
+    username: 'admin',
+  }
+  const fitting = Object.entries(wanted).filter(([key]) => columns.some((column) => column.key === key))
+  const [first] = columns.map(({ key, type }): [string, string | number] => [
+    key,
+    type === 'integer' ? 1 : 'x',
+  ])
+  return Object.fromEntries(fitting.length > 0 || !first ? fitting : [first])
+}
+
+type Request = [what: string, method: string, path: string, body?: object]
+
+function requests(world: World, table: Table, way: Way): Request[] {
+  const list = way.list(table)
+  const data = wishes(world, table)
+  const rowId = world.rowIds.get(table.$id) ?? world.products.code
+  const row = `${list}/${rowId}`
+  const counted = table.columns.find(({ type, array }) => type === 'integer' && !array)?.key
+  const counts: Request[] = counted
+    ? [
+        ['counts up', 'PATCH', `${row}/${counted}/increment`, { value: 1 }],
+        ['counts down', 'PATCH', `${row}/${counted}/decrement`, { value: 1 }],
+      ]
+    : []
+  return [
+    ['creates', 'POST', list, { [way.id]: ID.unique(), data }],
+    ['creates in the open', 'POST', list, { [way.id]: ID.unique(), data, permissions: ['read("any")'] }],
+    ['creates in place of', 'POST', list, { [way.id]: rowId, data }],
+    ['creates for another', 'POST', list, { [way.id]: world.owner.userId, data, permissions: [] }],
+    ['puts', 'PUT', `${list}/${ID.unique()}`, { data }],
+    ['puts over', 'PUT', row, { data }],
+    ['changes', 'PATCH', row, { data }],
+    ['opens', 'PATCH', row, { permissions: ['read("any")', 'update("any")'] }],
+    ['deletes', 'DELETE', row],
+    ...counts,
+  ]
+}
+
+function direct(world: World, table: Table): Attempt[] {
+  return everybody(world).flatMap((visitor) =>
+    // a guest's rights are a part of everybody's: the older way needs no second look at them
+    Object.entries(visitor === world.guest ? { rows: ways.rows } : ways).flatMap(([name, way]) =>
+      requests(world, table, way).map(([what, method, path, body]) => ({
+        what: `${visitor.name} ${what} ${name} of ${table.$id}`,
+        refusals: REFUSED,
+        send: () => visitor.send(method, path, { body }),
+      })),
+    ),
+  )
+}
+
+type Sdk = [what: string, call: () => Promise<unknown>]
+
+function bySdk(visitor: Visitor, tableId: string, rowId: string, data: object): Sdk[] {
+  const row = { databaseId: DATABASE, tableId, rowId }
+  const document = { databaseId: DATABASE, collectionId: tableId, documentId: rowId }
+  const [browser, server, old] = [
+    new TablesDB(visitor.browser),
+    new ServerTables(visitor.server),
+    new Databases(visitor.browser),
+  ]
+  const column = tableId === 'profiles' ? 'supporters' : 'downloadCount'
+  return [
+    ['create', () => browser.createRow({ ...row, rowId: ID.unique(), data })],
+    ['upsert', () => browser.upsertRow({ ...row, data })],
+    ['update', () => browser.updateRow({ ...row, data })],
+    ['open', () => browser.updateRow({ ...row, permissions: ['update("any")'] })],
+    ['delete', () => browser.deleteRow(row)],
+    ['increment', () => browser.incrementRowColumn({ ...row, column, value: 1 })],
+    ['decrement', () => browser.decrementRowColumn({ ...row, column, value: 1 })],
+    ['create', () => server.createRow({ ...row, rowId: ID.unique(), data })],
+    ['upsert', () => server.upsertRow({ ...row, data })],
+    ['update', () => server.updateRow({ ...row, data })],
+    ['delete', () => server.deleteRow(row)],
+    ['increment', () => server.incrementRowColumn({ ...row, column, value: 1 })],
+    ['create', () => old.createDocument({ ...document, documentId: ID.unique(), data })],
+    ['upsert', () => old.upsertDocument({ ...document, data })],
+    ['update', () => old.updateDocument({ ...document, data })],
+    ['delete', () => old.deleteDocument(document)],
+    ['increment', () => old.incrementDocumentAttribute({ ...document, attribute: column })],
+    ['decrement', () => old.decrementDocumentAttribute({ ...document, attribute: column })],
+    ['create many', () => server.createRows({ ...row, rows: [{ ...data, $id: ID.unique() }] })],
+    ['upsert many', () => server.upsertRows({ ...row, rows: [{ ...data, $id: rowId }] })],
+    ['update many', () => server.updateRows({ ...row, data })],
+    ['delete many', () => server.deleteRows(row)],
+  ]
+}
+
+/** What everybody sees, through the official clients. */
+const throughSdks = (world: World): Attempt[] =>
+  tables
+    .filter(({ kind }) => kind === 'public')
+    .flatMap((table) =>
+      everybody(world).flatMap((visitor) =>
+        bySdk(visitor, table.$id, world.rowIds.get(table.$id) ?? '', wishes(world, table)).map(
+          ([what, call]) => ({
+            what: `${visitor.name}: ${what} in ${table.$id} by an SDK`,
+            refusals: REFUSED,
+            send: () => refusalOf(call()),
+          }),
+        ),
+      ),
+    )
+
+function manyAtOnce(world: World, table: Table): Attempt[] {
+  const data = wishes(world, table)
+  const rowId = world.rowIds.get(table.$id) ?? world.products.code
+  const bodies: [string, (items: 'rows' | 'documents') => object][] = [
+    ['PATCH', () => ({ data })],
+    ['DELETE', () => ({})],
+    ['PUT', (items) => ({ [items]: [{ $id: rowId, ...data }] })],
+    ['POST', (items) => ({ [items]: [{ $id: ID.unique(), ...data }] })],
+  ]
+  return [world.guest, world.owner].flatMap((visitor) =>
+    (['rows', 'documents'] as const).flatMap((items) =>
+      bodies.map(([method, body]) => ({
+        what: `${visitor.name}: ${method} of many ${items} of ${table.$id}`,
+        refusals: REFUSED,
+        send: () => visitor.send(method, ways[items].list(table), { body: body(items) }),
+      })),
+    ),
+  )
+}
+
+export const writes = (world: World): Attempt[] => [
+  ...tables.flatMap((table) => direct(world, table)),
+  ...tables.flatMap((table) => manyAtOnce(world, table)),
+  ...throughSdks(world),
+]

@@ -1,0 +1,24 @@
+import type { Attempt } from './attempt.ts'
+import { accounts } from './attempts/accounts.ts'
+import { actions } from './attempts/actions.ts'
+import { bodies } from './attempts/bodies.ts'
+import { files } from './attempts/files.ts'
+import { forgeries } from './attempts/forgeries.ts'
+import { purchases } from './attempts/purchases.ts'
+import { reads } from './attempts/reads.ts'
+import { transactions } from './attempts/transactions.ts'
+import { writes } from './attempts/writes.ts'
+import type { World } from './world.ts'
+
+/** Everything that is tried, by what it is about. */
+export const groups: Record<string, (world: World) => Attempt[]> = {
+  'reading what is hidden': reads,
+  'writing into tables': writes,
+  'writing by transactions': transactions,
+  'reaching for files': files,
+  'acting for others': actions,
+  'claiming to be somebody': forgeries,
+  'getting into accounts': accounts,
+  'paying less or nothing': purchases,
+  'sending what nobody sends': bodies,
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { Account, AuthenticatorType, ID } from 'appwrite'
+import { Secret, TOTP } from 'otpauth'
+import { ask } from '#e2e/contract/market-stack.ts'
+import { visitorOf, type Connection, type Visitor } from './visitor.ts'
+
+export type Member = Visitor & { userId: string; email: string; password: string; username: string }
+
+type Credentials = { email: string; password: string }
+
+/** The session as its cookie carries it: nobody but a browser gets it in another way without a key. */
+async function signIn({ endpoint, project }: Connection, credentials: Credentials): Promise<string> {
+  const response = await fetch(`${endpoint}/account/sessions/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-appwrite-project': project },
+    body: JSON.stringify(credentials),
+  })
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(/[=;]/, 2))
+  const session = cookies.find(([name]) => name === `a_session_${project}`)?.[1]
+  if (session === undefined) throw new Error(`Nobody can sign in: ${response.status}`)
+  return decodeURIComponent(session)
+}
+
+export async function signUp(connection: Connection, name: string): Promise<Member> {
+  const userId = ID.unique()
+  const credentials = { email: `hostile-${userId}@example.com`, password: randomBytes(16).toString('hex') }
+  const guest = visitorOf(connection, '')
+  await new Account(guest.browser).create({ userId, ...credentials })
+  const member = visitorOf(connection, name, await signIn(connection, credentials))
+  return { ...member, ...credentials, userId, username: `h-${userId}` }
+}
+
+export async function openPage({ browser, username, email }: Member): Promise<void> {
+  await ask(browser, 'profile.create', { username })
+  await ask(browser, 'profile.complete_onboarding', {})
+  await ask(browser, 'profile.update', { contactForm: true, contactEmail: email })
+}
+
+/** The same person with a session that lacks its second factor, and with one that has it. */
+export async function halfSignedIn(connection: Connection, member: Member): Promise<Visitor> {
+  const account = new Account(member.browser)
+  const type = AuthenticatorType.Totp
+  const { secret } = await account.createMFAAuthenticator({ type })
+  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await account.updateMFAAuthenticator({ type, otp })
+  await account.updateMFA({ mfa: true })
+  return visitorOf(connection, member.name, await signIn(connection, member))
+}
+
+/** As they would do it themselves. */
+export async function leave({ browser, email, password }: Member): Promise<void> {
+  await ask(browser, 'account.delete', { feedback: '', email, password })
+}

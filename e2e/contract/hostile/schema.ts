@@ -1,0 +1,34 @@
+import appwrite from '#appwrite.json' with { type: 'json' }
+
+export const DATABASE = 'market'
+
+/** Read by all, by the owner of a row, by nobody. */
+type Kind = 'public' | 'owned' | 'secret'
+
+const kindOf = ({ $permissions, rowSecurity }: { $permissions: string[]; rowSecurity: boolean }): Kind => {
+  if ($permissions.includes('read("any")')) return 'public'
+  return rowSecurity ? 'owned' : 'secret'
+}
+
+export const tables = appwrite.tables.map((table) => ({
+  $id: table.$id,
+  kind: kindOf(table),
+  columns: table.columns.map(({ key, type, array }) => ({ key, type, array })),
+}))
+export type Table = (typeof tables)[number]
+
+export const hidden = tables.filter(({ kind }) => kind !== 'public')
+export const buckets = appwrite.buckets.map(({ $id }) => $id)
+
+/** The two ways to the same rows. */
+export const ways = {
+  rows: {
+    list: ({ $id }: Table) => `/tablesdb/${DATABASE}/tables/${$id}/rows`,
+    id: 'rowId',
+  },
+  documents: {
+    list: ({ $id }: Table) => `/databases/${DATABASE}/collections/${$id}/documents`,
+    id: 'documentId',
+  },
+} as const
+export type Way = (typeof ways)[keyof typeof ways]

@@ -1,0 +1,117 @@
+import { TablesDB } from 'appwrite'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { ask, publish, upload } from '#e2e/contract/market-stack.ts'
+import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
+import { DATABASE, tables } from './schema.ts'
+import { seedOrder } from './seed.ts'
+import { visitorOf, type Connection, type Visitor } from './visitor.ts'
+
+/** Of the owner's products, one for each kind of protection. */
+type Products = { free: string; code: string; paid: string; email: string; draft: string }
+
+export type World = {
+  connection: Connection
+  guest: Visitor
+  /** Signed in, without a page. */
+  newcomer: Member
+  other: Member
+  /** Signed in, still without the second factor. */
+  half: Visitor
+  owner: Member
+  products: Products
+  /** A row of the owner's by table, where they have one. */
+  rowIds: Map<string, string>
+  /** A link to the file of the free product. */
+  link: { fileId: string; token: string }
+  /** A link to another file. */
+  otherLink: { fileId: string; token: string }
+  /** An unsealed picture of the owner. */
+  picture: string
+  /** What is nobody else's business: none of it may be seen. */
+  marks: readonly string[]
+  end: () => Promise<void>
+}
+
+export const CODE = 'HOSTILE-CODE'
+
+const kinds: Record<keyof Products, Partial<ProductInput>> = {
+  free: {},
+  code: { accessType: 'code_required', downloadCode: CODE },
+  paid: { accessType: 'paid', priceCents: 1500 },
+  email: { accessType: 'email_required' },
+  draft: { status: 'draft' },
+}
+
+async function publishAll(owner: Member): Promise<Products> {
+  const save = (kind: keyof Products) => publish({ ...owner, client: owner.browser }, kinds[kind])
+  const [free, code, paid, email, draft] = await Promise.all([
+    save('free'),
+    save('code'),
+    save('paid'),
+    save('email'),
+    save('draft'),
+  ])
+  return { free, code, paid, email, draft }
+}
+
+/** A row in each list that a creator has, as visitors make them. */
+async function fillLists(guest: Visitor, owner: Member, products: Products): Promise<void> {
+  const email = `fan-of-${owner.userId}@example.com`
+  const creatorId = owner.userId
+  await ask(guest.browser, 'followers.follow', { creatorId, email })
+  const contact = { name: 'Nora', surname: 'Steiner', email, message: 'For your eyes only' }
+  await ask(guest.browser, 'messages.send', { ...contact, creatorId, submissionId: randomId() })
+  const proof = { type: 'email', email, agreeToEmails: true } as const
+  await ask(guest.browser, 'downloads.get_url', { productId: products.email, proof })
+  const review = { productId: products.free, rating: 4, comment: 'Fine', userName: 'Nora', email }
+  const { reviewId } = await ask(guest.browser, 'reviews.create', review)
+  await ask(owner.browser, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
+}
+
+/** Whatever its owner can find of a table. */
+async function rowIdsOf(owner: Member, products: Products): Promise<Map<string, string>> {
+  const found = new Map([['product_secrets', products.code]])
+  const reader = new TablesDB(owner.browser)
+  for (const { $id: tableId } of tables.filter(({ kind }) => kind !== 'secret')) {
+    const { rows } = await reader.listRows({ databaseId: DATABASE, tableId })
+    const own = rows.find((row) => JSON.stringify(row).includes(owner.userId))
+    if (own) found.set(tableId, own.$id)
+  }
+  return found
+}
+
+/** Everybody and everything that the attempts need, made as people make it: without a key. */
+export async function makeWorld(connection: Connection): Promise<World> {
+  const guest = visitorOf(connection, 'a guest')
+  const [owner, other, newcomer, doubtful] = await Promise.all([
+    signUp(connection, 'the owner'),
+    signUp(connection, 'another creator'),
+    signUp(connection, 'somebody without a page'),
+    signUp(connection, 'somebody without the second factor'),
+  ])
+  await Promise.all([openPage(owner), openPage(other)])
+  const products = await publishAll(owner)
+  const otherProduct = await publish({ ...other, client: other.browser }, plainProduct)
+  await fillLists(guest, owner, products)
+  await seedOrder(connection, owner, products.paid)
+  const link = (productId: string) => ask(guest.browser, 'downloads.get_url', { productId })
+  return {
+    connection,
+    guest,
+    newcomer,
+    other,
+    half: await halfSignedIn(connection, doubtful),
+    owner,
+    products,
+    rowIds: await rowIdsOf(owner, products),
+    link: await link(products.free),
+    otherLink: await link(otherProduct),
+    picture: await upload({ ...owner, client: owner.browser }, 'media', 'picture.png'),
+    marks: [owner.userId, owner.email, CODE, products.draft, products.code, 'For your eyes only'],
+    end: async () => {
+      for (const member of [owner, other, newcomer, doubtful]) await leave(member)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { openAs } from './sign-in.ts'
+
+/** The section 'My Data' of the settings. */
+function myDataOn(page: Page) {
+  const section = page.getByRole('region', { name: 'My Data' })
+  const button = (name: string) => section.getByRole('button', { name })
+  return {
+    section,
+    openExport: button('Export my data'),
+    start: button('Start export'),
+    cancel: button('Cancel'),
+    tryAgain: button('Try Again'),
+    finish: button('Finish without them'),
+    again: button('Export again'),
+    problem: section.getByRole('alert'),
+    told: section.getByRole('status'),
+    openImport: button('Import products'),
+    choose: section.getByRole('button', { name: /^Choose/ }),
+    found: section.getByRole('list', { name: 'Products in the zip' }).getByRole('listitem'),
+    importAll: section.getByRole('button', { name: /^(Import|Try) \d+ products?/ }),
+    close: button('Close'),
+  }
+}
+
+/**
+ * The settings of somebody, in a browser that saves by downloading: where it asks for a place to write to, no test can
+ * answer.
+ */
+export async function openMyData(page: Page, creator: { email: string }) {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await openAs(page, creator, '/members/settings')
+  const myData = myDataOn(page)
+  await expect(myData.openExport).toBeVisible()
+  return myData
+}

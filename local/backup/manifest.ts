@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { digestOf } from '#local/appwrite/storage/content.ts'
+import { filesIn } from '#local/stack/fingerprint.ts'
+
+/** What was asked for cannot be, or an archive is not what it should be; the message says why. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+/** Lies in the archive as the last of its files: where it is missing, the archive is not whole. */
+export const MANIFEST = 'backup.json'
+
+const fileSchema = v.object({ path: v.string(), size: v.number(), sha256: v.string() })
+const manifestSchema = v.object({
+  format: v.literal('fundus-backup-1'),
+  madeAt: v.string(),
+  files: v.array(fileSchema),
+})
+export type Manifest = v.InferOutput<typeof manifestSchema>
+
+/** What lies in the folder, but for a manifest. */
+export async function manifestOf(folder: string, madeAt: string): Promise<Manifest> {
+  const paths = (await filesIn(folder)).filter((path) => path !== join(folder, MANIFEST))
+  const files = []
+  for (const path of paths) {
+    const [{ size }, sha256] = await Promise.all([stat(path), digestOf(path, 'sha256')])
+    files.push({ path: path.slice(folder.length + 1), size, sha256 })
+  }
+  return { format: 'fundus-backup-1', madeAt, files }
+}
+
+export function parseManifest(text: string): Manifest {
+  try {
+    return v.parse(manifestSchema, JSON.parse(text))
+  } catch {
+    throw new BackupError(`Its ${MANIFEST} is not one of this version`)
+  }
+}
+
+/** The first difference in words, or nothing. */
+export function differenceOf(told: Manifest, found: Manifest): string | undefined {
+  const left = new Map(found.files.map((file) => [file.path, file]))
+  for (const { path, size, sha256 } of told.files) {
+    const file = left.get(path)
+    if (!file) return `${path} is missing`
+    if (file.size !== size || file.sha256 !== sha256) return `${path} is damaged`
+    left.delete(path)
+  }
+  const [added] = left.keys()
+  return added === undefined ? undefined : `${added} does not belong to it`
+}

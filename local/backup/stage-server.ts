@@ -1,0 +1,95 @@
+import { copyFile, cp, link, mkdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { copyDatabase, openDatabase } from '#local/appwrite/core/database.ts'
+import { DATABASE } from '#local/appwrite/open-project.ts'
+import { contentPath, digestOf } from '#local/appwrite/storage/content.ts'
+import { allFiles } from '#local/appwrite/storage/file-store.ts'
+import { isComplete, type StoredFile } from '#local/appwrite/storage/file.ts'
+import { filesIn } from '#local/stack/fingerprint.ts'
+
+type Stored = { bucketId: string; file: StoredFile }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** A second name costs nothing, but not every disk has them. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (isMissing(error)) throw error
+    await copyFile(from, to)
+  }
+}
+
+/** Nobody writes to a file that is complete; an upload goes on under our hands, so that it needs a copy. */
+async function stageContent(from: string, to: string, file: StoredFile): Promise<'staged' | 'missing'> {
+  await mkdir(dirname(to), { recursive: true })
+  await rm(to, { force: true })
+  try {
+    await (isComplete(file) ? linkOrCopy : copyFile)(from, to)
+  } catch (error) {
+    if (isMissing(error)) return 'missing'
+    throw error
+  }
+  // under the same id there may be another one by now
+  return isComplete(file) && (await digestOf(to, 'md5')) !== file.signature ? 'missing' : 'staged'
+}
+
+function filesOf(database: string): Stored[] {
+  const db = openDatabase(database, 'read')
+  try {
+    // an upload that was only announced has nothing yet
+    return allFiles(db).filter(({ file }) => isComplete(file) || file.chunks.length > 0)
+  } finally {
+    db.close()
+  }
+}
+
+/**
+ * Copies a server's state as it is at one moment while others write: the database first, then the files that it knows.
+ * One that was deleted in between makes that moment worthless, so another is tried, for which only new files are to be
+ * fetched. Answers the files whose content was lost before: they are missing at two moments.
+ */
+export async function stageServer(from: string, to: string): Promise<string[]> {
+  const database = join(to, DATABASE)
+  await mkdir(to, { recursive: true })
+  const complete = new Map<string, string>()
+  let missingBefore = new Set<string>()
+  for (;;) {
+    await rm(database, { force: true })
+    copyDatabase(join(from, DATABASE), database)
+    const files = filesOf(database)
+    const missing = new Set<string>()
+    for (const { bucketId, file } of files) {
+      const name = `${bucketId}/${file.$id}`
+      if (isComplete(file) && complete.get(name) === file.signature) continue
+      const place = (dataDir: string) => contentPath({ dataDir }, { $id: bucketId }, file.$id)
+      const outcome = await stageContent(place(from), place(to), file)
+      if (outcome === 'missing') missing.add(name)
+      else if (isComplete(file)) complete.set(name, file.signature)
+    }
+    if ([...missing].every((name) => missingBefore.has(name))) {
+      await stageDeployments(from, to)
+      await removeUnknown(to, files)
+      return [...missing]
+    }
+    missingBefore = missing
+  }
+}
+
+/** Written once, before the database names them. */
+async function stageDeployments(from: string, to: string): Promise<void> {
+  const [source, target] = [join(from, 'deployments'), join(to, 'deployments')]
+  if (existsSync(source)) await cp(source, target, { recursive: true })
+}
+
+/** Files that were deleted between two moments. */
+async function removeUnknown(to: string, files: readonly Stored[]): Promise<void> {
+  const known = new Set(
+    files.map(({ bucketId, file }) => contentPath({ dataDir: to }, { $id: bucketId }, file.$id)),
+  )
+  if (!existsSync(join(to, 'files'))) return
+  const staged = await filesIn(join(to, 'files'))
+  await Promise.all(staged.filter((path) => !known.has(path)).map((path) => rm(path)))
+}

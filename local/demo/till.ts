@@ -1,0 +1,84 @@
+import { platformFee } from '#src/domain/money.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { createPaymentProvider } from '#functions/payments/src/payment-provider.ts'
+import { metadataOf } from '#functions/payments/src/sale-terms.ts'
+import { verifySale, type Sale } from '#functions/payments/src/verified-sale.ts'
+import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
+import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
+import type { Published } from './make-audience.ts'
+import { control, type DemoWorld, newCard, stripeOf } from './payment-world.ts'
+import type { Fate, PlannedPayout } from './sale-plan.ts'
+
+const CARD = '4242424242424242'
+const here = { project: 'fundus', mode: 'test' } as const
+
+export type Buyer = { email: string; userId: string }
+
+/** What a creator's sales and withdrawals of the past are to the payment provider. */
+export function openTill(
+  world: DemoWorld,
+  { userId: sellerId, stripeAccountId }: Pick<Account, 'userId' | 'stripeAccountId'>,
+) {
+  const stripe = stripeOf(world)
+  const provider = createPaymentProvider(stripe, console.error)
+  const hash = createKeyedHash(world.fundusSecret)
+
+  async function pay({ productId, priceCents, title }: Published, { email, userId }: Buyer): Promise<string> {
+    const feeCents = platformFee(priceCents)
+    const terms = {
+      productId,
+      sellerId,
+      sellerAccount: stripeAccountId,
+      buyerUserId: userId,
+      receiptKey: receiptKey(hash, receiptFor(hash, undefined)),
+      locale: 'en',
+      amountCents: priceCents,
+      feeCents,
+    } as const
+    const { id } = await stripe.paymentIntents.create({
+      amount: priceCents,
+      currency: 'chf',
+      application_fee_amount: feeCents,
+      transfer_data: { destination: stripeAccountId },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      description: title,
+      metadata: metadataOf(terms, here.project),
+      payment_method: await newCard(world, CARD, email),
+      confirm: true,
+    })
+    return id
+  }
+
+  async function meet(paymentId: string, fate: Fate, priceCents: number): Promise<void> {
+    if (fate === 'refunded') await provider.refund(paymentId)
+    if (fate === 'partly_refunded') await provider.refundPart(paymentId, Math.round(priceCents / 3))
+    if (fate === 'dispute_open' || fate === 'dispute_won') {
+      await control(world, '/open-dispute', { payment_intent: paymentId })
+    }
+    if (fate === 'dispute_won') {
+      await control(world, '/move-dispute', { payment_intent: paymentId, status: 'won' })
+    }
+  }
+
+  return {
+    /** Answers the sale as the payment provider tells it. */
+    async sell(product: Published, buyer: Buyer, { fate, ago }: { fate: Fate; ago: number }): Promise<Sale> {
+      const id = await pay(product, buyer)
+      await meet(id, fate, product.priceCents)
+      await control(world, '/backdate', { payment_intent: id, seconds: ago })
+      const intent = await provider.find(id)
+      const verdict = intent && verifySale(intent, here)
+      if (!verdict?.genuine) throw new Error(`${id} is no sale`)
+      return verdict.sale
+    },
+
+    async payOut({ amount, ago, fate }: PlannedPayout): Promise<void> {
+      const { id } = await stripe.payouts.create(
+        { amount, currency: 'chf' },
+        { stripeAccount: stripeAccountId },
+      )
+      if (fate !== 'pending') await control(world, '/settle-payout', { payout: id, outcome: fate })
+      await control(world, '/backdate', { payout: id, seconds: ago })
+    },
+  }
+}

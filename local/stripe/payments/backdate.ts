@@ -1,0 +1,18 @@
+import { getCharge, getIntent } from '../api/lookup.ts'
+import type { Sandbox } from '../state/sandbox.ts'
+
+/** Moves a payment with all that belongs to it into the past, so that a demo has one. Events stay where they are. */
+export function backdateIntent(sandbox: Sandbox, id: string, seconds: number): void {
+  const earlier = <T extends { created: number }>(record: T): T => ({
+    ...record,
+    created: record.created - seconds,
+  })
+  const intent = getIntent(sandbox, id)
+  sandbox.intents.put(earlier(intent))
+  if (intent.latestCharge === null) return
+  const charge = getCharge(sandbox, intent.latestCharge)
+  sandbox.charges.put({ ...earlier(charge), availableOn: charge.availableOn - seconds })
+  const all = { of: { intent: id }, limit: 100 }
+  for (const refund of sandbox.refunds.page(all).records) sandbox.refunds.put(earlier(refund))
+  for (const dispute of sandbox.disputes.page(all).records) sandbox.disputes.put(earlier(dispute))
+}

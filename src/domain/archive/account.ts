@@ -1,0 +1,64 @@
+import type { Account } from '../profile.ts'
+import { contentSettingsOf, notificationSettingsOf, pageSettingsOf, paymentSettingsOf } from '../settings.ts'
+import type { User } from '../user.ts'
+import { ARCHIVE_FORMAT } from './format.ts'
+import { OWN_CURRENCY } from './lists.ts'
+
+/** By what the server finds and guards the row; and what stands elsewhere in the zip, or in another way. */
+const leftOut = [
+  '$id',
+  'ownerLabel',
+  'usernameKey',
+  'nameKey',
+  'customSlugKey',
+  'productsLag',
+  'stripeLostAt',
+  'deletionRequestedAt',
+  'profilePicture',
+  'bannerImage',
+  'thumbnailImage',
+  'totalRevenueCents',
+  'visibility',
+  'seoIndexing',
+  'paymentSettings',
+  'contentSettings',
+  'pageSettings',
+  'notificationSettings',
+] as const satisfies readonly (keyof Account)[]
+
+const isKept = (key: string) => !leftOut.some((other) => other === key)
+
+/** @param pictures the paths of the page's pictures within the zip */
+export function archivedAccount(
+  account: Account,
+  user: User,
+  { exportedAt, pictures }: { exportedAt: Date; pictures: Record<string, string | null> },
+): object {
+  const columns = Object.fromEntries(Object.entries(account).filter(([key]) => isKept(key)))
+  return {
+    format: ARCHIVE_FORMAT,
+    exportedAt: exportedAt.toISOString(),
+    signIn: {
+      name: user.name,
+      email: user.email,
+      emailVerified: user.emailVerification,
+      twoFactor: user.mfa,
+    },
+    account: {
+      ...columns,
+      totalRevenue: { amount: account.totalRevenueCents, currency: OWN_CURRENCY },
+      pictures,
+    },
+  }
+}
+
+export function archivedSettings(account: Account): object {
+  const { minimumPurchase, ...payment } = paymentSettingsOf(account)
+  const { customSlugKey: customSlug, visibility, seoIndexing } = account
+  return {
+    payment: { ...payment, minimumPurchase: { amount: minimumPurchase, currency: OWN_CURRENCY } },
+    content: { visibility, ...contentSettingsOf(account) },
+    page: { customSlug, seoIndexing, ...pageSettingsOf(account) },
+    notifications: notificationSettingsOf(account),
+  }
+}

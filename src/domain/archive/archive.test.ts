@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { account, user } from '#src/test/account.ts'
+import { ownProduct } from '#src/test/own-product.ts'
+import { galleryColumns } from '../gallery.ts'
+import { memberSchema } from '../member.ts'
+import { followerSchema } from '../follower.ts'
+import { messageSchema } from '../message.ts'
+import { orderSchema } from '../order.ts'
+import { accountSchema } from '../profile.ts'
+import { reviewInboxSchema } from '../review.ts'
+import { archivedAccount, archivedSettings } from './account.ts'
+import { archiveHeadSchema, archivedProductSchema } from './format.ts'
+import {
+  followerColumns,
+  memberColumns,
+  messageColumns,
+  orderColumns,
+  reviewColumns,
+  statisticColumns,
+} from './lists.ts'
+import { numberedFile, productFolder } from './paths.ts'
+import { archivedProduct, filesOfProduct, pathOf, pictureToPack } from './product.ts'
+import { readmeOf } from './readme.ts'
+import { tableOf } from './table.ts'
+
+const exportedAt = new Date('2026-11-21T12:00:00.000Z')
+
+describe('what is taken along', () => {
+  test('of the account, and of its settings, all but what the server guards it by', () => {
+    const row = account({ ownerLabel: 'ow-secret', $id: 'row-secret', totalRevenueCents: 1250 })
+    const archived = archivedAccount(row, user, { exportedAt, pictures: { banner: null } })
+    const settings = archivedSettings(row)
+    const text = JSON.stringify([archived, settings])
+    expect(text).not.toMatch(/ow-secret|row-secret|Key"|passwordUpdate/)
+    expect(v.parse(archiveHeadSchema, archived)).toEqual({ format: 1 })
+    expect(archived).toMatchObject({
+      exportedAt: '2026-11-21T12:00:00.000Z',
+      signIn: { email: user.email, twoFactor: false },
+      account: {
+        username: 'anna',
+        totalRevenue: { amount: 1250, currency: 'CHF' },
+        pictures: { banner: null },
+      },
+    })
+    expect(settings).toMatchObject({
+      payment: { minimumPurchase: { amount: 0, currency: 'CHF' } },
+      notifications: { quietHoursStart: '22:00' },
+    })
+  })
+
+  // Whoever adds a column decides here whether it is taken along.
+  test.each([
+    ['account', accountSchema, 66],
+    ['review', reviewInboxSchema, 20],
+    ['follower', followerSchema, 12],
+    ['member', memberSchema, 13],
+    ['message', messageSchema, 8],
+    ['order', orderSchema, 14],
+  ])('a %s has as many columns as when it was decided', (_, { entries }, count) => {
+    expect(Object.keys(entries)).toHaveLength(count)
+  })
+
+  test('of other people no ids, keys or hashes', () => {
+    const lists = [reviewColumns, followerColumns, memberColumns, messageColumns, orderColumns]
+    const names = lists.flatMap((columns) => Object.keys(columns))
+    expect(names.filter((name) => /user|key|hash|token|receipt|avatar|picture/i.test(name))).toEqual([])
+  })
+})
+
+test('a list is JSON with the types of its values, and a CSV in which nothing computes', () => {
+  const stats = {
+    $id: 'row',
+    userId: 'anna',
+    productId: '=1+1',
+    day: '2026-11-21',
+    views: 3,
+    downloads: 2,
+    follows: 0,
+    sales: 1,
+    revenueCents: 1250,
+  }
+  const { json, csv } = tableOf(statisticColumns, [stats])
+  expect(JSON.parse(json)).toEqual([
+    {
+      day: '2026-11-21',
+      productId: '=1+1',
+      views: 3,
+      downloads: 2,
+      follows: 0,
+      sales: 1,
+      revenue: 1250,
+      currency: 'CHF',
+    },
+  ])
+  expect(csv).toBe(
+    "\uFEFFday,productId,views,downloads,follows,sales,revenue,currency\r\n2026-11-21,'=1+1,3,2,0,1,1250,CHF\r\n",
+  )
+})
+
+describe('names that every system takes', () => {
+  test.each([
+    ['Vögel & Bäume', 'products/001 Vogel-Baume'],
+    ['../../etc/passwd', 'products/001 etc-passwd'],
+    ['CON', 'products/001 CON'],
+    ['..', 'products/001'],
+    ['日本語', 'products/001'],
+    ['a'.repeat(200), `products/001 ${'a'.repeat(60)}`],
+    ['ends with a dot. ', 'products/001 ends-with-a-dot'],
+    ['C:\\a\u0000b\n', 'products/001 C-a-b'],
+  ])('%j', (title, folder) => expect(productFolder(0, title)).toBe(folder))
+
+  test.each([
+    ['front view.PNG', '012 front-view.png'],
+    ['no extension', '012 no-extension'],
+    ['.htaccess', '012.htaccess'],
+    ['a.p/../ng', '012 a-p.ng'],
+    ['', '012'],
+  ])('%j', (name, expected) => expect(numberedFile(11, name)).toBe(expected))
+
+  test.each([
+    ['image/png', 'profile/picture.png'],
+    ['image/jpeg', 'profile/picture.jpg'],
+    ['text/html', 'profile/picture.bin'],
+  ])('a picture without name is called by its type, %s', (type, path) =>
+    expect(pathOf(pictureToPack('profile/picture', 'profile-pictures', 'x'), type)).toBe(path),
+  )
+})
+
+test('a product tells where its files are, and which are missing', () => {
+  const record = ownProduct({
+    ...galleryColumns([
+      { id: 'external_dQw4w9WgXcQ', type: 'youtube', name: 'Film', url: 'https://youtu.be/dQw4w9WgXcQ' },
+      { id: 'media-1', type: 'image', name: 'front.png', url: '' },
+      { id: 'media-2', type: 'video', name: 'turn', url: '' },
+    ]),
+  })
+  const files = filesOfProduct(record, 4)
+  expect(files.map(({ path, source }) => [path, source])).toEqual([
+    ['products/005 Brand-kit/file/001 Brand-kit.zip', { productId: 'product-1' }],
+    ['products/005 Brand-kit/featured', { bucket: 'media', fileId: 'image-1' }],
+    ['products/005 Brand-kit/gallery/001 front.png', { bucket: 'media', fileId: 'media-1' }],
+    ['products/005 Brand-kit/gallery/002 turn', { bucket: 'media', fileId: 'media-2' }],
+  ])
+  const packed = new Map(
+    files.map((file, index) => [file.path, index === 2 ? null : pathOf(file, 'image/png')]),
+  )
+  const secrets = { downloadCode: 'SESAME', originalFileName: 'kit v2.zip' }
+  const archived = archivedProduct(record, 4, { secrets, packed })
+  expect(v.parse(archivedProductSchema, JSON.parse(JSON.stringify(archived)))).toMatchObject({
+    id: 'product-1',
+    price: { amount: 1250, currency: 'CHF' },
+    downloadCode: 'SESAME',
+    scheduledAt: '2030-05-01T08:00:00.000Z',
+    featured: {
+      type: 'image',
+      file: { path: 'products/005 Brand-kit/featured.png', name: 'featured.png' },
+    },
+    gallery: [
+      { type: 'youtube', name: 'Film', url: 'https://youtu.be/dQw4w9WgXcQ' },
+      { type: 'image', file: { path: null, name: 'front.png' } },
+      { type: 'video', file: { path: 'products/005 Brand-kit/gallery/002 turn.png', name: 'turn' } },
+    ],
+    file: { path: 'products/005 Brand-kit/file/001 Brand-kit.zip', name: 'kit v2.zip' },
+  })
+})
+
+test('the zip explains itself, and says what is missing', () => {
+  const head = { site: 'Fundus', username: 'anna', exportedAt, counts: { orders: 12 } }
+  expect(readmeOf({ ...head, missing: [] })).toContain('orders.json, .csv 12\r\n')
+  expect(readmeOf({ ...head, missing: [] })).toContain('No file is missing.\r\n')
+  const missing = [{ path: 'products/001 a/file/001 a.zip', reason: 'Not found' }]
+  expect(readmeOf({ ...head, missing })).toMatch(
+    /MISSING[^\n]*\n- products\/001 a\/file\/001 a.zip: Not found\r\n$/,
+  )
+})

@@ -1,0 +1,97 @@
+import type { ProductInput } from '../contracts/products.ts'
+import { extensionOf, featuredImageProblem, galleryFileProblem, safeFileName } from '../file-kinds.ts'
+import { externalMediaId, withoutFeaturedMark } from '../gallery.ts'
+import { parseVideoLink } from '../video-link.ts'
+import type { ArchivedFile, ArchivedGalleryItem, ArchivedProduct } from './format.ts'
+
+/** A file of the zip that a product is made with. */
+export type FoundFile = {
+  path: string
+  bucket: 'product-files' | 'media'
+  /** Under which it is uploaded. */
+  name: string
+  bytes: number
+}
+
+/** The id that a file has got when it was uploaded. */
+export type FileIdOf = (file: FoundFile) => string
+
+/** The size of a file in the zip, or undefined where there is none. */
+export type SizeOf = (path: string) => number | undefined
+
+const noFilm = (url: string) => `${url || 'A film'} is no YouTube or Vimeo link and is left out`
+const missing = (name: string) => `${name || 'A picture'} is not in the zip and is left out`
+
+/** With an extension, by which it is known what it is. */
+export function fullName(path: string, name: string): string {
+  return extensionOf(name) ? name : path.slice(path.lastIndexOf('/') + 1)
+}
+
+type MakeOf<Part> = (fileIdOf: FileIdOf) => Part
+type Media = {
+  files: FoundFile[]
+  notes: string[]
+  featured: MakeOf<ProductInput['featured']> | undefined
+  gallery: MakeOf<ProductInput['gallery'][number]>[]
+}
+
+/** Pictures and films that cannot be taken along are left out, and told. */
+export function mediaOf({ featured, gallery }: ArchivedProduct, sizeOf: SizeOf): Media {
+  const media: Media = { files: [], notes: [], featured: undefined, gallery: [] }
+  const take = (archived: ArchivedFile, problemOf: ProblemOf): FoundFile | null => {
+    const found = mediaFile(archived, sizeOf, problemOf)
+    if (typeof found === 'string') media.notes.push(found)
+    else media.files.push(found)
+    return typeof found === 'string' ? null : found
+  }
+  if (featured.type === 'video') {
+    const link = parseVideoLink(featured.url)
+    if (link) media.featured = () => ({ type: 'video', url: link.url })
+    else media.notes.push(noFilm(featured.url))
+  } else if (featured.type === 'image') {
+    const file = take(featured.file, featuredImageProblem)
+    if (file) media.featured = (fileIdOf) => ({ type: 'image', fileId: fileIdOf(file) })
+  }
+  for (const item of gallery) {
+    const made =
+      'file' in item ? uploadedItem(item, (file) => take(file, galleryFileProblem)) : linkItem(item)
+    if (made) media.gallery.push(made)
+    else if (!('file' in item)) media.notes.push(noFilm(item.url))
+  }
+  return media
+}
+
+type ProblemOf = typeof galleryFileProblem
+
+/** The file, or why it is left out. */
+function mediaFile({ path, name }: ArchivedFile, sizeOf: SizeOf, problemOf: ProblemOf): FoundFile | string {
+  const bytes = path === null ? undefined : sizeOf(path)
+  if (path === null || bytes === undefined) return missing(name)
+  const full = fullName(path, name)
+  const problem = problemOf({ name: full, size: bytes, type: `image/${extensionOf(full)}` })
+  return (
+    problem ?? {
+      path,
+      bucket: 'media',
+      name: safeFileName(full.slice(0, full.lastIndexOf('.')), full),
+      bytes,
+    }
+  )
+}
+
+type Uploaded = Extract<ArchivedGalleryItem, { file: ArchivedFile }>
+type Linked = Exclude<ArchivedGalleryItem, Uploaded>
+
+function uploadedItem({ type, file }: Uploaded, take: (file: ArchivedFile) => FoundFile | null) {
+  const found = take(file)
+  if (!found) return null
+  const name = withoutFeaturedMark(file.name).slice(0, 255)
+  return (fileIdOf: FileIdOf) => ({ id: fileIdOf(found), type, name, url: '' })
+}
+
+function linkItem({ name, url }: Linked) {
+  const link = parseVideoLink(url)
+  if (!link) return null
+  const item = { id: externalMediaId(link.videoId), type: link.platform, url: link.url }
+  return () => ({ ...item, name: withoutFeaturedMark(name).slice(0, 255) })
+}

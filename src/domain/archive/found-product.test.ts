@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
+import { archivedProduct } from '../testing/archived-product.ts'
+import type { ArchivedProduct } from './format.ts'
+import type { FoundFile } from './found-media.ts'
+import { foundProduct } from './found-product.ts'
+
+const sizes: Record<string, number> = {
+  'file.zip': 2048,
+  'empty.zip': 0,
+  'huge.zip': limits.product.fileBytes + 1,
+  'setup.sh': 10,
+  'front.png': 10,
+  'huge.png': limits.product.imageBytes + 1,
+  'page.html': 10,
+}
+const found = (part: unknown) => foundProduct(part, 0, (path) => sizes[path])
+const idOf = (file: FoundFile) => `id-${file.path.replace('.', '-')}`
+
+function inputOf(part: Partial<ArchivedProduct>) {
+  const product = found(archivedProduct(part))
+  if (!product.canImport) throw new Error(product.problem)
+  return product.inputOf(idOf)
+}
+
+test('a product becomes a draft, whatever it was', () => {
+  expect(inputOf({ status: 'scheduled', scheduledAt: '2030-05-01T08:00:00.000Z' })).toMatchObject({
+    title: 'Brand kit',
+    status: 'draft',
+    scheduledAt: null,
+    file: { fileId: 'id-file-zip', originalName: 'kit v2.zip' },
+  })
+})
+
+test('price, code and gallery come along in their order', () => {
+  const gallery = [
+    { type: 'image', file: { path: 'front.png', name: 'Featured - front.png' } },
+    { type: 'youtube', name: 'Film', url: 'https://youtu.be/dQw4w9WgXcQ' },
+  ] as const
+  expect(inputOf({ accessType: 'paid', price: { amount: 1250, currency: 'CHF' } }).priceCents).toBe(1250)
+  expect(inputOf({ accessType: 'code_required', downloadCode: 'SESAME' }).downloadCode).toBe('SESAME')
+  expect(inputOf({ gallery: [...gallery] }).gallery).toEqual([
+    { id: 'id-front-png', type: 'image', name: 'front.png', url: '' },
+    {
+      id: 'external_dQw4w9WgXcQ',
+      type: 'youtube',
+      name: 'Film',
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    },
+  ])
+})
+
+test('scripts are words like others', () => {
+  const title = '<img src=x onerror=alert(1)>'
+  expect(inputOf({ title, fullDescription: '<script>alert(1)</script>' })).toMatchObject({
+    title,
+    fullDescription: '<script>alert(1)</script>',
+  })
+  expect(found(archivedProduct({ title })).files[0]?.name).toBe('img src=x onerror=alert(1).zip')
+})
+
+describe('what is left out or becomes different is told', () => {
+  const picture = (path: string | null, name: string) => ({ type: 'image', file: { path, name } }) as const
+  const link = (url: string) => ({ type: 'vimeo', name: 'Film', url }) as const
+  test.each([
+    [{ category: 'Cookbooks' }, 'The category “Cookbooks” is not known here: it becomes “Other”'],
+    [{ featured: picture(null, 'cover.png') }, 'cover.png is not in the zip and is left out'],
+    [{ featured: picture('../x.png', '') }, 'A picture is not in the zip and is left out'],
+    [{ featured: picture('huge.png', '') }, 'Image size must be less than 10MB'],
+    [{ featured: picture('page.html', '') }, 'Please select a valid image file'],
+    [
+      { featured: { type: 'video', url: 'javascript:alert(1)' } as const },
+      'javascript:alert(1) is no YouTube or Vimeo link and is left out',
+    ],
+    [{ gallery: [picture('gone.png', 'gone.png')] }, 'gone.png is not in the zip and is left out'],
+    [{ gallery: [picture('huge.png', 'huge.png')] }, 'huge.png is too large. Maximum size is 10MB.'],
+    [{ gallery: [picture('page.html', 'page.html')] }, 'page.html is neither an image nor a video'],
+    [
+      { gallery: [link('https://evil.example')] },
+      'https://evil.example is no YouTube or Vimeo link and is left out',
+    ],
+  ])('%j', (part, note) => {
+    const product = found(archivedProduct(part))
+    expect(product).toMatchObject({ canImport: true, notes: [note] })
+    expect(product.files.map(({ path }) => path)).toEqual(['file.zip'])
+  })
+})
+
+describe('what cannot be imported, and why', () => {
+  const full = Array.from({ length: 21 }, () => ({
+    type: 'youtube' as const,
+    name: '',
+    url: 'https://youtu.be/dQw4w9WgXcQ',
+  }))
+  test.each([
+    [
+      archivedProduct({ file: { path: null, name: 'a.zip' } }),
+      'Its file is not in the zip. Please select a product file',
+    ],
+    [
+      archivedProduct({ file: { path: '../file.zip', name: '' } }),
+      'Its file is not in the zip. Please select a product file',
+    ],
+    [archivedProduct({ file: { path: 'huge.zip', name: 'a.zip' } }), 'File size must be less than 100MB'],
+    [archivedProduct({ file: { path: 'empty.zip', name: 'a.zip' } }), 'This file is empty'],
+    [archivedProduct({ title: ' ' }), 'Please fill in all required fields'],
+    [archivedProduct({ title: 'a'.repeat(300) }), 'At most 255 characters'],
+    [archivedProduct({ tags: Array.from({ length: 30 }, String) }), 'At most 20 tags'],
+    [archivedProduct({ gallery: full }), 'At most 20 items'],
+    [
+      archivedProduct({ accessType: 'code_required' }),
+      'Download code is required for code-protected products',
+    ],
+    [archivedProduct({ accessType: 'paid' }), 'Please enter a valid price for paid products'],
+    [
+      archivedProduct({ accessType: 'paid', price: { amount: 500, currency: 'EUR' } }),
+      'Only prices in CHF can be taken over',
+    ],
+    [{ ...archivedProduct(), accessType: 'secret' }, 'This product cannot be read'],
+    [{ ...archivedProduct(), id: '../../x' }, 'This product cannot be read'],
+    [{ ...archivedProduct(), price: { amount: Infinity, currency: 'CHF' } }, 'This product cannot be read'],
+    [{ title: 'Only a title' }, 'This product cannot be read'],
+    [null, 'This product cannot be read'],
+    [[], 'This product cannot be read'],
+  ])('%#', (entry, problem) => {
+    expect(found(entry)).toMatchObject({ canImport: false, problem })
+  })
+
+  test('a file of another kind', () => {
+    const product = found(archivedProduct({ file: { path: 'setup.sh', name: 'setup.sh' } }))
+    expect(product.canImport ? '' : product.problem).toMatch(/^Please select one of: pdf/)
+  })
+
+  test('it has a name all the same', () => {
+    expect([found({ title: 'Only a title' }).title, found(null).title]).toEqual(['Only a title', 'Product 1'])
+  })
+})

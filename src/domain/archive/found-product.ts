@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { productCategories, type ProductCategory } from '../choices.ts'
+import { FILE_REQUIRED, productInputSchema, type ProductInput } from '../contracts/products.ts'
+import { productFileProblem, safeFileName } from '../file-kinds.ts'
+import { limits } from '../limits.ts'
+import { archivedProductSchema, type ArchivedProduct } from './format.ts'
+import { fullName, mediaOf, type FileIdOf, type FoundFile, type SizeOf } from './found-media.ts'
+import { OWN_CURRENCY } from './lists.ts'
+
+/** A product in a zip, as it would be made again. */
+export type FoundProduct = {
+  /** In the zip. */
+  id: string
+  title: string
+  files: FoundFile[]
+  /** What becomes different, fit to be shown. */
+  notes: string[]
+} & (
+  | { canImport: true; inputOf: (fileIdOf: FileIdOf) => ProductInput }
+  /** Why it cannot be made, fit to be shown. */
+  | { canImport: false; problem: string }
+)
+
+const UNREADABLE = 'This product cannot be read'
+const NO_FILE = 'Its file is not in the zip'
+const ELSEWHERE = `Only prices in ${OWN_CURRENCY} can be taken over`
+const unknownCategory = (category: string) =>
+  `The category “${category}” is not known here: it becomes “Other”`
+
+/** @param index in the zip's list, from 0 on: what a product is called that tells no title */
+export function foundProduct(entry: unknown, index: number, sizeOf: SizeOf): FoundProduct {
+  const parsed = v.safeParse(archivedProductSchema, entry)
+  if (!parsed.success) return { ...unreadable(entry, index), canImport: false, problem: UNREADABLE }
+  const product = parsed.output
+  const media = mediaOf(product, sizeOf)
+  const { file, problem } = mainFileOf(product, sizeOf)
+  const category = productCategories.find((known) => known === product.category)
+  const found = {
+    id: product.id,
+    title: product.title,
+    files: [...(file ? [file] : []), ...media.files],
+    notes: [...media.notes, ...(category ? [] : [unknownCategory(product.category)])],
+  }
+  if (!file) return { ...found, canImport: false, problem }
+  const draftOf = (fileIdOf: FileIdOf) => ({
+    ...wordsOf(product, category ?? 'Other'),
+    featured: media.featured?.(fileIdOf) ?? { type: 'none' },
+    gallery: media.gallery.map((item) => item(fileIdOf)),
+    file: { fileId: fileIdOf(file), originalName: product.file.name.slice(0, 255) },
+  })
+  const refusal = refusalOf(product, draftOf)
+  if (refusal !== null) return { ...found, canImport: false, problem: refusal }
+  return { ...found, canImport: true, inputOf: (fileIdOf) => v.parse(productInputSchema, draftOf(fileIdOf)) }
+}
+
+const titledSchema = v.object({ id: v.fallback(v.string(), ''), title: v.fallback(v.string(), '') })
+
+function unreadable(entry: unknown, index: number) {
+  const told = v.safeParse(titledSchema, entry)
+  const { id, title } = told.success ? told.output : { id: '', title: '' }
+  const place = `Product ${index + 1}`
+  return { id: id || place, title: title.slice(0, limits.product.title) || place, files: [], notes: [] }
+}
+
+/** What the form would say, before anything is uploaded. */
+function refusalOf(
+  { accessType, price }: ArchivedProduct,
+  draftOf: (fileIdOf: () => string) => unknown,
+): string | null {
+  if (accessType === 'paid' && price.currency !== OWN_CURRENCY) return ELSEWHERE
+  const judged = v.safeParse(
+    productInputSchema,
+    draftOf(() => 'file'),
+  )
+  return judged.success ? null : (judged.issues[0].message ?? UNREADABLE)
+}
+
+function wordsOf(product: ArchivedProduct, category: ProductCategory) {
+  const { accessType } = product
+  return {
+    title: product.title,
+    category,
+    description: product.description,
+    fullDescription: product.fullDescription,
+    tags: product.tags,
+    accessType,
+    priceCents: accessType === 'paid' ? product.price.amount : 0,
+    downloadCode: accessType === 'code_required' ? product.downloadCode : '',
+    emailMessage: product.emailMessage,
+    licenseType: product.licenseType ?? 'commercial',
+    status: 'draft',
+    scheduledAt: null,
+    isFeatured: product.isFeatured,
+    supportInfo: product.supportInfo,
+    requirements: product.requirements,
+  }
+}
+
+function mainFileOf(
+  { title, file }: ArchivedProduct,
+  sizeOf: SizeOf,
+): { file: FoundFile; problem?: undefined } | { file: null; problem: string } {
+  const size = file.path === null ? undefined : sizeOf(file.path)
+  if (file.path === null || size === undefined) return { file: null, problem: `${NO_FILE}. ${FILE_REQUIRED}` }
+  const name = safeFileName(title, fullName(file.path, file.name))
+  const problem = productFileProblem({ name, size, type: '' })
+  if (problem !== null) return { file: null, problem }
+  return { file: { path: file.path, bucket: 'product-files', name, bytes: size } }
+}

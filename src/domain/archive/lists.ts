@@ -1,0 +1,124 @@
+import type { PurchaseItem } from '../contracts/purchases.ts'
+import type { DailyStats } from '../daily-stats.ts'
+import type { Follower } from '../follower.ts'
+import { membershipTypeOf, type Member } from '../member.ts'
+import type { Message } from '../message.ts'
+import type { Order } from '../order.ts'
+import type { ProductRecord } from '../product.ts'
+import type { ReviewInboxItem } from '../review.ts'
+import type { Columns } from './table.ts'
+
+/** The currency of all amounts that the marketplace itself keeps. */
+export const OWN_CURRENCY = 'CHF'
+
+/**
+ * What a creator takes along of each list. Of other people it has what the dashboard shows the creator, and none of the
+ * ids, keys and hashes by which the server knows them.
+ */
+export const reviewColumns: Columns<ReviewInboxItem> = {
+  id: ({ reviewId }) => reviewId,
+  productId: ({ productId }) => productId,
+  product: ({ productTitle }) => productTitle,
+  reviewer: ({ userName }) => userName,
+  rating: ({ rating }) => rating,
+  comment: ({ comment }) => comment,
+  verifiedPurchase: ({ isVerifiedPurchase }) => isVerifiedPurchase,
+  status: ({ status }) => status,
+  moderatedAt: ({ moderatedAt }) => moderatedAt,
+  moderationNote: ({ moderationNote }) => moderationNote,
+  helpful: ({ helpfulCount }) => helpfulCount,
+  reports: ({ reportCount }) => reportCount,
+  createdAt: ({ createdAt }) => createdAt,
+}
+
+export const followerColumns: Columns<Follower> = {
+  email: ({ email }) => email,
+  status: ({ status }) => status,
+  notificationsEnabled: ({ notificationsEnabled }) => notificationsEnabled,
+  emailVerified: ({ emailVerified }) => emailVerified,
+  followedAt: ({ followedAt }) => followedAt,
+  unfollowedAt: ({ unfollowedAt }) => unfollowedAt,
+}
+
+export const memberColumns: Columns<Member> = {
+  email: ({ email }) => email,
+  name: ({ name }) => name,
+  membershipType: (member) => membershipTypeOf(member),
+  status: ({ status }) => status,
+  downloads: ({ totalDownloads }) => totalDownloads,
+  joinedAt: ({ joinedAt }) => joinedAt,
+  lastActiveAt: ({ lastActiveAt }) => lastActiveAt,
+}
+
+export const messageColumns: Columns<Message> = {
+  name: ({ name }) => name,
+  surname: ({ surname }) => surname,
+  email: ({ email }) => email,
+  message: ({ message }) => message,
+  readAt: ({ readAt }) => readAt,
+  createdAt: ({ createdAt }) => createdAt,
+}
+
+/** Amounts are minor units. */
+export const orderColumns: Columns<Order> = {
+  id: ({ orderId }) => orderId,
+  productId: ({ productId }) => productId,
+  product: ({ productTitle }) => productTitle,
+  buyerEmail: ({ buyerEmail }) => buyerEmail,
+  amount: ({ amountCents }) => amountCents,
+  fee: ({ feeCents }) => feeCents,
+  refunded: ({ refundedCents }) => refundedCents,
+  currency: ({ currency }) => currency,
+  status: ({ status }) => status,
+  paidAt: ({ paidAt }) => paidAt,
+  createdAt: ({ createdAt }) => createdAt,
+}
+
+/** What the account has bought. Amounts are minor units. */
+export const purchaseColumns: Columns<PurchaseItem> = {
+  id: ({ paymentId }) => paymentId,
+  productId: ({ productId }) => productId,
+  product: ({ title }) => title,
+  seller: ({ username }) => username,
+  amount: ({ amountCents }) => amountCents,
+  currency: ({ currency }) => currency,
+  status: ({ status }) => status,
+  paidAt: ({ paidAt }) => paidAt,
+}
+
+/** Of one product, or of all together where `productId` is empty. Revenue is minor units. */
+export const statisticColumns: Columns<DailyStats> = {
+  day: ({ day }) => day,
+  productId: ({ productId }) => productId,
+  views: ({ views }) => views,
+  downloads: ({ downloads }) => downloads,
+  follows: ({ follows }) => follows,
+  sales: ({ sales }) => sales,
+  revenue: ({ revenueCents }) => revenueCents,
+  currency: () => OWN_CURRENCY,
+}
+
+/** For spreadsheets; `products.json` has all of it. Amounts are minor units. */
+export const productColumns: Columns<ProductRecord> = {
+  id: ({ productId }) => productId,
+  title: ({ title }) => title,
+  category: ({ category }) => category,
+  status: ({ status }) => status,
+  scheduledAt: ({ scheduledAt }) => scheduledAt,
+  accessType: ({ accessType }) => accessType,
+  price: ({ priceCents }) => priceCents,
+  currency: ({ currency }) => currency,
+  licenseType: ({ licenseType }) => licenseType,
+  tags: ({ tags }) => tags.join(', '),
+  description: ({ description }) => description,
+  file: ({ fileName }) => fileName,
+  fileBytes: ({ fileSizeBytes }) => fileSizeBytes,
+  views: ({ viewCount }) => viewCount,
+  downloads: ({ downloadCount }) => downloadCount,
+  ratings: ({ ratingCount }) => ratingCount,
+  rating: ({ rating }) => rating,
+  sales: ({ salesCount }) => salesCount,
+  revenue: ({ revenueCents }) => revenueCents,
+  createdAt: ({ createdAt }) => createdAt,
+  updatedAt: ({ updatedAt }) => updatedAt,
+}

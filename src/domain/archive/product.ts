@@ -1,0 +1,135 @@
+import { extensionOf } from '../file-kinds.ts'
+import { isExternalMedia, type GalleryItem } from '../gallery.ts'
+import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '../product.ts'
+import type { ArchivedGalleryItem, ArchivedProduct } from './format.ts'
+import { numberedFile, productFolder } from './paths.ts'
+
+/** A file that goes into the zip. */
+export type FileToPack = {
+  /** Within the zip; without extension where the server keeps no name of the file, see `pathOf`. */
+  path: string
+  hasExtension: boolean
+  source: { bucket: 'media' | 'profile-pictures' | 'thumbnails'; fileId: string } | { productId: string }
+  /** As far as it is known. */
+  bytes: number
+}
+
+/** By planned path: where a file lies in the zip, or null where it is missing. */
+export type PackedFiles = ReadonlyMap<string, string | null>
+
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
+
+/** @param type as the server tells it of the file */
+export function pathOf({ path, hasExtension }: FileToPack, type: string): string {
+  return hasExtension ? path : `${path}.${extensions[type] ?? 'bin'}`
+}
+
+const uploadedOf = (record: ProductRecord): GalleryItem[] =>
+  galleryItemsOf(record).filter(({ id }) => !isExternalMedia(id))
+
+type PlannedFiles = { file: FileToPack; featured: FileToPack | null; gallery: FileToPack[] }
+
+/** @param index of the product in the list, from 0 on */
+function plannedFiles(record: ProductRecord, index: number): PlannedFiles {
+  const folder = productFolder(index, record.title)
+  const { productId, fileSizeBytes: bytes, fileName } = record
+  const featured = featuredMediaOf(record)
+  return {
+    file: {
+      path: `${folder}/file/${numberedFile(0, fileName)}`,
+      hasExtension: true,
+      source: { productId },
+      bytes,
+    },
+    featured:
+      featured.type === 'image' ? pictureToPack(`${folder}/featured`, 'media', featured.fileId) : null,
+    gallery: uploadedOf(record).map(({ id, name }, place) => ({
+      path: `${folder}/gallery/${numberedFile(place, name)}`,
+      hasExtension: extensionOf(name) !== '',
+      source: { bucket: 'media', fileId: id },
+      bytes: 0,
+    })),
+  }
+}
+
+/** A picture whose name the server does not keep. */
+export const pictureToPack = (
+  path: string,
+  bucket: 'media' | 'profile-pictures' | 'thumbnails',
+  fileId: string,
+): FileToPack => ({ path, hasExtension: false, source: { bucket, fileId }, bytes: 0 })
+
+export function filesOfProduct(record: ProductRecord, index: number): FileToPack[] {
+  const { file, featured, gallery } = plannedFiles(record, index)
+  return [file, ...(featured ? [featured] : []), ...gallery]
+}
+
+export type ProductSecrets = { downloadCode: string; originalFileName: string }
+
+/** What `archivedProductSchema` reads back, and what has become of the product so far. */
+export function archivedProduct(
+  record: ProductRecord,
+  index: number,
+  { secrets, packed }: { secrets: ProductSecrets | undefined; packed: PackedFiles },
+): ArchivedProduct & { statistics: object } {
+  const planned = plannedFiles(record, index)
+  const at = (file: Pick<FileToPack, 'path'>) => packed.get(file.path) ?? null
+  const { currency } = record
+  return {
+    id: record.productId,
+    title: record.title,
+    category: record.category,
+    description: record.description,
+    fullDescription: record.fullDescription,
+    tags: record.tags,
+    accessType: record.accessType,
+    price: { amount: record.priceCents, currency },
+    downloadCode: secrets?.downloadCode ?? '',
+    emailMessage: record.emailMessage,
+    licenseType: record.licenseType,
+    status: record.status,
+    scheduledAt: record.scheduledAt,
+    isFeatured: record.isFeatured,
+    supportInfo: record.supportInfo,
+    requirements: record.requirements,
+    featured: featuredOf(record, planned.featured && at(planned.featured)),
+    gallery: galleryOf(
+      record,
+      planned.gallery.map((file) => at(file)),
+    ),
+    file: { path: at(planned.file), name: secrets?.originalFileName || record.fileName },
+    statistics: {
+      views: record.viewCount,
+      downloads: record.downloadCount,
+      ratings: record.ratingCount,
+      rating: record.rating,
+      sales: record.salesCount,
+      revenue: { amount: record.revenueCents, currency },
+      createdAt: record.createdAt,
+      updatedAt: record.updatedAt,
+    },
+  }
+}
+
+const nameIn = (path: string | null) => path?.slice(path.lastIndexOf('/') + 1) ?? ''
+
+function featuredOf(record: ProductRecord, path: string | null): ArchivedProduct['featured'] {
+  const featured = featuredMediaOf(record)
+  if (featured.type === 'video') return { type: 'video', url: featured.video.url }
+  return featured.type === 'image' ? { type: 'image', file: { path, name: nameIn(path) } } : { type: 'none' }
+}
+
+/** @param paths of the uploaded ones, in their order */
+function galleryOf(record: ProductRecord, paths: readonly (string | null)[]): ArchivedGalleryItem[] {
+  const rest = paths.values()
+  return galleryItemsOf(record).map(({ type, name, url }) =>
+    type === 'image' || type === 'video'
+      ? { type, file: { path: rest.next().value ?? null, name } }
+      : { type, name, url },
+  )
+}

@@ -1,0 +1,22 @@
+import { toCsv } from '#src/lib/csv.ts'
+
+type Cell = string | number | boolean | null
+
+/** What a row tells in each column. */
+export type Columns<Row> = Record<string, (row: Row) => Cell>
+
+/** One list in the two ways that a zip has it. */
+export function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]): { json: string; csv: string } {
+  const names = Object.keys(columns)
+  const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)))
+  const objects = cells.map((row) => Object.fromEntries(row.map((cell, index) => [names[index] ?? '', cell])))
+  return {
+    json: jsonOf(objects),
+    csv: toCsv(
+      names,
+      cells.map((row) => row.map((cell) => String(cell ?? ''))),
+    ),
+  }
+}
+
+export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -1,0 +1,4 @@
+import { formatCount } from '#src/lib/format-count.ts'
+
+export const filesOf = (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} files`)
+export const productsOf = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`)

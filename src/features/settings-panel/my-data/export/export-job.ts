@@ -1,0 +1,53 @@
+import { makeZip } from 'client-zip'
+import { openConversation } from './conversation.ts'
+import type { ExportSources } from './export-sources.ts'
+import type { MissingFile } from './export-state.ts'
+import type { SaveTarget } from './save-target.ts'
+import { exportTexts as texts } from './texts.ts'
+import { zipParts } from './zip-parts.ts'
+
+type Job = { sources: ExportSources; target: SaveTarget; fileName: string; now: Date }
+
+/** Begins an export, which is under way until it ends or is cancelled. */
+export function startExport({ sources, target, fileName, now }: Job) {
+  const abort = new AbortController()
+  const { signal } = abort
+  const talk = openConversation(signal)
+  let missing: readonly MissingFile[] = []
+
+  async function* dated() {
+    const onMissing = (files: readonly MissingFile[]) => (missing = files)
+    const parts = zipParts({ sources, talk, signal, maxBytes: target.maxBytes, now, onMissing })
+    for await (const part of parts) yield Object.assign(part, { lastModified: now })
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await target.save(makeZip(dated()), signal)
+      end({ state: 'done', fileName, missing })
+    } catch (error) {
+      end(signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: failureOf(error) })
+    }
+  }
+
+  const end = (ending: Ending) => talk.state.set({ ...ending, progress: talk.state.get().progress })
+
+  return {
+    state: talk.state,
+    decide: talk.decide,
+    cancel: () => abort.abort(),
+    ended: run(),
+  }
+}
+export type ExportJob = ReturnType<typeof startExport>
+
+type Ending =
+  | { state: 'done'; fileName: string; missing: readonly MissingFile[] }
+  | { state: 'failed'; message: string }
+  | { state: 'cancelled' }
+
+function failureOf(error: unknown): string {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? texts.full
+    : texts.failedMessage
+}

@@ -1,0 +1,32 @@
+import type { FileToPack, ProductSecrets } from '#src/domain/archive/product.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { User } from '#src/domain/user.ts'
+import { isServerDown, knowsNobody, messageOf } from '#src/queries/errors.ts'
+import { type Asking, type Lists, openLists, readOwnFile, readSecrets } from '#src/queries/my-data.ts'
+
+/** Where everything comes from. */
+export type ExportSources = {
+  account: Account
+  user: User
+  site: string
+  lists: Lists
+  secretsOf: (productId: string, asking: Asking) => Promise<ProductSecrets>
+  fileOf: (
+    source: FileToPack['source'],
+    asking: Asking & { onBytes: (bytes: number) => void },
+  ) => Promise<Blob>
+  /** Whether a failure is not of one file alone. */
+  concernsAll: (error: unknown) => boolean
+  messageOf: (error: unknown) => string
+}
+
+export const sourcesOf = (account: Account, user: User, site: string): ExportSources => ({
+  account,
+  user,
+  site,
+  lists: openLists(account.userId),
+  secretsOf: readSecrets,
+  fileOf: readOwnFile,
+  concernsAll: (error) => isServerDown(error) || knowsNobody(error),
+  messageOf,
+})

@@ -1,0 +1,112 @@
+import { archivedAccount, archivedSettings } from '#src/domain/archive/account.ts'
+import { archiveNames } from '#src/domain/archive/format.ts'
+import {
+  followerColumns,
+  memberColumns,
+  messageColumns,
+  orderColumns,
+  productColumns,
+  purchaseColumns,
+  reviewColumns,
+  statisticColumns,
+} from '#src/domain/archive/lists.ts'
+import {
+  archivedProduct,
+  filesOfProduct,
+  type PackedFiles,
+  pictureToPack,
+} from '#src/domain/archive/product.ts'
+import { type Columns, jsonOf, tableOf } from '#src/domain/archive/table.ts'
+import { readmeOf } from '#src/domain/archive/readme.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { ListReader } from '#src/queries/my-data.ts'
+import type { Conversation } from './conversation.ts'
+import type { ExportSources } from './export-sources.ts'
+import type { ListName, MissingFile } from './export-state.ts'
+import { openPacking, type ZipPart } from './pack-files.ts'
+import { persistently } from './persistently.ts'
+
+type Export = {
+  sources: ExportSources
+  talk: Conversation
+  signal: AbortSignal
+  maxBytes: number
+  now: Date
+  /** Told before the zip ends. */
+  onMissing: (missing: readonly MissingFile[]) => void
+}
+
+/** Everything that belongs into the zip, read while it is written. What nobody can do without is asked for until it comes. */
+export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
+  const { sources, now } = job
+  const { account, user, lists, site } = sources
+  const counts: Record<string, number> = {}
+  const table = async function* <Row>(name: ListName, reader: ListReader<Row>, columns: Columns<Row>) {
+    const rows = await readList(job, name, reader)
+    counts[name] = rows.length
+    const { json, csv } = tableOf(columns, rows)
+    yield { name: `${name}.json`, input: json }
+    yield { name: `${name}.csv`, input: csv }
+  }
+  const products = await readList(job, 'products', lists.products)
+  yield* table('reviews', lists.reviews, reviewColumns)
+  yield* table('followers', lists.followers, followerColumns)
+  yield* table('members', lists.members, memberColumns)
+  yield* table('messages', lists.messages, messageColumns)
+  yield* table('orders', lists.orders, orderColumns)
+  yield* table('purchases', lists.purchases, purchaseColumns)
+  yield* table('statistics', lists.statistics, statisticColumns)
+
+  const pictures = picturesOf(account)
+  const packing = openPacking(job)
+  yield* packing.files([...Object.values(pictures), ...products.flatMap(filesOfProduct)])
+  const { packed } = packing
+
+  yield* productLists(job, products, packed)
+  const paths: Record<string, string | null> = {}
+  for (const [name, { path }] of Object.entries(pictures)) paths[name] = packed.get(path) ?? null
+  const page = { exportedAt: now, pictures: paths }
+  yield { name: archiveNames.account, input: jsonOf(archivedAccount(account, user, page)) }
+  yield { name: archiveNames.settings, input: jsonOf(archivedSettings(account)) }
+  const { username } = account
+  const missing = packing.missing()
+  job.onMissing(missing)
+  const readme = readmeOf({ site, username, exportedAt: now, counts, missing })
+  yield { name: archiveNames.readme, input: readme }
+}
+
+async function readList<Row>(job: Export, list: ListName, reader: ListReader<Row>): Promise<Row[]> {
+  const { signal, talk } = job
+  const onRows = (rows: number) => talk.tell({ now: { list, rows } })
+  const onWait = () => talk.tell({ isWaiting: true })
+  onRows(0)
+  const result = await persistently(() => reader({ signal, onWait, onRows }), { ...job, canSkip: false })
+  return 'value' in result ? result.value : []
+}
+
+async function* productLists(job: Export, products: ProductRecord[], packed: PackedFiles) {
+  const { sources, signal, talk } = job
+  const onWait = () => talk.tell({ isWaiting: true })
+  const archived: object[] = []
+  for (const [index, record] of products.entries()) {
+    talk.tell({ now: { list: 'products', rows: index } })
+    const read = () => sources.secretsOf(record.productId, { signal, onWait })
+    const result = await persistently(read, { ...job, canSkip: true })
+    const secrets = 'value' in result ? result.value : undefined
+    archived.push(archivedProduct(record, index, { secrets, packed }))
+  }
+  talk.tell({ now: null })
+  yield { name: archiveNames.products, input: jsonOf({ products: archived }) }
+  yield { name: archiveNames.productsTable, input: tableOf(productColumns, products).csv }
+}
+
+function picturesOf({ profilePicture, thumbnailImage, bannerImage }: Account) {
+  return {
+    ...(profilePicture && {
+      profilePicture: pictureToPack('profile/picture', 'profile-pictures', profilePicture),
+    }),
+    ...(thumbnailImage && { thumbnail: pictureToPack('profile/thumbnail', 'thumbnails', thumbnailImage) }),
+    ...(bannerImage && { banner: pictureToPack('profile/banner', 'thumbnails', bannerImage) }),
+  }
+}

@@ -1,0 +1,151 @@
+import { BASED_ON, type ProductInput } from '#src/domain/contracts/products.ts'
+import type { FoundFile } from '#src/domain/archive/found-media.ts'
+import type { FoundProduct } from '#src/domain/archive/found-product.ts'
+import { hashedId } from '#src/lib/hashed-id.ts'
+import { observed } from '#src/lib/observed.ts'
+import { ActionError, isServerDown, knowsNobody, messageOf } from '#src/queries/errors.ts'
+import type { Asking } from '#src/queries/my-data.ts'
+import { bytesOf, type ImportState, type ImportStatus } from './import-state.ts'
+import { archiveProblem, type Archive } from './open-archive.ts'
+
+type Upload = {
+  send: (options: Asking & { onProgress: (sent: number) => void }) => Promise<string>
+  discard: () => Promise<void>
+}
+
+export type ImportSources = {
+  archive: Archive
+  /** Known to its owner alone: nobody else can tell, or take, the ids of products that are imported. */
+  accountRowId: string
+  /** Products that the account has. */
+  ownIds: ReadonlySet<string>
+  open: (bucket: FoundFile['bucket'], file: File) => Upload
+  save: (
+    save: { productId: string; product: ProductInput; basedOn: string },
+    asking: Asking,
+  ) => Promise<unknown>
+}
+
+/** The same product of a zip is always the same product of an account. */
+export const importedId = (accountRowId: string, productId: string) => hashedId(accountRowId, productId)
+
+/** Nothing is based on it: a product that is there and is another one is not overwritten. */
+const NO_STATE = ''
+
+/** Makes drafts of the products of a zip, one after the other. What has succeeded is not done again. */
+export function createImport({ archive, accountRowId, ownIds, open, save }: ImportSources) {
+  const uploads = new Map<FoundFile, Upload>()
+  let current: AbortController | undefined
+  const isThere = ({ id }: FoundProduct) => ownIds.has(id) || ownIds.has(importedId(accountRowId, id))
+  const firstStatus = (product: FoundProduct): ImportStatus => {
+    if (isThere(product)) return { state: 'there' }
+    return product.canImport ? { state: 'idle' } : { state: 'impossible', message: product.problem }
+  }
+  const state = observed<ImportState>({
+    items: archive.products.map((product) => ({ product, status: firstStatus(product) })),
+    isRunning: false,
+    isWaiting: false,
+  })
+
+  const change = (part: Partial<ImportState>) => state.set({ ...state.get(), isWaiting: false, ...part })
+  const setStatus = (changed: ReadonlySet<FoundProduct>, status: ImportStatus) =>
+    change({
+      items: state
+        .get()
+        .items.map((item) => (changed.has(item.product) ? { product: item.product, status } : item)),
+    })
+  const set = (product: FoundProduct, status: ImportStatus) => setStatus(new Set([product]), status)
+
+  const asking = (signal: AbortSignal): Asking => ({ signal, onWait: () => change({ isWaiting: true }) })
+
+  const uploadOf = async (file: FoundFile, signal: AbortSignal): Promise<Upload> => {
+    const known = uploads.get(file)
+    if (known) return known
+    const upload = open(file.bucket, new File([await archive.read(file.path, signal)], file.name))
+    uploads.set(file, upload)
+    return upload
+  }
+
+  const discard = async ({ files }: FoundProduct) => {
+    for (const file of files) {
+      await uploads.get(file)?.discard()
+      uploads.delete(file)
+    }
+  }
+
+  const sendFiles = async (product: FoundProduct, signal: AbortSignal) => {
+    const ids = new Map<FoundFile, string>()
+    let before = 0
+    for (const file of product.files) {
+      const onProgress = (sent: number) => set(product, { state: 'working', sent: before + sent })
+      const upload = await uploadOf(file, signal)
+      ids.set(file, await upload.send({ ...asking(signal), onProgress }))
+      before += file.bytes
+    }
+    return ids
+  }
+
+  const make = async (product: FoundProduct, signal: AbortSignal): Promise<ImportStatus> => {
+    if (!product.canImport) return { state: 'impossible', message: product.problem }
+    const ids = await sendFiles(product, signal)
+    const input = product.inputOf((file) => ids.get(file) ?? '')
+    const productId = importedId(accountRowId, product.id)
+    set(product, { state: 'working', sent: bytesOf(product) })
+    // Whether an answer comes or not, from now on these files may be the product's.
+    for (const file of product.files) uploads.set(file, kept(ids.get(file) ?? ''))
+    await save({ productId, product: input, basedOn: NO_STATE }, asking(signal))
+    return { state: 'done' }
+  }
+
+  const attempt = async (product: FoundProduct, signal: AbortSignal) => {
+    set(product, { state: 'working', sent: 0 })
+    try {
+      set(product, await make(product, signal))
+      return true
+    } catch (error) {
+      if (signal.aborted) {
+        await discard(product)
+        set(product, { state: 'cancelled' })
+      } else if (error instanceof ActionError && error.field === BASED_ON) {
+        set(product, { state: 'there' })
+      } else set(product, { state: 'failed', message: archiveProblem(error) ?? messageOf(error) })
+      return !isServerDown(error) && !knowsNobody(error)
+    }
+  }
+
+  return {
+    state,
+
+    /** From the last to the first: lists show the newest first, so they keep their order. */
+    async run(chosen: ReadonlySet<FoundProduct>): Promise<void> {
+      const { signal } = (current = new AbortController())
+      setStatus(chosen, { state: 'waiting' })
+      change({ isRunning: true })
+      const waiting = archive.products.filter((product) => chosen.has(product)).reverse()
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const goesOn = await attempt(next, signal)
+        if (goesOn && !signal.aborted) continue
+        setStatus(new Set(waiting), { state: 'cancelled' })
+        break
+      }
+      change({ isRunning: false })
+    },
+
+    cancel: () => current?.abort(),
+
+    /** For those who leave: takes back what has arrived of products that were not made. */
+    leave() {
+      current?.abort()
+      for (const { product, status } of state.get().items) {
+        if (status.state !== 'working') void discard(product)
+      }
+    },
+  }
+}
+export type ImportJob = ReturnType<typeof createImport>
+
+/** A file that is sent and stays. */
+const kept = (fileId: string): Upload => ({
+  send: () => Promise.resolve(fileId),
+  discard: () => Promise.resolve(),
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { later } from '#src/components/ui/later.tsx'
+import { intentTo } from '#src/components/ui/lazy-dialog.tsx'
+import { Section } from '#src/components/ui/section.tsx'
+import { Skeleton } from '#src/components/ui/skeleton.tsx'
+import type { Account } from '#src/domain/profile.ts'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { myDataTexts as texts } from './texts.ts'
+
+const loadExport = () => import('./export/export-panel.tsx')
+const loadImport = () => import('./import/import-panel.tsx')
+const standIn = <Skeleton className="h-44" />
+const ExportPanel = later(async () => (await loadExport()).ExportPanel, standIn)
+const ImportPanel = later(async () => (await loadImport()).ImportPanel, standIn)
+const exportIntent = intentTo(loadExport)
+const importIntent = intentTo(loadImport)
+
+type Open = 'export' | 'import' | null
+
+export function MyDataSection({ account }: { account: Account }) {
+  const [open, setOpen] = useState<Open>(null)
+  const [closed, setClosed] = useState<Open>(null)
+  const close = () => {
+    setClosed(open)
+    setOpen(null)
+  }
+  return (
+    <Section title={texts.title} help={texts.help}>
+      {open === 'export' && <ExportPanel account={account} onClose={close} />}
+      {open === 'import' && <ImportPanel account={account} onClose={close} />}
+      {open === null && (
+        <div className="flex flex-wrap gap-3 max-sm:grid">
+          <Button
+            variant="secondary"
+            ref={closed === 'export' ? focusOnMount : undefined}
+            onClick={() => setOpen('export')}
+            {...exportIntent}
+          >
+            {texts.exporting}
+          </Button>
+          <Button
+            variant="secondary"
+            ref={closed === 'import' ? focusOnMount : undefined}
+            onClick={() => setOpen('import')}
+            {...importIntent}
+          >
+            {texts.importing}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

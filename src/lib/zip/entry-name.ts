@@ -1,0 +1,14 @@
+const LONGEST = 512
+
+// oxlint-disable-next-line no-control-regex -- control characters are what must not be in it
+const FORBIDDEN = /[\u0000-\u001f\u007f\\:]/u
+
+/** Whether a name in a zip is a path below the folder that the zip is. */
+export function isSafeName(name: string): boolean {
+  if (name.length === 0 || name.length > LONGEST || FORBIDDEN.test(name)) return false
+  const parts = name.endsWith('/') ? name.slice(0, -1).split('/') : name.split('/')
+  return parts.every((part) => part !== '' && part !== '.' && part !== '..')
+}
+
+/** What is the same name on systems that tell neither letter case nor ways of writing an umlaut apart. */
+export const sameName = (name: string): string => name.normalize('NFC').toLowerCase()

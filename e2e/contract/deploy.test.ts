@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { Functions, TablesDB } from 'node-appwrite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { RefusedError } from '#scripts/deploy/deploy.ts'
 import type { Config } from '#scripts/deploy/shape.ts'
-import { startEmptyProject, WEBHOOK_DOMAIN, type EmptyProject } from './deployed.ts'
+import {
+  SITE_DOMAIN,
+  startEmptyProject,
+  WEBHOOK_DOMAIN,
+  type EmptyProject,
+  type Intercept,
+} from './deployed.ts'
 import { ask, publish } from './market-stack.ts'
 
 let folder = ''
@@ -39,20 +47,19 @@ const changedColumn =
 const tableCount = async (one: EmptyProject) =>
   (await new TablesDB(one.admin).listTables({ databaseId: DATABASE })).total
 
-/** A request to the function's own domain, which here is a name that leads to this machine. */
-const postToDomain = (body: string) =>
-  new Promise<number>((resolve, reject) => {
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+/** A request to a domain that has been named, as if its name led to this machine. */
+const askDomain = (host: string, path: string, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
     const { port } = new URL(project.endpoint)
-    const headers = { host: WEBHOOK_DOMAIN, 'content-type': 'application/json' }
-    const call = request(
-      { port, host: 'localhost', path: '/webhook', method: 'POST', headers },
-      (response) => {
-        response.resume()
-        resolve(response.statusCode ?? 0)
-      },
-    )
+    const headers = { host, 'content-type': 'application/json' }
+    const call = request({ port, host: 'localhost', path, method, headers }, (response) => {
+      const { statusCode: status = 0, headers } = response
+      text(response).then((body) => resolve({ status, headers, text: body }), reject)
+    })
     call.once('error', reject)
-    call.end(body)
+    call.end(method === 'POST' ? '{}' : undefined)
   })
 
 async function soldBySomebody(): Promise<string> {
@@ -78,14 +85,67 @@ describe('an empty project', () => {
     const { said, steps } = await project.deploy()
     expect(said).toHaveLength(steps.length)
     expect(await findProduct(await soldBySomebody())).toMatchObject({ accessType: 'free' })
-  })
+    // some hundred requests, one after the other
+  }, 60_000)
 
   test('needs nothing more', async () => {
     expect(await project.deploy()).toMatchObject({ steps: [], refusals: [], notices: [] })
   })
 
+  test('takes a site that has changed, and nothing else', async () => {
+    const files = { '/assets/main.js': 'beginAnew()' }
+    const { said } = await project.deploy({ files, mode: 'plan' })
+    expect(said).toEqual([
+      '· upload the files of site: it has changed',
+      '· wait until the files of site are served',
+    ])
+  })
+
   test('answers on the domain of its webhook', async () => {
-    expect(await postToDomain('{}')).toBe(400)
+    expect(await askDomain(WEBHOOK_DOMAIN, '/webhook', 'POST')).toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    ['/', 200, 'text/html', 'Landing'],
+    ['/user/somebody/products', 200, 'text/html', 'App'],
+    ['/assets/main.js', 200, 'text/javascript', 'begin()'],
+    ['/../appwrite.db', 200, 'text/html', 'App'],
+    ['/%2e%2e%2fappwrite.db', 404, 'text/plain', 'Not found'],
+  ])('serves its site: %s', async (path, status, type, part) => {
+    const answer = await askDomain(SITE_DOMAIN, path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers['cache-control']).toBe(status === 200 ? 'no-cache' : undefined)
+    expect(answer.headers['content-type']).toContain(type)
+    expect(answer.text).toContain(part)
+  })
+
+  test('serves pages that know where they belong and what they may do', async () => {
+    const { text: html } = await askDomain(SITE_DOMAIN, '/signin')
+    expect(html).toContain(`<meta name="fundus:appwrite-endpoint" content="${project.endpoint}" />`)
+    expect(html).toContain('<meta name="fundus:appwrite-project" content="new-project" />')
+    expect(html).not.toContain('%VITE_')
+    const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html) ?? []
+    const hash = createHash('sha256').update("begin('App')").digest('base64')
+    expect(policy).toContain(`'sha256-${hash}'`)
+    expect(policy).not.toContain('frame-ancestors')
+  })
+
+  test('lets somebody sign up from the site', async () => {
+    const answer = await fetch(`${project.endpoint}/account`, {
+      method: 'POST',
+      body: JSON.stringify({
+        userId: 'unique()',
+        email: 'from-the-site@example.com',
+        password: 'long enough',
+      }),
+      headers: {
+        'content-type': 'application/json',
+        'x-appwrite-project': 'new-project',
+        origin: `https://${SITE_DOMAIN}`,
+      },
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(`https://${SITE_DOMAIN}`)
   })
 
   test('keeps secrets from whoever asks', async () => {
@@ -95,6 +155,71 @@ describe('an empty project', () => {
     const own = await new Functions(project.admin).listVariables({ functionId: 'marketplace' })
     const pushKey = own.variables.find(({ key }) => key === 'FUNDUS_PUSH_KEY')
     expect(pushKey).toMatchObject({ secret: true, value: '' })
+  })
+})
+
+describe('a key that may not do all of it', () => {
+  afterEach(() => project.interceptBy((_request, pass) => pass()))
+
+  /** As the server answers for a key without these scopes: before it looks at anything else. */
+  const withoutScopes =
+    (doors: readonly [string, RegExp][], changes: string[]): Intercept =>
+    async (request, pass) => {
+      const { pathname } = new URL(request.url)
+      const isClosed = doors.some(([method, path]) => method === request.method && path.test(pathname))
+      const refusal = {
+        message: 'missing scopes',
+        code: 401,
+        type: 'general_unauthorized_scope',
+        version: '',
+      }
+      const answer = isClosed ? Response.json(refusal, { status: 401 }) : await pass()
+      if (request.method !== 'GET' && answer.ok) changes.push(`${request.method} ${pathname}`)
+      return answer
+    }
+
+  test.each<[string, [string, RegExp][], string]>([
+    ['one', [['POST', /\/functions$/]], 'APPWRITE_API_KEY lacks the scopes functions.write. Add'],
+    [
+      'several',
+      [
+        ['GET', /\/sites$/],
+        ['POST', /\/sites$/],
+        ['POST', /\/proxy\/rules\//],
+      ],
+      'lacks the scopes rules.write, sites.read, sites.write. Add',
+    ],
+  ])('is told of %s, and nothing is changed', async (_what, doors, why) => {
+    const changes: string[] = []
+    project.interceptBy(withoutScopes(doors, changes))
+    await expect(project.deploy({ files: { '/assets/new.js': '' } })).rejects.toThrow(why)
+    expect(changes).toEqual([])
+  })
+
+  test('needs none of sites where others serve it', async () => {
+    project.interceptBy(withoutScopes([['GET', /\/sites$/]], []))
+    const variables = { FUNDUS_SITE_DOMAIN: 'none' }
+    expect(await project.deploy({ variables })).toMatchObject({ steps: [], notices: [] })
+  })
+
+  test('goes on where the server has no sites, and says what to do', async () => {
+    project.interceptBy((asked, pass) =>
+      new URL(asked.url).pathname.endsWith('/sites')
+        ? Response.json(
+            { message: 'Route not found', code: 404, type: 'general_route_not_found' },
+            { status: 404 },
+          )
+        : pass(),
+    )
+    const { steps, notices } = await project.deploy()
+    expect(steps).toEqual([])
+    expect(notices).toEqual([expect.stringContaining('serve dist with app.html')])
+  })
+
+  test('is told that it is no key at all', async () => {
+    await expect(project.deploy({ variables: { APPWRITE_API_KEY: 'of-nobody' } })).rejects.toThrow(
+      'The current user is not authorized',
+    )
   })
 })
 

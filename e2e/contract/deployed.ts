@@ -3,7 +3,7 @@ import { Account, Client as BrowserClient, ID } from 'appwrite'
 import { parseConfig } from '#local/appwrite/core/config.ts'
 import { createLocalAppwrite } from '#local/appwrite/server.ts'
 import { listen } from '#local/http/listen.ts'
-import { secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { publishableKey, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
 import { deploy } from '#scripts/deploy/deploy.ts'
 import { parseEnvironment } from '#scripts/deploy/environment.ts'
@@ -14,11 +14,28 @@ import type { Person } from './stack.ts'
 const PROJECT = 'new-project'
 const API_KEY = 'key-of-the-new-project'
 export const WEBHOOK_DOMAIN = 'pay.shop.example'
+export const SITE_DOMAIN = 'shop.example'
+
+const page = (title: string) => `<!doctype html><html><head><meta charset="utf-8" />
+<meta name="fundus:appwrite-endpoint" content="%VITE_APPWRITE_ENDPOINT%" />
+<meta name="fundus:appwrite-project" content="%VITE_APPWRITE_PROJECT_ID%" />
+<meta name="fundus:stripe-key" content="%VITE_STRIPE_PUBLISHABLE_KEY%" />
+<title>${title}</title><script>begin('${title}')</script></head></html>`
+
+/** A site as it is built, but for what it is to be good for. */
+const builtFiles = {
+  '/index.html': page('Landing'),
+  '/app.html': page('App'),
+  '/assets/main.js': 'begin()',
+}
 
 const patience = { interval: 20, limit: 5000 }
 
 /** Stands between who asks and the server, which answers when it is passed the request. */
 export type Intercept = (request: Request, pass: () => Promise<Response>) => Response | Promise<Response>
+
+const filesOf = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)] as const))
 
 /** An Appwrite project in which there is nothing yet, and what is needed to deploy to it. */
 export async function startEmptyProject(dataDir = 'memory') {
@@ -44,12 +61,13 @@ export async function startEmptyProject(dataDir = 'memory') {
     APPWRITE_ENDPOINT: endpoint,
     APPWRITE_PROJECT_ID: PROJECT,
     APPWRITE_API_KEY: API_KEY,
-    FUNDUS_SITE_URL: 'https://shop.example',
+    FUNDUS_SITE_URL: `https://${SITE_DOMAIN}`,
     FUNDUS_WEBHOOK_DOMAIN: WEBHOOK_DOMAIN,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
     STRIPE_API_BASE: bank.url,
+    VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
   }
   const client = () => new BrowserClient().setEndpoint(endpoint).setProject(PROJECT)
   const admin = new Client().setEndpoint(endpoint).setProject(PROJECT).setKey(API_KEY)
@@ -63,7 +81,12 @@ export async function startEmptyProject(dataDir = 'memory') {
     client,
     /** Deploys what the repository says, or a change of it; answers what was said. */
     deploy: async (
-      change: { variables?: Record<string, string>; config?: (config: Config) => Config; mode?: 'plan' } = {},
+      change: {
+        variables?: Record<string, string>
+        config?: (config: Config) => Config
+        files?: Record<string, string>
+        mode?: 'plan'
+      } = {},
     ) => {
       const said: string[] = []
       const config = await readConfig()
@@ -72,6 +95,7 @@ export async function startEmptyProject(dataDir = 'memory') {
         environment: parseEnvironment({ ...variables, ...change.variables }),
         mode: change.mode ?? 'apply',
         say: (line) => void said.push(line.trim()),
+        site: () => Promise.resolve(filesOf({ ...builtFiles, ...change.files })),
         patience: { schema: patience, build: patience },
       })
       return { ...plan, said }

@@ -11,19 +11,28 @@ let project: EmptyProject
 let site: Listening
 let page = ''
 let workerType = 'text/javascript'
+
+const POLICY = "default-src 'self'; frame-ancestors 'none'"
+const allHeaders = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+let sent: Record<string, string> = allHeaders
 beforeAll(async () => {
   project = await startEmptyProject()
   site = await listen(({ url }) => {
     const type = url.endsWith('/push-worker.js') ? workerType : 'text/html'
-    return new Response(page, { headers: { 'content-type': type } })
+    return new Response(page, { headers: { 'content-type': type, ...sent } })
   }, 0)
   page = pageWith({})
-  await project.deploy({ variables: { FUNDUS_SITE_URL: site.url } })
+  await project.deploy({ variables: { FUNDUS_SITE_URL: site.url, FUNDUS_SITE_DOMAIN: 'none' } })
 })
 afterEach(() => {
   project.interceptBy((_request, pass) => pass())
   page = pageWith({})
   workerType = 'text/javascript'
+  sent = allHeaders
 })
 afterAll(async () => {
   await site.close()
@@ -99,7 +108,7 @@ describe('what is broken is named', () => {
 
   test.each<[string, Intercept, string]>([
     ['version', retold(/\/health\/version$/, '1.9.6', '1.8.1'), 'is Appwrite 1.8.1'],
-    ['key', refusedToKeys(/\/project\/platforms$/), 'may not see platforms'],
+    ['key', refusedToKeys(/\/project\/platforms$/), 'lacks platforms.read'],
     [
       'settings',
       retold(/\/project$/, '"anonymous","enabled":false', '"anonymous","enabled":true'),
@@ -213,6 +222,13 @@ describe('what is broken is named', () => {
     })
   })
 
+  test('a site without a policy of what its pages may do', async () => {
+    sent = { 'x-content-type-options': 'nosniff' }
+    expect(problemsOf(await results())).toEqual({
+      'site headers': 'pages come without content-security-policy, referrer-policy',
+    })
+  })
+
   test('a site whose pages may not call', async () => {
     const elsewhere = site.url.replace('localhost', '127.0.0.1')
     expect(problemsOf(await results({ FUNDUS_SITE_URL: elsewhere }))).toEqual({
@@ -225,11 +241,26 @@ describe('what is broken is named', () => {
   })
 })
 
+test('what the host of a site does not send is named, where the pages have the rest in themselves', async () => {
+  sent = {}
+  page += `<meta http-equiv="content-security-policy" content="default-src 'self'" />
+    <meta name="referrer" content="strict-origin-when-cross-origin" />`
+  const all = await results()
+  expect(problemsOf(all)).toEqual({})
+  const [skipped, ...others] = all.filter(({ state }) => state !== 'passed')
+  expect(skipped).toMatchObject({
+    name: 'site headers',
+    why: "only a proxy in front of the site could send x-content-type-options: nosniff and content-security-policy: frame-ancestors 'none'",
+  })
+  expect(others).toEqual([])
+})
+
 test('what cannot be tried is said', async () => {
   const all = await results({ FUNDUS_SITE_URL: '', STRIPE_WEBHOOK_SECRET: '' })
   expect(problemsOf(all)).toEqual({})
   expect(all.filter(({ state }) => state === 'skipped').map(({ name }) => name)).toEqual([
     'site',
+    'site headers',
     'origin',
     'webhook',
     'payment keys',

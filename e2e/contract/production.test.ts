@@ -23,9 +23,9 @@ const marks = ['__LOCAL_PAYMENT_STANDIN__', 'pk_test_local_', 'sk_test_local_', 
 const heavy = ['@stripe', 'react-hook-form', '@hookform', 'dompurify', 'quill']
 
 /** Whatever only functions are to know, and what only those who deploy them. */
-const secret = [platformEnvSchema, stripeEnvSchema, environmentSchema].flatMap(({ entries }) =>
-  Object.keys(entries),
-)
+const secret = [platformEnvSchema, stripeEnvSchema, environmentSchema]
+  .flatMap(({ entries }) => Object.keys(entries))
+  .filter((name) => !name.startsWith('VITE_'))
 const valueOf = (name: string) => `value-of-${name.toLowerCase()}`
 
 let directory: string

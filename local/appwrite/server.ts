@@ -5,7 +5,7 @@ import { cors } from './core/cors.ts'
 import { errorResponse } from './core/errors.ts'
 import { identify } from './core/guard.ts'
 import type { App, AppEnv, Project, Register } from './core/project.ts'
-import { registerFunctionDomains } from './functions/domain.ts'
+import { registerDomains } from './functions/domain.ts'
 import { registerFunctions } from './functions/execution-routes.ts'
 import { createFunctions, type Functions } from './functions/functions.ts'
 import { registerHealth } from './health/health.ts'
@@ -71,7 +71,7 @@ function createApp(project: Project, functions: Functions, reset: () => Promise<
   app.onError((error, c) => errorResponse(c, error))
   app.notFound((c) => c.html('<!doctype html><title>404</title><h1>Not Found</h1>', 404))
   registerControls(app, project, { functions, reset })
-  registerFunctionDomains(app, project, functions)
+  registerDomains(app, project, functions)
   app.route('/v1', createApi(project, functions))
   return app
 }

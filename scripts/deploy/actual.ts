@@ -1,4 +1,4 @@
-import type { Bucket, Column, Database, FunctionShape, Settings, Table } from './shape.ts'
+import type { Bucket, Column, Database, FunctionShape, Settings, SiteShape, Table } from './shape.ts'
 
 export type ActualColumn = Column & {
   /** Of an enumeration: the elements that rows hold, as far as somebody wants to take them away. */
@@ -15,9 +15,9 @@ export type Variable = {
   secret: boolean
 }
 
-export type ActualFunction = FunctionShape & {
-  variables: Variable[]
-  /** The newest deployment, `active` when calls reach it. */
+/** What is deployed of a function or a site. */
+export type Deployed = {
+  /** The newest deployment, `active` when callers reach it. */
   deployment: 'none' | 'building' | 'active' | 'failed' | 'inactive'
   /** Whether the newest deployment is what would be uploaded now. */
   code: 'same' | 'other'
@@ -25,7 +25,10 @@ export type ActualFunction = FunctionShape & {
   live: boolean
 }
 
-type Rule = { domain: string; functionId: string }
+export type ActualFunction = FunctionShape & Deployed & { variables: Variable[] }
+export type ActualSite = SiteShape & Deployed
+
+type Rule = { domain: string; resource: 'function' | 'site'; resourceId: string }
 
 /** What a project answers about itself. Null is what it does not tell this key. */
 export type Actual = {
@@ -33,6 +36,7 @@ export type Actual = {
   tables: ActualTable[]
   buckets: Bucket[]
   functions: ActualFunction[]
+  sites: ActualSite[] | null
   settings: Settings | null
   /** Host names of the web platforms. */
   hosts: string[] | null

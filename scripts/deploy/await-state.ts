@@ -51,11 +51,11 @@ type Build = { status: string; buildLogs: string }
 
 const END_OF_LOG = 500
 
-/** Whether a function's newest code is built and calls reach it. */
-export function lookAtCode(functionId: string, { status, buildLogs }: Build, isActive: boolean): Looked {
+/** Whether the newest code of a function or a site is built and callers reach it. */
+export function lookAtCode(id: string, { status, buildLogs }: Build, isActive: boolean): Looked {
   if (status === 'failed' || status === 'canceled') {
-    return { state: 'failed', why: `The build of ${functionId} ${status}: ${buildLogs.slice(-END_OF_LOG)}` }
+    return { state: 'failed', why: `The build of ${id} ${status}: ${buildLogs.slice(-END_OF_LOG)}` }
   }
   if (status === 'ready' && isActive) return { state: 'there' }
-  return { state: 'under way', what: `The code of ${functionId} is still ${status}` }
+  return { state: 'under way', what: `The code of ${id} is still ${status}` }
 }

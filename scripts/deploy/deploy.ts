@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import webPush from 'web-push'
+import type { SiteFiles } from '#local/stack/site-build.ts'
 import { projectFolder } from './config.ts'
 import { wantedVariables, type Environment } from './environment.ts'
 import { packageCode } from './package-code.ts'
+import { packageSite } from './package-site.ts'
 import { perform, type Patiences } from './perform.ts'
 import { planDeployment } from './plan.ts'
 import type { SharedSecret } from './plan-variables.ts'
-import { openProject } from './project.ts'
+import type { SiteDelivery } from './plan-sites.ts'
+import { openProject, type OpenProject } from './project.ts'
 import { readProject, type Packages } from './read-project.ts'
+import { deployDoors, missingScopes, siteDoors } from './scopes.ts'
 import type { Config } from './shape.ts'
 import type { Plan, Refusal } from './step.ts'
 
@@ -25,7 +29,7 @@ const PATIENCE: Patiences = {
   build: { interval: 2000, limit: 600_000 },
 }
 
-async function packAll({ functions }: Config): Promise<Packages> {
+async function packFunctions({ functions }: Config): Promise<Packages['functions']> {
   const packed = await Promise.all(
     functions.map(async ({ $id, path, entrypoint }): Promise<[string, Uint8Array]> => [
       $id,
@@ -49,6 +53,24 @@ const secretsOf = (
   },
 ]
 
+function deliveryOf(environment: Environment): SiteDelivery {
+  const { FUNDUS_SITE_DOMAIN, FUNDUS_SITE_URL, VITE_STRIPE_PUBLISHABLE_KEY } = environment
+  if (FUNDUS_SITE_DOMAIN === 'none') return { by: 'others' }
+  if (VITE_STRIPE_PUBLISHABLE_KEY === undefined) {
+    return { by: 'nobody', why: 'VITE_STRIPE_PUBLISHABLE_KEY is not set: the site is not uploaded.' }
+  }
+  const own = FUNDUS_SITE_URL === undefined ? null : new URL(FUNDUS_SITE_URL).hostname
+  return { by: 'server', domain: FUNDUS_SITE_DOMAIN ?? own }
+}
+
+/** Before anything is asked or changed. */
+async function assertScopes({ client }: OpenProject, { by }: SiteDelivery): Promise<void> {
+  const missing = await missingScopes(client, by === 'server' ? [...deployDoors, ...siteDoors] : deployDoors)
+  if (missing.length === 0) return
+  const why = `lacks the scopes ${missing.join(', ')}. Add them to the key in the console.`
+  throw new RefusedError([{ where: 'APPWRITE_API_KEY', why }])
+}
+
 export type Options = {
   config: Config
   environment: Environment
@@ -56,6 +78,8 @@ export type Options = {
   mode: 'plan' | 'apply'
   /** Told what is done, before it is done. */
   say: (line: string) => void
+  /** The built site, its addresses not yet filled in. Asked for when it is to be uploaded. */
+  site: () => Promise<SiteFiles>
   patience?: Patiences
 }
 
@@ -68,10 +92,16 @@ export async function deploy({
   environment,
   mode,
   say,
+  site,
   patience = PATIENCE,
 }: Options): Promise<Plan> {
   const open = openProject(environment)
-  const packages = await packAll(config)
+  const delivery = deliveryOf(environment)
+  await assertScopes(open, delivery)
+  const packages = {
+    functions: await packFunctions(config),
+    site: delivery.by === 'server' ? await packageSite(await site(), environment) : undefined,
+  }
   const functionIds = config.functions.map(({ $id }) => $id)
   const { FUNDUS_SITE_URL, FUNDUS_WEBHOOK_DOMAIN } = environment
   const plan = planDeployment(
@@ -80,6 +110,7 @@ export async function deploy({
       secrets: secretsOf(environment, functionIds),
       variables: wantedVariables(environment, functionIds),
       siteHost: FUNDUS_SITE_URL === undefined ? null : new URL(FUNDUS_SITE_URL).hostname,
+      site: delivery,
       webhookDomain: FUNDUS_WEBHOOK_DOMAIN ?? null,
     },
     await readProject(open, config, packages),

@@ -15,6 +15,8 @@ const optional = <Schema extends v.GenericSchema<string, string>>(schema: Schema
 const address = v.pipe(v.string(), v.url('must be an address such as https://shop.example'))
 const text = v.pipe(v.string(), v.minLength(1, 'is missing'))
 
+const domain = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, message))
+
 export const environmentSchema = v.object({
   APPWRITE_ENDPOINT: v.pipe(text, v.url('must be an address'), v.endsWith('/v1', 'must end in /v1')),
   APPWRITE_PROJECT_ID: text,
@@ -22,15 +24,17 @@ export const environmentSchema = v.object({
   FUNDUS_SECRET: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters or more'))),
   FUNDUS_PUSH_KEY: optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   FUNDUS_SITE_URL: optional(address),
-  FUNDUS_WEBHOOK_DOMAIN: optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as pay.shop.example')),
+  FUNDUS_SITE_DOMAIN: optional(
+    v.union([v.literal('none'), domain('must be a domain such as shop.example, or none')]),
   ),
+  FUNDUS_WEBHOOK_DOMAIN: optional(domain('must be a domain such as pay.shop.example')),
   FUNDUS_WEBHOOK_URL: optional(address),
   STRIPE_SECRET_KEY: optional(v.string()),
   STRIPE_WEBHOOK_SECRET: optional(v.string()),
   STRIPE_CONNECT_WEBHOOK_SECRET: optional(v.string()),
   STRIPE_ACCOUNTS_API: optional(v.string()),
   STRIPE_API_BASE: optional(v.string()),
+  VITE_STRIPE_PUBLISHABLE_KEY: optional(v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_'))),
 })
 export type Environment = v.InferOutput<typeof environmentSchema>
 

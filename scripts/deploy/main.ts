@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { AppwriteException } from 'node-appwrite'
+import { builtSite } from '#local/stack/site-build.ts'
 import { buildFunctions } from '../build-functions.ts'
 import { NotAvailableError } from './await-state.ts'
 import { readConfig } from './config.ts'
@@ -25,7 +26,13 @@ async function run(): Promise<void> {
   const mode = values['dry-run'] ? 'plan' : 'apply'
   const config = await readConfig()
   console.log(`${environment.APPWRITE_PROJECT_ID} at ${environment.APPWRITE_ENDPOINT}`)
-  const { steps } = await deploy({ config, environment, mode, say: (line) => console.log(line) })
+  const { steps } = await deploy({
+    config,
+    environment,
+    mode,
+    site: builtSite,
+    say: (line) => console.log(line),
+  })
   if (steps.length === 0) console.log('Nothing to do: the project is as it should be.')
   else if (mode === 'plan') console.log(`${steps.length} steps to do; nothing was changed.`)
   else console.log(`${steps.length} steps done. Look at it from outside: npm run doctor`)

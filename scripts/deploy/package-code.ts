@@ -6,17 +6,22 @@ import { create } from 'tar'
 /** Any moment will do, as long as it is the same on each run: equal files then make equal packages. */
 const MOMENT = new Date('2026-01-01T00:00:00Z')
 
-/** The built files of a function, as the API takes them: a folder in a tar file, compressed. */
+/** Files of a folder in a tar file, compressed, as the API takes them. */
+export async function pack(folder: string, names: readonly string[]): Promise<Buffer<ArrayBuffer>> {
+  const packed = create({ gzip: true, portable: true, mtime: MOMENT, cwd: folder }, [...names].sort())
+  const parts: Uint8Array[] = []
+  for await (const part of packed) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** The built files of a function. */
 export async function packageCode(folder: string, entrypoint: string): Promise<Buffer<ArrayBuffer>> {
   const built = dirname(entrypoint)
-  const names = (await readdir(join(folder, built))).sort()
-  const pack = create(
-    { gzip: true, portable: true, mtime: MOMENT, cwd: folder },
+  const names = await readdir(join(folder, built))
+  return pack(
+    folder,
     names.map((name) => `${built}/${name}`),
   )
-  const parts: Uint8Array[] = []
-  for await (const part of pack) parts.push(part)
-  return Buffer.concat(parts)
 }
 
 /** Compares what is inside: compression differs from one version of Node to another. */

@@ -1,5 +1,8 @@
 import {
+  Adapter,
+  BuildRuntime,
   Compression,
+  Framework,
   ID,
   OrderBy,
   ProjectAuthMethodId,
@@ -13,14 +16,14 @@ import * as v from 'valibot'
 import { awaitState, lookAtCode, lookAtParts, type Patience } from './await-state.ts'
 import { listAll, type OpenProject } from './project.ts'
 import type { Packages } from './read-project.ts'
-import type { Bucket, FunctionShape, Index } from './shape.ts'
+import type { Bucket, FunctionShape, Index, SiteShape } from './shape.ts'
 import type { Step } from './step.ts'
 import { createColumn, updateColumn } from './write-column.ts'
 
 /** How long the server may take for columns and indexes, and for a build. */
 export type Patiences = { schema: Patience; build: Patience }
 
-export type Site = { open: OpenProject; packages: Packages; patience: Patiences }
+export type Place = { open: OpenProject; packages: Packages; patience: Patiences }
 
 const named = <Shape extends { $id: string; $permissions: string[] }>(shape: Shape) => {
   const { $id: _id, $permissions: permissions, ...rest } = shape
@@ -47,17 +50,20 @@ const functionParams = ({ $id, ...shape }: FunctionShape) => ({
   scopes: v.parse(v.array(v.enum(ProjectKeyScopes)), shape.scopes),
 })
 
-async function deployCode({ open, packages }: Site, functionId: string): Promise<void> {
-  const code = packages.get(functionId)
-  if (!code) throw new Error(`The code of ${functionId} has not been packed`)
-  await open.functions.createDeployment({
-    functionId,
-    code: InputFile.fromBuffer(Buffer.from(code), 'code.tar.gz'),
-    activate: true,
-  })
+const siteParams = ({ $id, ...shape }: SiteShape) => ({
+  ...shape,
+  siteId: $id,
+  framework: v.parse(v.enum(Framework), shape.framework),
+  adapter: v.parse(v.enum(Adapter), shape.adapter),
+  buildRuntime: v.parse(v.enum(BuildRuntime), shape.buildRuntime),
+})
+
+function packed(code: Uint8Array | undefined, id: string) {
+  if (!code) throw new Error(`The code of ${id} has not been packed`)
+  return { code: InputFile.fromBuffer(Buffer.from(code), 'code.tar.gz'), activate: true }
 }
 
-async function awaitCode({ open, patience }: Site, functionId: string): Promise<void> {
+async function awaitCode({ open, patience }: Place, functionId: string): Promise<void> {
   await awaitState(async () => {
     const { latestDeploymentId, deploymentId } = await open.functions.get({ functionId })
     const deployment = await open.functions.getDeployment({ functionId, deploymentId: latestDeploymentId })
@@ -65,9 +71,17 @@ async function awaitCode({ open, patience }: Site, functionId: string): Promise<
   }, patience.build)
 }
 
+async function awaitSite({ open, patience }: Place, siteId: string): Promise<void> {
+  await awaitState(async () => {
+    const { latestDeploymentId, deploymentId } = await open.sites.get({ siteId })
+    const deployment = await open.sites.getDeployment({ siteId, deploymentId: latestDeploymentId })
+    return lookAtCode(siteId, deployment, deploymentId === latestDeploymentId)
+  }, patience.build)
+}
+
 /** Does one step of a plan and ends when the server has it. */
-export async function perform(site: Site, step: Step): Promise<void> {
-  const { open, patience } = site
+export async function perform(place: Place, step: Step): Promise<void> {
+  const { open, packages, patience } = place
   switch (step.do) {
     case 'createDatabase':
       await open.tables.create({ ...step.database, databaseId: step.database.$id })
@@ -139,10 +153,25 @@ export async function perform(site: Site, step: Step): Promise<void> {
       break
     }
     case 'deployCode':
-      await deployCode(site, step.functionId)
+      await open.functions.createDeployment({
+        functionId: step.functionId,
+        ...packed(packages.functions.get(step.functionId), step.functionId),
+      })
       break
     case 'awaitCode':
-      await awaitCode(site, step.functionId)
+      await awaitCode(place, step.functionId)
+      break
+    case 'createSite':
+      await open.sites.create(siteParams(step.site))
+      break
+    case 'updateSite':
+      await open.sites.update(siteParams(step.site))
+      break
+    case 'deploySite':
+      await open.sites.createDeployment({ siteId: step.siteId, ...packed(packages.site, step.siteId) })
+      break
+    case 'awaitSite':
+      await awaitSite(place, step.siteId)
       break
     case 'switchAuthMethod': {
       const methodId = v.parse(v.enum(ProjectAuthMethodId), step.id)
@@ -157,8 +186,11 @@ export async function perform(site: Site, step: Step): Promise<void> {
     case 'allowHost':
       await open.project.createWebPlatform({ platformId: ID.unique(), name: step.host, hostname: step.host })
       break
-    case 'nameDomain':
+    case 'nameFunctionDomain':
       await open.proxy.createFunctionRule({ domain: step.domain, functionId: step.functionId })
+      break
+    case 'nameSiteDomain':
+      await open.proxy.createSiteRule({ domain: step.domain, siteId: step.siteId })
       break
   }
 }

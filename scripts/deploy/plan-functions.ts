@@ -1,4 +1,4 @@
-import type { ActualFunction } from './actual.ts'
+import type { ActualFunction, Deployed } from './actual.ts'
 import { differences } from './differences.ts'
 import type { FunctionShape } from './shape.ts'
 import { emptyPlan, joinPlans, notice, take, type Plan, type Step } from './step.ts'
@@ -29,8 +29,8 @@ const concerns = (step: Step, functionId: string) =>
   ('functionId' in step && step.functionId === functionId) ||
   ('function' in step && step.function.$id === functionId)
 
-/** Why the code has to be uploaded, or null. */
-function reasonToDeploy(before: ActualFunction | undefined, changes: readonly Step[]): string | null {
+/** Why code has to be uploaded, or null. */
+export function reasonToDeploy(before: Deployed | undefined, changes: readonly Step[]): string | null {
   if (!before || before.deployment === 'none') return 'it has none yet'
   if (before.deployment === 'failed') return 'the last build failed'
   if (before.code === 'other') return 'it has changed'

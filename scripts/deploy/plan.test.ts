@@ -48,6 +48,7 @@ const desired: Desired = {
     { functionId: 'payments', key: 'FUNDUS_SITE_URL', value: 'https://shop.example', secret: false },
   ],
   siteHost: 'shop.example',
+  site: { by: 'others' },
   webhookDomain: 'pay.shop.example',
 }
 
@@ -82,9 +83,10 @@ function project(change: (actual: Actual) => void = () => undefined): Actual {
     })),
     buckets: copy.buckets,
     functions: [deployed(copy.functions[0])],
+    sites: [],
     settings: { authMethods: { phone: false, jwt: true }, services: { graphql: false } },
     hosts: ['shop.example'],
-    rules: [{ domain: 'pay.shop.example', functionId: 'payments' }],
+    rules: [{ domain: 'pay.shop.example', resource: 'function', resourceId: 'payments' }],
   }
   change(actual)
   return actual
@@ -95,6 +97,7 @@ const empty: Actual = {
   tables: [],
   buckets: [],
   functions: [],
+  sites: [],
   settings: { authMethods: { phone: true }, services: { graphql: true } },
   hosts: [],
   rules: [],

@@ -2,6 +2,7 @@ import type { Actual } from './actual.ts'
 import { differences } from './differences.ts'
 import { planFunctions } from './plan-functions.ts'
 import { planSettings } from './plan-settings.ts'
+import { planSites, type SiteDelivery } from './plan-sites.ts'
 import { planTables } from './plan-tables.ts'
 import { planSharedSecret, planVariables, type SharedSecret, type WantedVariable } from './plan-variables.ts'
 import type { Bucket, Config, Database } from './shape.ts'
@@ -14,6 +15,8 @@ export type Desired = {
   variables: readonly WantedVariable[]
   /** Host name of the site, whose pages may call the API. */
   siteHost: string | null
+  /** What is uploaded as the site; why nothing is; or nothing to be said about it. */
+  site: SiteDelivery
   /** Domain under which Stripe reaches the payments function. */
   webhookDomain: string | null
 }
@@ -54,7 +57,8 @@ function planHost({ hosts }: Actual, host: string | null): Plan {
 const PAYMENTS = 'payments'
 
 function planDomain({ rules }: Actual, domain: string | null): Plan {
-  const known = rules?.filter(({ functionId }) => functionId === PAYMENTS) ?? []
+  const known =
+    rules?.filter(({ resource, resourceId }) => resource === 'function' && resourceId === PAYMENTS) ?? []
   if (domain === null) {
     if (rules === null || known.length > 0) return emptyPlan
     return notice('FUNDUS_WEBHOOK_DOMAIN is not set: Stripe cannot report payments.')
@@ -62,7 +66,7 @@ function planDomain({ rules }: Actual, domain: string | null): Plan {
   if (rules === null) return notice(`The project does not tell this key its domains: add ${domain} by hand.`)
   if (known.some((rule) => rule.domain === domain)) return emptyPlan
   const text = `give ${PAYMENTS} the domain ${domain}`
-  return take({ do: 'nameDomain', text, functionId: PAYMENTS, domain })
+  return take({ do: 'nameFunctionDomain', text, functionId: PAYMENTS, domain })
 }
 
 const byId = <Item extends { $id: string }>(items: readonly Item[]) =>
@@ -85,5 +89,6 @@ export function planDeployment(desired: Desired, actual: Actual): Plan {
     planFunctions(actual.functions, config.functions, variables),
     planHost(actual, desired.siteHost),
     planDomain(actual, desired.webhookDomain),
+    planSites(actual, config.sites, desired.site),
   ])
 }

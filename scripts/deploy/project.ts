@@ -1,4 +1,4 @@
-import { Client, Functions, Project, Proxy, Query, Storage, TablesDB } from 'node-appwrite'
+import { Client, Functions, Project, Proxy, Query, Sites, Storage, TablesDB } from 'node-appwrite'
 import type { Environment } from './environment.ts'
 
 /** The doors through which a project is read and changed. */
@@ -12,6 +12,7 @@ export function openProject({ APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, APPWRITE_A
     tables: new TablesDB(client),
     storage: new Storage(client),
     functions: new Functions(client),
+    sites: new Sites(client),
     project: new Project(client),
     proxy: new Proxy(client),
   }

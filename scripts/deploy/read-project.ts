@@ -1,12 +1,13 @@
 import { AppwriteException, Query } from 'node-appwrite'
 import * as v from 'valibot'
-import type { Actual, ActualFunction, ActualTable } from './actual.ts'
+import type { Actual, ActualFunction, ActualSite, ActualTable, Deployed } from './actual.ts'
 import { isSameCode } from './package-code.ts'
 import { listAll, type OpenProject } from './project.ts'
 import {
   bucketSchema,
   databaseSchema,
   functionSchema,
+  siteSchema,
   tableSchema,
   type Column,
   type Config,
@@ -14,8 +15,8 @@ import {
   type Table,
 } from './shape.ts'
 
-/** Each function's package as it would be uploaded now. */
-export type Packages = ReadonlyMap<string, Uint8Array>
+/** The code as it would be uploaded now: of the functions by their ids, and of the site, if it is. */
+export type Packages = { functions: ReadonlyMap<string, Uint8Array>; site: Uint8Array | undefined }
 
 const switches = v.array(v.object({ $id: v.string(), enabled: v.boolean() }))
 const settingsSchema = v.object({ authMethods: switches, services: switches })
@@ -83,7 +84,7 @@ async function readTables(open: OpenProject, databaseId: string, config: Config)
 }
 
 const stateSchema = v.object({
-  ...functionSchema.entries,
+  $id: v.string(),
   live: v.boolean(),
   deploymentId: v.string(),
   latestDeploymentId: v.nullish(v.string(), ''),
@@ -91,7 +92,7 @@ const stateSchema = v.object({
 })
 type State = v.InferOutput<typeof stateSchema>
 
-function deploymentOf(state: State): ActualFunction['deployment'] {
+function deploymentOf(state: State): Deployed['deployment'] {
   if (!state.latestDeploymentId) return 'none'
   switch (state.latestDeploymentStatus) {
     case 'ready':
@@ -104,25 +105,48 @@ function deploymentOf(state: State): ActualFunction['deployment'] {
   }
 }
 
-async function codeOf({ functions }: OpenProject, state: State, wanted: Uint8Array | undefined) {
-  if (!wanted || !state.latestDeploymentId) return 'other'
-  const place = { functionId: state.$id, deploymentId: state.latestDeploymentId }
-  const source = await orNull(functions.getDeploymentDownload(place))
-  return source && isSameCode(new Uint8Array(source), wanted) ? 'same' : 'other'
+/** What is deployed, beside what would be. */
+async function deployedOf(
+  told: object,
+  wanted: Uint8Array | undefined,
+  download: (id: string, deploymentId: string) => Promise<ArrayBuffer>,
+): Promise<Deployed> {
+  const state = v.parse(stateSchema, told)
+  const { $id, live, latestDeploymentId } = state
+  const deployment = deploymentOf(state)
+  if (!wanted || !latestDeploymentId) return { deployment, live, code: 'other' }
+  const source = await orNull(download($id, latestDeploymentId))
+  const isSame = source !== null && isSameCode(new Uint8Array(source), wanted)
+  return { deployment, live, code: isSame ? 'same' : 'other' }
 }
 
 async function readFunction(open: OpenProject, told: object, packages: Packages): Promise<ActualFunction> {
-  const state = v.parse(stateSchema, told)
+  const { functions } = open
+  const shape = v.parse(functionSchema, told)
   const variables = await listAll(async (queries) => ({
-    items: (await open.functions.listVariables({ functionId: state.$id, queries })).variables,
+    items: (await functions.listVariables({ functionId: shape.$id, queries })).variables,
   }))
   return {
-    ...v.parse(functionSchema, told),
+    ...shape,
+    ...(await deployedOf(told, packages.functions.get(shape.$id), (functionId, deploymentId) =>
+      functions.getDeploymentDownload({ functionId, deploymentId }),
+    )),
     variables: variables.map(({ $id, key, value, secret }) => ({ id: $id, key, value, secret })),
-    deployment: deploymentOf(state),
-    code: await codeOf(open, state, packages.get(state.$id)),
-    live: state.live,
   }
+}
+
+async function readSite({ sites }: OpenProject, told: object, packages: Packages): Promise<ActualSite> {
+  const deployed = await deployedOf(told, packages.site, (siteId, deploymentId) =>
+    sites.getDeploymentDownload({ siteId, deploymentId }),
+  )
+  return { ...v.parse(siteSchema, told), ...deployed }
+}
+
+async function readSites(open: OpenProject, packages: Packages): Promise<Actual['sites']> {
+  const told = await orNull(
+    listAll(async (queries) => ({ items: (await open.sites.list({ queries })).sites })),
+  )
+  return told ? Promise.all(told.map((site) => readSite(open, site, packages))) : null
 }
 
 async function readRules({ proxy }: OpenProject): Promise<Actual['rules']> {
@@ -130,7 +154,11 @@ async function readRules({ proxy }: OpenProject): Promise<Actual['rules']> {
     listAll(async (queries) => ({ items: (await proxy.listRules({ queries })).rules })),
   )
   return (
-    told?.map(({ domain, deploymentResourceId }) => ({ domain, functionId: deploymentResourceId })) ?? null
+    told?.map(({ domain, deploymentResourceType, deploymentResourceId }) => ({
+      domain,
+      resource: String(deploymentResourceType) === 'site' ? 'site' : 'function',
+      resourceId: deploymentResourceId,
+    })) ?? null
   )
 }
 
@@ -158,6 +186,7 @@ export async function readProject(open: OpenProject, config: Config, packages: P
     tables: (await Promise.all(ours.map(({ $id }) => readTables(open, $id, config)))).flat(),
     buckets: buckets.map((bucket) => v.parse(bucketSchema, bucket)),
     functions: await Promise.all(functions.map((told) => readFunction(open, told, packages))),
+    sites: await readSites(open, packages),
     settings: await readSettings(open),
     hosts: await readHosts(open),
     rules: await readRules(open),

@@ -118,6 +118,25 @@ export const functionSchema = v.object({
 })
 export type FunctionShape = v.InferOutput<typeof functionSchema>
 
+/** Files that are served as they are. */
+export const siteSchema = v.object({
+  $id: v.string(),
+  name: v.string(),
+  framework: v.string(),
+  adapter: v.optional(v.string(), 'static'),
+  buildRuntime: v.string(),
+  installCommand: v.optional(v.string(), ''),
+  buildCommand: v.optional(v.string(), ''),
+  outputDirectory: v.optional(v.string(), './'),
+  /** Answers every address at which there is no file. */
+  fallbackFile: v.nullish(v.string(), ''),
+  enabled: v.optional(v.boolean(), true),
+  logging: v.optional(v.boolean(), true),
+  /** Seconds. */
+  timeout: v.optional(v.number(), 30),
+})
+export type SiteShape = v.InferOutput<typeof siteSchema>
+
 const switches = v.record(v.string(), v.boolean())
 
 /** What is on and off in a project. */
@@ -128,6 +147,7 @@ export const configSchema = v.object({
   tables: v.array(tableSchema),
   buckets: v.array(bucketSchema),
   functions: v.array(v.object({ ...functionSchema.entries, path: v.string() })),
+  sites: v.optional(v.array(siteSchema), () => []),
   settings: v.object({ services: switches, auth: v.object({ methods: switches }) }),
 })
 export type Config = v.InferOutput<typeof configSchema>

@@ -1,4 +1,4 @@
-import type { Bucket, Column, Database, FunctionShape, Index, Table } from './shape.ts'
+import type { Bucket, Column, Database, FunctionShape, Index, SiteShape, Table } from './shape.ts'
 
 type TableRef = { databaseId: string; tableId: string }
 
@@ -14,9 +14,12 @@ export type Step = { text: string } & (
   | { do: 'createVariable'; functionId: string; key: string; value: string; secret: boolean }
   | { do: 'updateVariable'; functionId: string; variableId: string; key: string; value: string }
   | { do: 'deployCode' | 'awaitCode'; functionId: string }
+  | { do: 'createSite' | 'updateSite'; site: SiteShape }
+  | { do: 'deploySite' | 'awaitSite'; siteId: string }
   | { do: 'switchAuthMethod' | 'switchService'; id: string; enabled: boolean }
   | { do: 'allowHost'; host: string }
-  | { do: 'nameDomain'; functionId: string; domain: string }
+  | { do: 'nameFunctionDomain'; functionId: string; domain: string }
+  | { do: 'nameSiteDomain'; siteId: string; domain: string }
 )
 
 /** A change that is not made, and what can be done about it. */

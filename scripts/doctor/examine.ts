@@ -13,6 +13,7 @@ import { reachable } from './checks/reachable.ts'
 import { schema } from './checks/schema.ts'
 import { settings } from './checks/settings.ts'
 import { site } from './checks/site.ts'
+import { siteHeaders } from './checks/site-headers.ts'
 import { storageLimit } from './checks/storage-limit.ts'
 import { variables } from './checks/variables.ts'
 import { version } from './checks/version.ts'
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   variables,
   email,
   site,
+  siteHeaders,
   origin,
   guests,
   expiredSessions,

@@ -32,7 +32,7 @@ export function openPatient(
     .setKey(APPWRITE_API_KEY)
   const open = { ...openProject(environment), users: new Users(client), messaging: new Messaging(client) }
   let read: Promise<Actual> | undefined
-  const actual = () => (read ??= readProject(open, config, new Map()))
+  const actual = () => (read ??= readProject(open, config, { functions: new Map(), site: undefined }))
   return {
     config,
     environment,
@@ -51,7 +51,9 @@ export function openPatient(
       }),
     webhookUrl: async () => {
       if (environment.FUNDUS_WEBHOOK_URL !== undefined) return environment.FUNDUS_WEBHOOK_URL
-      const rule = (await actual()).rules?.find(({ functionId }) => functionId === 'payments')
+      const rule = (await actual()).rules?.find(
+        ({ resource, resourceId }) => resource === 'function' && resourceId === 'payments',
+      )
       return rule ? `https://${rule.domain}/webhook` : null
     },
   }

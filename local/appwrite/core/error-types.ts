@@ -113,6 +113,12 @@ export const errorTypes = {
     code: 409,
     message: 'Platform with the same ID already exists in this project. Try again with a different ID.',
   },
+  site_not_found: { code: 404, message: 'Site with the requested ID could not be found.' },
+  site_already_exists: {
+    code: 409,
+    message:
+      'Site with the requested ID already exists. Try again with a different ID or use ID.unique() to generate a unique ID.',
+  },
   rule_already_exists: {
     code: 409,
     message: 'Domain is already used. Please try again with a different domain.',

@@ -4,6 +4,7 @@ import type { Actor } from '#local/appwrite/core/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { App, AppEnv, Project } from '#local/appwrite/core/project.ts'
 import { rulesOf } from '#local/appwrite/management/rules.ts'
+import { serveSite } from '#local/appwrite/sites/serve-site.ts'
 import { findFunction } from './find-function.ts'
 import type { Functions } from './functions.ts'
 
@@ -43,15 +44,16 @@ async function answer(
 }
 
 /**
- * Stands for the domain that a function has of its own. Names of these headers arrive in lower case, so the server's
- * replace forged ones. A domain that a key has named works too, for who sends its name to this address.
+ * Domains of functions and sites that keys have named, for who sends their names to this address, and a path that stands
+ * for a function's own. Names of headers arrive in lower case there, so the server's replace forged ones.
  */
-export function registerFunctionDomains(app: App, project: Project, functions: Functions): void {
+export function registerDomains(app: App, project: Project, functions: Functions): void {
   app.all('*', async (c, next) => {
     const { host, pathname, search } = new URL(c.req.url)
     const rule = rulesOf(project).find(({ domain }) => domain === host.split(':')[0])
     if (!rule) return next()
-    return answer(c, project, functions, { functionId: rule.functionId, path: pathname + search })
+    if (rule.resource === 'site') return serveSite(c, project, rule.resourceId)
+    return answer(c, project, functions, { functionId: rule.resourceId, path: pathname + search })
   })
 
   app.all(`${PREFIX}/:functionId/*`, (c) => {

@@ -4,26 +4,25 @@ import path from 'node:path'
 import { bodyLimit } from 'hono/body-limit'
 import { extract } from 'tar'
 import * as v from 'valibot'
+import type { Actor } from '#local/appwrite/core/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { booleanField, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { uniqueId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { App, Project } from '#local/appwrite/core/project.ts'
-import { findFunction } from '#local/appwrite/functions/find-function.ts'
-import { refuseIfInFile } from './effective-config.ts'
 import {
   deploymentsOf,
   folderOf,
+  KINDS,
   saveDeployment,
   sourceOf,
-  storeFunction,
   type Deployment,
-} from './function-store.ts'
+  type Resource,
+} from './deployment-store.ts'
 import { timesOf } from './items.ts'
 import { pageOf } from './listing.ts'
 
-const ALL = '/functions/:functionId/deployments'
 const MAX_REQUEST = 12 * 1024 * 1024
 
 const newDeployment = v.object({
@@ -31,27 +30,27 @@ const newDeployment = v.object({
   activate: booleanField(),
   entrypoint: v.optional(textField(1028, 0)),
   commands: v.optional(textField(8192, 0)),
+  installCommand: v.optional(textField(8192, 0)),
+  buildCommand: v.optional(textField(8192, 0)),
+  outputDirectory: v.optional(textField(8192, 0)),
 })
+type Given = v.InferOutput<typeof newDeployment>
 
-function getDeployment(project: Project, functionId: string, id: string): Deployment {
-  const found = deploymentsOf(project, functionId).find(({ $id }) => $id === id)
-  if (found) return found
-  throw new AppwriteError('deployment_not_found', 'Deployment with the requested ID could not be found.')
+/** What differs between the code of functions and that of sites. */
+export interface Deployable {
+  resource: Resource
+  /** Throws when there is none. */
+  assertKnown: (id: string, actor: Actor) => void
+  /** What is run or served of the code. Throws for what keys may not change, and what cannot run. */
+  parts: (id: string, actor: Actor, given: Given) => Pick<Deployment, 'entrypoint' | 'outputDirectory'>
+  /** From now on it is what callers reach. */
+  activate: (id: string, actor: Actor, deployment: Deployment) => void
 }
 
-const model = (project: Project, deployment: Deployment, status: string = deployment.status) => {
-  const { functionId, ...told } = deployment
-  return {
-    ...told,
-    ...timesOf(project, 'deployment', deployment.$id),
-    type: 'manual',
-    resourceId: functionId,
-    resourceType: 'functions',
-    status,
-    buildSize: 0,
-    totalSize: deployment.sourceSize,
-    buildId: deployment.$id,
-  }
+function getDeployment(project: Project, resource: Resource, resourceId: string, id: string): Deployment {
+  const found = deploymentsOf(project, resource, resourceId).find(({ $id }) => $id === id)
+  if (found) return found
+  throw new AppwriteError('deployment_not_found', 'Deployment with the requested ID could not be found.')
 }
 
 function sentCode(code: unknown): File {
@@ -60,7 +59,7 @@ function sentCode(code: unknown): File {
   return code
 }
 
-/** Lays the code where it runs; answers why that cannot be, or nothing. */
+/** Lays the code where it runs or is served; answers why that cannot be, or nothing. */
 async function build(project: Project, deployment: Deployment): Promise<string> {
   const folder = folderOf(project, deployment)
   await mkdir(folder, { recursive: true })
@@ -69,12 +68,15 @@ async function build(project: Project, deployment: Deployment): Promise<string> 
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
-  return existsSync(path.join(folder, deployment.entrypoint)) ? '' : `There is no ${deployment.entrypoint}`
+  const needed = deployment.entrypoint || deployment.outputDirectory
+  return existsSync(path.join(folder, needed)) ? '' : `There is no ${needed}`
 }
 
-export function registerDeployments(app: App, project: Project): void {
-  const read = needs(project, 'functions.read')
-  const write = needs(project, 'functions.write')
+export function registerDeployments(app: App, project: Project, deployable: Deployable): void {
+  const { resource, assertKnown } = deployable
+  const ALL = `/${resource}/:resourceId/deployments` as const
+  const read = needs(project, `${resource}.read`)
+  const write = needs(project, `${resource}.write`)
   const limited = bodyLimit({
     maxSize: MAX_REQUEST,
     onError: () => {
@@ -82,26 +84,40 @@ export function registerDeployments(app: App, project: Project): void {
     },
   })
 
+  const model = (deployment: Deployment, status: string = deployment.status) => {
+    const { outputDirectory: _outputDirectory, ...told } = deployment
+    return {
+      ...told,
+      ...timesOf(project, KINDS[resource], deployment.$id),
+      type: 'manual',
+      resourceType: resource,
+      status,
+      buildSize: 0,
+      totalSize: deployment.sourceSize,
+      buildId: deployment.$id,
+    }
+  }
+
   app.get(ALL, read, async (c) => {
-    const { $id } = findFunction(project, c.req.param('functionId'), c.get('actor'))
-    const { total, page } = await pageOf(c, deploymentsOf(project, $id))
-    return c.json({ total, deployments: page.map((deployment) => model(project, deployment)) })
+    const { resourceId } = c.req.param()
+    assertKnown(resourceId, c.get('actor'))
+    const { total, page } = await pageOf(c, deploymentsOf(project, resource, resourceId))
+    return c.json({ total, deployments: page.map((deployment) => model(deployment)) })
   })
 
   app.post(ALL, write, limited, async (c) => {
-    const config = findFunction(project, c.req.param('functionId'), c.get('actor'))
-    refuseIfInFile(project, 'functions', config.$id)
+    const { resourceId } = c.req.param()
+    const actor = c.get('actor')
+    assertKnown(resourceId, actor)
     if (c.req.header('content-range') !== undefined) {
       throw new AppwriteError('general_not_implemented', 'Deployments come in one piece here.')
     }
     const given = await params(c, newDeployment)
     const code = sentCode(given.code)
-    const entrypoint = given.entrypoint || config.entrypoint
-    if (entrypoint === '') throw new AppwriteError('function_entrypoint_missing')
     const fresh: Deployment = {
       $id: uniqueId(),
-      functionId: config.$id,
-      entrypoint,
+      resourceId,
+      ...deployable.parts(resourceId, actor, given),
       activate: given.activate,
       status: 'ready',
       buildLogs: '',
@@ -112,22 +128,20 @@ export function registerDeployments(app: App, project: Project): void {
     await writeFile(sourceOf(project, fresh), Buffer.from(await code.arrayBuffer()))
     const buildLogs = await build(project, fresh)
     const deployment: Deployment = { ...fresh, buildLogs, status: buildLogs === '' ? 'ready' : 'failed' }
-    saveDeployment(project, deployment)
-    if (deployment.status === 'ready' && given.activate) {
-      storeFunction(project, { ...config, entrypoint }, { deploymentId: deployment.$id, live: true })
-    }
+    saveDeployment(project, resource, deployment)
+    if (deployment.status === 'ready' && given.activate) deployable.activate(resourceId, actor, deployment)
     // the server answers before it has built it
-    return c.json(model(project, deployment, 'waiting'), 202)
+    return c.json(model(deployment, 'waiting'), 202)
   })
 
   app.get(`${ALL}/:deploymentId`, read, (c) => {
-    const { functionId, deploymentId } = c.req.param()
-    return c.json(model(project, getDeployment(project, functionId, deploymentId)))
+    const { resourceId, deploymentId } = c.req.param()
+    return c.json(model(getDeployment(project, resource, resourceId, deploymentId)))
   })
 
   app.get(`${ALL}/:deploymentId/download`, read, async (c) => {
-    const { functionId, deploymentId } = c.req.param()
-    const deployment = getDeployment(project, functionId, deploymentId)
+    const { resourceId, deploymentId } = c.req.param()
+    const deployment = getDeployment(project, resource, resourceId, deploymentId)
     if (c.req.query('type') === 'output') {
       throw new AppwriteError('general_not_implemented', 'Only the source of a deployment is kept.')
     }

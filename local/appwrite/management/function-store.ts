@@ -2,39 +2,10 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { FunctionConfig } from '#local/appwrite/core/config.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
+import { deploymentsOf } from './deployment-store.ts'
 import { NO_CODE, withItem } from './effective-config.ts'
 import { listItems, saveItem, timesOf } from './items.ts'
 import { variableModel, variablesOf } from './variable-store.ts'
-
-const deploymentSchema = v.object({
-  $id: v.string(),
-  functionId: v.string(),
-  entrypoint: v.string(),
-  /** Whether it is made active once it is built. */
-  activate: v.boolean(),
-  status: v.picklist(['ready', 'failed']),
-  buildLogs: v.string(),
-  sourceSize: v.number(),
-  /** Seconds. */
-  buildDuration: v.number(),
-})
-export type Deployment = v.InferOutput<typeof deploymentSchema>
-
-export const folderOf = ({ dataDir }: Project, { $id }: Pick<Deployment, '$id'>): string =>
-  path.join(dataDir, 'deployments', $id)
-
-export const sourceOf = ({ dataDir }: Project, { $id }: Pick<Deployment, '$id'>): string =>
-  path.join(dataDir, 'deployments', `${$id}.tar.gz`)
-
-/** Newest first. */
-export const deploymentsOf = ({ db }: Project, functionId: string): Deployment[] =>
-  listItems(db, 'deployment')
-    .map((item) => v.parse(deploymentSchema, item))
-    .filter((deployment) => deployment.functionId === functionId)
-    .reverse()
-
-export const saveDeployment = (project: Project, deployment: Deployment): void =>
-  saveItem(project, 'deployment', deployment.$id, deployment)
 
 const stateSchema = v.object({
   /** The deployment that calls reach. */
@@ -68,7 +39,7 @@ export function storeFunction(project: Project, config: FunctionConfig, change: 
 export function functionModel(project: Project, config: FunctionConfig) {
   const { path: _path, ...told } = config
   const { deploymentId, live } = stateOf(project, config.$id)
-  const [latest] = deploymentsOf(project, config.$id)
+  const [latest] = deploymentsOf(project, 'functions', config.$id)
   return {
     commands: '',
     ...told,

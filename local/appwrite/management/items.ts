@@ -24,6 +24,8 @@ export type Kind =
   | 'function'
   | 'functionState'
   | 'deployment'
+  | 'site'
+  | 'siteDeployment'
   | 'variable'
   | 'setting'
   | 'platform'

@@ -3,11 +3,12 @@ import type { Functions } from '#local/appwrite/functions/functions.ts'
 import { registerBuckets } from './buckets.ts'
 import { registerColumns } from './columns.ts'
 import { registerDatabases } from './databases.ts'
-import { registerDeployments } from './deployments.ts'
+import { registerFunctionDeployments } from './function-deployments.ts'
 import { registerFunctionManagement } from './functions.ts'
 import { registerIndexes } from './indexes.ts'
 import { registerRules } from './rules.ts'
 import { registerSettings } from './settings.ts'
+import { registerSites } from './sites.ts'
 import { registerTables } from './tables.ts'
 import { registerVariables } from './variables.ts'
 
@@ -20,7 +21,8 @@ export function registerManagement(app: App, project: Project, functions: Functi
   registerBuckets(app, project)
   registerFunctionManagement(app, project, functions)
   registerVariables(app, project)
-  registerDeployments(app, project)
+  registerFunctionDeployments(app, project)
+  registerSites(app, project)
   registerSettings(app, project)
   registerRules(app, project)
 }

@@ -7,20 +7,25 @@ import type { Project, Register } from '#local/appwrite/core/project.ts'
 import { findFunction } from '#local/appwrite/functions/find-function.ts'
 import { listItems, saveItem, timesOf } from './items.ts'
 import { pageOf } from './listing.ts'
+import { findSite } from './site-store.ts'
 
-const ruleSchema = v.object({ $id: v.string(), domain: v.string(), functionId: v.string() })
+const ruleSchema = v.object({
+  $id: v.string(),
+  domain: v.string(),
+  resource: v.picklist(['function', 'site']),
+  resourceId: v.string(),
+})
 type Rule = v.InferOutput<typeof ruleSchema>
 
 const DOMAIN = 'Value must be a valid domain'
-const newRule = v.object({
-  domain: v.pipe(v.string(DOMAIN), v.toLowerCase(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, DOMAIN)),
-  functionId: v.string(),
-})
+const domainField = v.pipe(v.string(DOMAIN), v.toLowerCase(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, DOMAIN))
+const ofFunction = v.object({ domain: domainField, functionId: v.string() })
+const ofSite = v.object({ domain: domainField, siteId: v.string() })
 
 export const rulesOf = ({ db }: Project): Rule[] =>
   listItems(db, 'rule').map((item) => v.parse(ruleSchema, item))
 
-const model = (project: Project, { $id, domain, functionId }: Rule) => ({
+const model = (project: Project, { $id, domain, resource, resourceId }: Rule) => ({
   $id,
   ...timesOf(project, 'rule', $id),
   domain,
@@ -29,28 +34,39 @@ const model = (project: Project, { $id, domain, functionId }: Rule) => ({
   redirectUrl: '',
   redirectStatusCode: 0,
   deploymentId: '',
-  deploymentResourceType: 'function',
-  deploymentResourceId: functionId,
+  deploymentResourceType: resource,
+  deploymentResourceId: resourceId,
   deploymentVcsProviderBranch: '',
   status: 'verified',
   logs: '',
   renewAt: '',
 })
 
-/** Domains of functions; whoever asks for one of them reaches the function. */
+/** Domains of functions and sites; whoever asks for one of them reaches it. */
 export const registerRules: Register = (app, project) => {
+  const write = needs(project, 'rules.write')
+  const create = (domain: string, resource: Rule['resource'], resourceId: string) => {
+    if (rulesOf(project).some((rule) => rule.domain === domain))
+      throw new AppwriteError('rule_already_exists')
+    const rule = { $id: uniqueId(), domain, resource, resourceId }
+    saveItem(project, 'rule', rule.$id, rule)
+    return model(project, rule)
+  }
+
   app.get('/proxy/rules', needs(project, 'rules.read'), async (c) => {
     const { total, page } = await pageOf(c, rulesOf(project))
     return c.json({ total, rules: page.map((rule) => model(project, rule)) })
   })
 
-  app.post('/proxy/rules/function', needs(project, 'rules.write'), async (c) => {
-    const { domain, functionId } = await params(c, newRule)
+  app.post('/proxy/rules/function', write, async (c) => {
+    const { domain, functionId } = await params(c, ofFunction)
     findFunction(project, functionId, c.get('actor'))
-    if (rulesOf(project).some((rule) => rule.domain === domain))
-      throw new AppwriteError('rule_already_exists')
-    const rule = { $id: uniqueId(), domain, functionId }
-    saveItem(project, 'rule', rule.$id, rule)
-    return c.json(model(project, rule), 201)
+    return c.json(create(domain, 'function', functionId), 201)
+  })
+
+  app.post('/proxy/rules/site', write, async (c) => {
+    const { domain, siteId } = await params(c, ofSite)
+    findSite(project, siteId)
+    return c.json(create(domain, 'site', siteId), 201)
   })
 }

@@ -1,34 +1,19 @@
-import { AppwriteException, Query } from 'node-appwrite'
-import { unless, type Check } from '../check.ts'
-import type { Patient } from '../patient.ts'
+import { deployDoors, missingScopes, siteDoors, type Door } from '../../deploy/scopes.ts'
+import { failed, passed, type Check } from '../check.ts'
 
-/** Asks for one of each; what the key may not see it names. */
-const doors: Record<string, (open: Patient['open']) => Promise<unknown>> = {
-  databases: (open) => open.tables.list({ queries: [Query.limit(1)] }),
-  buckets: (open) => open.storage.listBuckets({ queries: [Query.limit(1)] }),
-  functions: (open) => open.functions.list({ queries: [Query.limit(1)] }),
-  users: (open) => open.users.list({ queries: [Query.limit(1)] }),
-  project: (open) => open.project.get(),
-  platforms: (open) => open.project.listPlatforms(),
-  rules: (open) => open.proxy.listRules(),
-  providers: (open) => open.messaging.listProviders(),
-}
+/** What the doctor asks for beside what the deployment does. */
+const ownDoors: readonly Door[] = [
+  { scope: 'users.read', method: 'get', path: '/users' },
+  { scope: 'users.write', method: 'post', path: '/users' },
+  { scope: 'providers.read', method: 'get', path: '/messaging/providers' },
+]
 
 export const key: Check = {
   name: 'key',
-  cure: 'Make a key in the console with all scopes of Databases, Storage, Functions, Auth, Messaging, Project and Domains, and set APPWRITE_API_KEY to it.',
-  look: async ({ open }) => {
-    const closed = await Promise.all(
-      Object.entries(doors).map(async ([name, ask]) => {
-        try {
-          await ask(open)
-          return []
-        } catch (error) {
-          if (!(error instanceof AppwriteException) || ![401, 403].includes(error.code)) throw error
-          return [`may not see ${name}`]
-        }
-      }),
-    )
-    return unless(closed.flat())
+  cure: 'Make a key in the console with all scopes of Databases, Storage, Functions, Sites, Auth, Messaging, Project and Domains, and set APPWRITE_API_KEY to it.',
+  look: async ({ open, environment }) => {
+    const ofSites = environment.FUNDUS_SITE_DOMAIN === 'none' ? [] : siteDoors
+    const missing = await missingScopes(open.client, [...deployDoors, ...ofSites, ...ownDoors])
+    return missing.length === 0 ? passed : failed(`lacks ${missing.join(', ')}`)
   },
 }

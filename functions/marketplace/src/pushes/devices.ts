@@ -1,12 +1,12 @@
 import { AppwriteException, Query, Users } from 'node-appwrite'
-import { limits } from '#src/domain/limits.ts'
+import { pushLimits } from '#src/domain/limits.ts'
 import type { Context } from '#functions/shared/context.ts'
 import type { Row } from '#functions/shared/rows.ts'
 
 export type Device = Row<'push_subscriptions'>
 
 /** More than an account has. */
-const MOST = 2 * limits.push.devices
+const MOST = 2 * pushLimits.devices
 
 /** The newest first. A database may take ids that differ in letter case for the same (MariaDB). */
 export async function devicesOf({ tables }: Pick<Context, 'tables'>, creatorId: string): Promise<Device[]> {

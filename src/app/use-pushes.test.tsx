@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSubscribed, pushOffer } from '#src/services/push.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -24,11 +24,7 @@ function open(permission: NotificationPermission, userId: string | undefined = '
   vi.stubGlobal('PushManager', {})
   vi.stubGlobal('navigator', { serviceWorker, locks: {} })
   const { where } = renderFeature(<Dashboard userId={userId} />, '/members')
-  return {
-    where,
-    listens,
-    say: (data: unknown) => serviceWorker.dispatchEvent(new MessageEvent('message', { data })),
-  }
+  return { where, serviceWorker, listens }
 }
 
 test('whoever is signed in where pushes are allowed gets them, also after signing in anew', async () => {
@@ -37,8 +33,9 @@ test('whoever is signed in where pushes are allowed gets them, also after signin
 })
 
 test('a click on a notification leads to what it tells, and nothing else does', async () => {
-  const { where, listens, say } = open('default')
+  const { where, serviceWorker, listens } = open('default')
   await waitFor(() => expect(listens).toHaveBeenCalledOnce())
+  const say = (data: unknown) => act(() => serviceWorker.dispatchEvent(new MessageEvent('message', { data })))
   for (const other of [null, 'open', { open: 'https://evil.example' }, { open: '//evil.example' }]) {
     say(other)
     expect(where()).toBe('/members')

@@ -7,11 +7,9 @@ export function usePushes(userId: string | undefined): void {
   const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    if (userId === undefined) return undefined
-    const leaving = new AbortController()
-    import('./follow-pushes.ts')
-      .then(({ followPushes }) => followPushes(client, navigate, leaving.signal))
-      .catch(() => undefined)
-    return () => leaving.abort()
+    if (userId)
+      import('./follow-pushes.ts')
+        .then(({ followPushes }) => followPushes(client, navigate))
+        .catch(() => undefined)
   }, [client, navigate, userId])
 }

@@ -92,14 +92,3 @@ export const pageSizes = { directory: 100, products: 24 } as const
 
 /** The platform's share of a sale, in percent. */
 export const PLATFORM_FEE_PERCENT = 5
-
-/**
- * By themselves: no page needs them. `devices` of one account; `late`: what could not be pushed by then is no news any
- * more; `kept`: how long a push waits for a device that is off.
- */
-export const pushLimits = {
-  devices: 10,
-  endpoint: 1024,
-  late: 60 * 60_000,
-  kept: 12 * 60 * 60_000,
-} as const

@@ -1,4 +1,4 @@
-import { pushLimits } from '#src/domain/limits.ts'
+import { pushLimits } from '#src/domain/push-limits.ts'
 import type { NotificationSettings } from '#src/domain/settings.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { firstMinute, wallClock } from '#functions/shared/wall-clock.ts'

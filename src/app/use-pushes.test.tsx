@@ -35,7 +35,8 @@ test('whoever is signed in where pushes are allowed gets them, also after signin
 test('a click on a notification leads to what it tells, and nothing else does', async () => {
   const { where, serviceWorker, listens } = open('default')
   await waitFor(() => expect(listens).toHaveBeenCalledOnce())
-  const say = (data: unknown) => act(() => serviceWorker.dispatchEvent(new MessageEvent('message', { data })))
+  const say = (data: unknown) =>
+    act(() => void serviceWorker.dispatchEvent(new MessageEvent('message', { data })))
   for (const other of [null, 'open', { open: 'https://evil.example' }, { open: '//evil.example' }]) {
     say(other)
     expect(where()).toBe('/members')

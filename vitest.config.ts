@@ -11,6 +11,8 @@ const stack = {
   globalSetup: 'e2e/contract/global-setup.ts',
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // what is waited for is done by another process, and three of these share two cores
+  expect: { poll: { timeout: 10_000 } },
 } as const
 
 export default defineConfig({

@@ -8,8 +8,8 @@ import { contextIn, tablesWith } from './doomed-creator.ts'
 import { startMarket, type Market } from './market-stack.ts'
 
 const MINUTE = 60_000
-const PRODUCTS = 3000
-const FOLLOWERS = 20_000
+const PRODUCTS = 600
+const FOLLOWERS = 4000
 /** As many as Appwrite takes in one call. */
 const AT_ONCE = 100
 

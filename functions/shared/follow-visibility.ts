@@ -2,9 +2,9 @@ import { Query } from 'node-appwrite'
 import type { Account } from '#src/domain/profile.ts'
 import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
-import { publicProduct, stageProductCount } from './product-projection.ts'
+import { publicProduct } from './product-projection.ts'
 import { isSameProduct } from './products.ts'
-import { isPrivate } from './profile-projection.ts'
+import { isPrivate, isShown } from './profile-projection.ts'
 import type { Row } from './rows.ts'
 import { retryOnConflict } from './table-errors.ts'
 import type { Stage } from './transaction.ts'
@@ -14,7 +14,7 @@ type ProductRow = Row<'product_records'>
 
 /** Each takes two operations, and the counters two in all: below the 100 of a transaction in Appwrite. */
 const TOGETHER = 40
-const ATTEMPTS = 5
+const ATTEMPTS = 8
 const AFTER_A_WRITE = 2
 
 /** Rows from before there was the column have null in it. */
@@ -48,7 +48,10 @@ function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow
     if (product) tx.create('products', record.productId, product)
     else tx.remove('products', record.productId)
   }
-  stageProductCount(tx, owner, isHidden ? -records.length : records.length)
+  const by = isHidden ? -records.length : records.length
+  // Counters elsewhere move by increments, which conflict with nothing; this must with a page that is shown at this moment.
+  tx.update('accounts', owner.$id, { totalProducts: owner.totalProducts + by })
+  if (isShown(owner)) tx.add('profiles', owner.userId, 'totalProducts', by)
 }
 
 /** False once there is nothing left to do. */
@@ -56,7 +59,10 @@ async function followSome(context: Tables, userId: string): Promise<boolean> {
   const { tables } = context
   const owner = await accountOf(context, userId)
   if (!owner) return false
-  const isStillTheirs = async () => (await accountOf(context, userId))?.visibility === owner.visibility
+  const isStillTheirs = async () => {
+    const now = await accountOf(context, userId)
+    return now?.visibility === owner.visibility && now.totalProducts === owner.totalProducts
+  }
   const records = await laggingOf(context, owner)
   if (records.length > 0) {
     await tables.transaction(

@@ -45,7 +45,7 @@ export function withoutRecordCounters(record: ProductRecordData): RowData<'produ
 }
 
 /** Of the owner's public products. */
-export function stageProductCount(tx: Stage, owner: Account, by: number): void {
+function stageProductCount(tx: Stage, owner: Account, by: number): void {
   stageProfileCount(tx, owner, 'totalProducts', by)
 }
 

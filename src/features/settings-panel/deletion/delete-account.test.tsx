@@ -79,10 +79,19 @@ test('who is gone reads so in place of the settings, and is led home after two s
   await fill()
   await userEvent.selectOptions(dialog.getByLabelText(/^Why are you leaving/), 'Other')
   await userEvent.type(dialog.getByLabelText(/^Anything else/), ' Bye ')
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let succeed = (): void => undefined
+  remove.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      succeed = resolve
+    }),
+  )
+  await submit()
+  // From here on no time passes by itself, however slow the machine.
+  vi.useFakeTimers()
   try {
-    await submit()
-    expect(await screen.findByText(/^Your account has been successfully deleted/)).toBeVisible()
+    succeed()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getByText(/^Your account has been successfully deleted/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Account deleted' })).toHaveFocus()
     expect(screen.queryByLabelText('Unsaved')).toBeNull()
     expect(where()).toBe('/members/settings')

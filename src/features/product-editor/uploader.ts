@@ -1,3 +1,4 @@
+import { observed } from '#src/lib/observed.ts'
 import {
   cancelWaiting,
   droppedUploads,
@@ -23,16 +24,10 @@ type UploaderOptions = {
 
 /** Sends one file after the other (the chunks of one go in parallel) and remembers what is sent. */
 export function createUploader({ open, messageOf }: UploaderOptions) {
-  let queue: UploadQueue = []
+  const { get: getQueue, set, subscribe } = observed<UploadQueue>([])
   let current: { key: string; abort: AbortController } | undefined
   const opened = new Map<string, FileUpload>()
-  const listeners = new Set<() => void>()
-
-  const set = (next: UploadQueue) => {
-    queue = next
-    for (const listener of listeners) listener()
-  }
-  const setStatus = (key: string, status: UploadStatus) => set(withStatus(queue, key, status))
+  const setStatus = (key: string, status: UploadStatus) => set(withStatus(getQueue(), key, status))
 
   const uploadOf = ({ key, role, file }: Upload): FileUpload => {
     const upload = opened.get(key) ?? open(role, file)
@@ -65,42 +60,37 @@ export function createUploader({ open, messageOf }: UploaderOptions) {
   }
 
   return {
-    getQueue: () => queue,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getQueue,
+    subscribe,
 
     /** Sends what is not sent yet. Ends when every file is done, failed or cancelled. */
     async run(plans: readonly UploadPlan[]): Promise<UploadQueue> {
-      removeAll(droppedUploads(queue, plans))
-      set(planUploads(queue, plans))
-      for (let upload = nextUpload(queue); upload; upload = nextUpload(queue)) {
+      removeAll(droppedUploads(getQueue(), plans))
+      set(planUploads(getQueue(), plans))
+      for (let upload = nextUpload(getQueue()); upload; upload = nextUpload(getQueue())) {
         setStatus(upload.key, await sendOne(upload))
       }
-      return queue
+      return getQueue()
     },
 
     cancel(key: string) {
       if (current?.key === key) current.abort.abort()
-      else if (queue.some((upload) => upload.key === key && upload.status.state === 'waiting')) {
+      else if (getQueue().some((upload) => upload.key === key && upload.status.state === 'waiting')) {
         setStatus(key, { state: 'cancelled' })
       }
     },
 
     cancelAll() {
-      set(cancelWaiting(queue))
+      set(cancelWaiting(getQueue()))
       current?.abort.abort()
     },
 
     /** For those who leave without saving: takes back what has arrived. */
     discard() {
-      set(cancelWaiting(queue))
+      set(cancelWaiting(getQueue()))
       current?.abort.abort()
       // The one that is on its way takes itself back, once nothing of it is under way any more.
-      removeAll(queue.filter(({ key }) => key !== current?.key))
+      removeAll(getQueue().filter(({ key }) => key !== current?.key))
       set([])
     },
   }

@@ -2,7 +2,7 @@ import { TablesDB, type Client } from 'appwrite'
 import { TablesDB as ServerTables } from 'node-appwrite'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { readAll } from '#src/lib/all-pages.ts'
 import { after, followersRead, membersRead, newRead, onPage } from '#src/services/audience-reads.ts'
@@ -118,7 +118,7 @@ describe('with 10,000 followers and 5,000 members', () => {
   })
 
   test('an export has every one of them, once', async () => {
-    const { exportPageSize: size, exportRows: max } = limits.audience
+    const { exportPageSize: size, exportRows: max } = creatorLimits.audience
     const signal = new AbortController().signal
     let requests = 0
     const all = await readAll({

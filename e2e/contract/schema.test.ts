@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import appwrite from '#appwrite.json' with { type: 'json' }
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { imageExtensions, productFileExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
 import { rowSchemas, type TableName } from '#functions/shared/rows.ts'
 
@@ -55,7 +55,7 @@ test('no table grants more than reading what is public', () => {
 test('the buckets let people upload what they may, and read what is public', () => {
   const pictures = [...imageExtensions]
   const media = [...imageExtensions, ...videoExtensions]
-  const { profile, product } = limits
+  const { profile, product } = creatorLimits
   const granted = appwrite.buckets.map((bucket) => [
     bucket.$id,
     bucket.$permissions,

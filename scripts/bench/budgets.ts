@@ -16,7 +16,7 @@ type Budget = { limit: number; goal: number }
 export const scriptBudgets: Record<ScreenName, Budget> = {
   landing: { limit: 110_000, goal: 110_000 },
   creator: { limit: 115_000, goal: 115_000 },
-  product: { limit: 120_300, goal: 120_000 },
+  product: { limit: 120_000, goal: 120_000 },
   signIn: { limit: 119_800, goal: 125_000 },
   signUp: { limit: 119_600, goal: 125_000 },
   dashboard: { limit: 115_000, goal: 180_000 },

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { creatorLimits } from './creator-limits.ts'
 
 export const productFileExtensions = [
   'pdf',
@@ -47,7 +47,7 @@ export function acceptOf(...lists: readonly (readonly string[])[]): string {
 /** Why a product's main file is refused, or null. */
 export function productFileProblem(file: FileFacts): string | null {
   if (!oneOf(productFileExtensions, file)) return `Please select one of: ${productFileExtensions.join(', ')}`
-  if (file.size > limits.product.fileBytes) return 'File size must be less than 100MB'
+  if (file.size > creatorLimits.product.fileBytes) return 'File size must be less than 100MB'
   if (file.size === 0) return 'This file is empty'
   return null
 }
@@ -59,19 +59,19 @@ function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLar
 
 /** Why a profile picture is refused, or null. */
 export function profilePictureProblem(file: FileFacts): string | null {
-  const { pictureBytes } = limits.profile
+  const { pictureBytes } = creatorLimits.profile
   return imageProblem(file, NO_IMAGE_FILE, pictureBytes, 'File size must be less than 5MB')
 }
 
 /** Why a page's thumbnail is refused, or null. */
 export function thumbnailProblem(file: FileFacts): string | null {
-  const { thumbnailBytes } = limits.profile
+  const { thumbnailBytes } = creatorLimits.profile
   return imageProblem(file, NO_IMAGE_FILE, thumbnailBytes, 'Thumbnail size must be less than 10MB')
 }
 
 /** Why a featured image is refused, or null. */
 export function featuredImageProblem(file: FileFacts): string | null {
-  const { imageBytes } = limits.product
+  const { imageBytes } = creatorLimits.product
   return imageProblem(
     file,
     'Please select a valid image file',
@@ -84,7 +84,7 @@ export function featuredImageProblem(file: FileFacts): string | null {
 export function galleryFileProblem(file: FileFacts): string | null {
   const image = oneOf(imageExtensions, file)
   if (!image && !isVideoFile(file)) return `${file.name} is neither an image nor a video`
-  const { imageBytes, videoBytes } = limits.product
+  const { imageBytes, videoBytes } = creatorLimits.product
   if (image && file.size > imageBytes) return `${file.name} is too large. Maximum size is 10MB.`
   if (!image && file.size > videoBytes) return `${file.name} is too large. Maximum size is 500MB.`
   return null

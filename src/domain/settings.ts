@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from './limits.ts'
+import { creatorLimits } from './creator-limits.ts'
 
 export const settingsCurrencies = [
   'USD',
@@ -65,7 +65,12 @@ export const paymentSettingsSchema = v.object({
     v.check((methods) => methods.includes('card'), CARD_REQUIRED),
   ),
   /** Rappen; 0 for none. */
-  minimumPurchase: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limits.product.maxPrice)),
+  minimumPurchase: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(0),
+    v.maxValue(creatorLimits.product.maxPrice),
+  ),
 })
 export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
 

@@ -1,6 +1,6 @@
 import type { FileToPack } from '#src/domain/archive/product.ts'
 import type { FollowerFilters } from '#src/domain/follower.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { MemberFilters } from '#src/domain/member.ts'
 import { listDailyStatsAfter } from '#src/services/daily-stats.ts'
 import { getDownload } from '#src/services/downloads.ts'
@@ -62,7 +62,7 @@ function listReader<Row, Place>(read: (after: Place | null) => Promise<Batch<Row
   }
 }
 
-const { exportPageSize } = limits.audience
+const { exportPageSize } = creatorLimits.audience
 
 /** A table's batches; one that is not full is the last. */
 const rowsReader = <Row extends { $id: string }>(read: (after: string | null) => Promise<{ rows: Row[] }>) =>

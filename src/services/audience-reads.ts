@@ -1,12 +1,12 @@
 import type { FollowerFilters } from '#src/domain/follower.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { storedTypesOf, type MemberFilters } from '#src/domain/member.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { Query } from './query.ts'
 import { newestFirst } from './reads.ts'
 import { wordsBegin } from './word-search.ts'
 
-const { pageSize, exportPageSize, newHours } = limits.audience
+const { pageSize, exportPageSize, newHours } = creatorLimits.audience
 
 /** A longer term would pass what Appwrite takes in one query. */
 const LONGEST_TERM = 100

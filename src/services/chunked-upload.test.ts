@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type * as Limits from '#src/domain/limits.ts'
+import type * as CreatorLimits from '#src/domain/creator-limits.ts'
 import { chunkedUpload, type SendChunk } from './chunked-upload.ts'
 import { CHUNK_BYTES, chunksOf, contentRange, type Chunk } from './chunks.ts'
 import { BackendError, CancelledError, LostChunksError, OfflineError } from './errors.ts'
 
 const upload = vi.hoisted(() => ({ parallel: 4, pauses: [0, 0, 0] }))
-vi.mock('#src/domain/limits.ts', async (original) => {
-  const { limits } = await original<typeof Limits>()
-  return { limits: { ...limits, upload } }
+vi.mock('#src/domain/creator-limits.ts', async (original) => {
+  const { creatorLimits } = await original<typeof CreatorLimits>()
+  return { creatorLimits: { ...creatorLimits, upload } }
 })
 afterEach(() => {
   upload.pauses = [0, 0, 0]

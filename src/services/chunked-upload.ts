@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { bytesOf, chunksOf, type Chunk } from './chunks.ts'
 import { LostChunksError } from './errors.ts'
 import { withRetries } from './retries.ts'
@@ -69,6 +69,6 @@ async function inParallel(chunks: Chunk[], send: (chunk: Chunk) => Promise<void>
       stop()
     }
   }
-  await Promise.all(Array.from({ length: limits.upload.parallel }, sender))
+  await Promise.all(Array.from({ length: creatorLimits.upload.parallel }, sender))
   if (failures.length > 0) throw failures[0]
 }

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#src/domain/choices.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { productRecordSchema, type ProductRecord } from '#src/domain/product.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { after } from './audience-reads.ts'
@@ -21,7 +21,7 @@ export function listOwnProducts(
   userId: string,
   { status, page, search }: { status: ProductStatus; page: number; search: string },
 ): Promise<{ rows: ProductRecord[]; total: number }> {
-  const size = limits.dashboardProductsPageSize
+  const size = creatorLimits.dashboardProductsPageSize
   return records.page([
     Query.equal('userId', userId),
     Query.equal('status', status),
@@ -39,7 +39,11 @@ export function listOwnProductsAfter(userId: string, rowId: string | null) {
 
 /** The signed-in creator's newest products, whatever their status. */
 export function listRecentProducts(userId: string): Promise<ProductRecord[]> {
-  return records.list([Query.equal('userId', userId), newestFirst, Query.limit(limits.recent.products)])
+  return records.list([
+    Query.equal('userId', userId),
+    newestFirst,
+    Query.limit(creatorLimits.recent.products),
+  ])
 }
 
 export function getOwnProduct(productId: string): Promise<ProductRecord | null> {

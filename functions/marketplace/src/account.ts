@@ -7,7 +7,7 @@ import {
 } from '#src/domain/contracts/account.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { dayOf } from '#src/domain/daily-stats.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { isUserGone } from '#functions/shared/deletion/close-account.ts'
@@ -27,7 +27,7 @@ const BUDGET = 8000
 /** Whoever holds a session that is not theirs must not find out the password here. */
 async function requirePassword(context: Context, caller: Caller, { email, password }: Delete): Promise<void> {
   if (email !== caller.email.toLowerCase()) throw new Refusal('invalid_input', EMAIL_IS_ANOTHER, 'email')
-  const { attempts: max, attemptsWindow: window } = limits.deletion
+  const { attempts: max, attemptsWindow: window } = creatorLimits.deletion
   const isWithin = await countInWindow(context, ['deletion', caller.userId], { max, window })
   const verdict = isWithin ? await checkPassword(context, { email, password }) : 'too_many'
   if (verdict === 'too_many') throw new Refusal('rate_limited', TOO_MANY_ATTEMPTS)

@@ -6,7 +6,7 @@ import { downloadCodeSchema } from '#src/domain/contracts/downloads.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { extensionOf, safeFileName } from '#src/domain/file-kinds.ts'
 import { galleryColumns } from '#src/domain/gallery.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { parseVideoLink } from '#src/domain/video-link.ts'
@@ -75,10 +75,10 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     isHidden: isPrivate(owner),
     scheduledAt: input.status === 'scheduled' ? input.scheduledAt : null,
     title: input.title,
-    titleKey: searchKey(input.title, limits.product.title),
+    titleKey: searchKey(input.title, creatorLimits.product.title),
     description: input.description,
     fullDescription: input.fullDescription,
-    seoDescription: truncate(input.description, limits.product.seoDescription),
+    seoDescription: truncate(input.description, creatorLimits.product.seoDescription),
     category: input.category,
     tags: input.tags,
     priceCents: input.accessType === 'paid' ? input.priceCents : 0,

@@ -1,7 +1,7 @@
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { extensionOf, imageExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
 import { isExternalMedia } from '#src/domain/gallery.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
@@ -20,7 +20,7 @@ function usesOf({ featured, gallery }: ProductInput): Use[] {
 }
 
 function problemOf(use: Use, file: { name: string; sizeOriginal: number }): string | null {
-  const { imageBytes, videoBytes } = limits.product
+  const { imageBytes, videoBytes } = creatorLimits.product
   const [extensions, bytes]: [readonly string[], number] =
     use.kind === 'image' ? [imageExtensions, imageBytes] : [videoExtensions, videoBytes]
   if (!extensions.includes(extensionOf(file.name))) return `Please select a valid ${use.kind} file`

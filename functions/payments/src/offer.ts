@@ -1,6 +1,6 @@
 import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { belowMinimumPurchase, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { platformFee } from '#src/domain/money.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
@@ -49,7 +49,7 @@ export type Claims = {
 export function offerOf({ record, fileStorageId, seller }: OfferSources, buyerUserId: string): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   if (record.userId === buyerUserId) throw new Refusal('forbidden', OWN_PRODUCT)
-  const { minPrice, maxPrice } = limits.product
+  const { minPrice, maxPrice } = creatorLimits.product
   const isPriced = record.priceCents >= minPrice && record.priceCents <= maxPrice
   if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', NOT_FOR_SALE)
   if (fileStorageId === '') throw new Refusal('not_found', NO_FILE)

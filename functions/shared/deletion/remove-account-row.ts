@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '../context.ts'
 import { accountRowId } from '../keys.ts'
@@ -21,7 +21,7 @@ function picturesOf({ profilePicture, thumbnailImage, bannerImage }: Account) {
 
 /** Links to a page are printed and shared: for a year none of its addresses leads to a stranger. */
 const reservationFrom = (now: Date) =>
-  new Date(now.getTime() + limits.deletion.namesReservedDays * DAY).toISOString()
+  new Date(now.getTime() + creatorLimits.deletion.namesReservedDays * DAY).toISOString()
 
 /** The names of a page that was never public lead nowhere. */
 async function namesToReserve({ tables, hash }: Context, account: Account) {

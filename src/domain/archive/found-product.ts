@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { productCategories, type ProductCategory } from '../choices.ts'
 import { FILE_REQUIRED, productInputSchema, type ProductInput } from '../contracts/products.ts'
 import { productFileProblem, safeFileName } from '../file-kinds.ts'
-import { limits } from '../limits.ts'
+import { creatorLimits } from '../creator-limits.ts'
 import { archivedProductSchema, type ArchivedProduct } from './format.ts'
 import { fullName, mediaOf, type FileIdOf, type FoundFile, type SizeOf } from './found-media.ts'
 import { OWN_CURRENCY } from './lists.ts'
@@ -59,7 +59,12 @@ function unreadable(entry: unknown, index: number) {
   const told = v.safeParse(titledSchema, entry)
   const { id, title } = told.success ? told.output : { id: '', title: '' }
   const place = `Product ${index + 1}`
-  return { id: id || place, title: title.slice(0, limits.product.title) || place, files: [], notes: [] }
+  return {
+    id: id || place,
+    title: title.slice(0, creatorLimits.product.title) || place,
+    files: [],
+    notes: [],
+  }
 }
 
 /** What the form would say, before anything is uploaded. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { deletionReasons } from '../deletion.ts'
 import { emailSchema } from '../email.ts'
+import { creatorLimits } from '../creator-limits.ts'
 import { limits } from '../limits.ts'
 import { action, nothing } from './action.ts'
 
@@ -16,7 +17,7 @@ export const accountActions = {
   'account.delete': action(
     v.object({
       reason: v.optional(v.picklist(deletionReasons)),
-      feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
+      feedback: v.pipe(v.string(), v.trim(), v.maxLength(creatorLimits.deletion.feedback)),
       email: emailSchema,
       password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.password.max)),
     }),

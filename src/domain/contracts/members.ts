@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { isEmail } from '../email.ts'
-import { limits } from '../limits.ts'
+import { creatorLimits } from '../creator-limits.ts'
 import { action, idSchema, nothing } from './action.ts'
 
-const { name: maxName } = limits.member
+const { name: maxName } = creatorLimits.member
 
 /** What a creator fills in about a member. */
 export const memberFormSchema = v.object({

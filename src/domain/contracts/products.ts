@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { accessTypes, licenseTypes, mediaTypes, productCategories, productStatuses } from '../choices.ts'
 import { isUtcMoment } from '#src/lib/utc-moment.ts'
 import { isExternalMedia } from '../gallery.ts'
+import { creatorLimits } from '../creator-limits.ts'
 import { limits } from '../limits.ts'
 import { formatPrice } from '../money.ts'
 import { parseVideoLink } from '../video-link.ts'
 import { action, idSchema, nothing } from './action.ts'
 import { objectOf } from './object-of.ts'
 
-const { product } = limits
+const { product } = creatorLimits
 
 export const REQUIRED_FIELDS = 'Please fill in all required fields'
 export const PRICE_REQUIRED = 'Please enter a valid price for paid products'

@@ -3,7 +3,7 @@ import { isWebUrl } from '#src/lib/parse-url.ts'
 import { heardAboutUs, profileCategories } from '../choices.ts'
 import { countries } from '../countries.ts'
 import { isEmail } from '../email.ts'
-import { limits } from '../limits.ts'
+import { creatorLimits } from '../creator-limits.ts'
 import { pageThemes } from '../profile.ts'
 import { usernameSchema } from '../username.ts'
 import { parseVideoLink } from '../video-link.ts'
@@ -20,7 +20,7 @@ const optionalUrl = (label: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(limits.profile.url, `${label} is too long`),
+    v.maxLength(creatorLimits.profile.url, `${label} is too long`),
     v.check((url) => url === '' || isWebUrl(url), `${label} is not a valid URL`),
   )
 
@@ -28,8 +28,11 @@ const fileId = v.union([v.literal(''), idSchema])
 
 /** Every part of a profile that its owner may change. */
 export const profileFieldsSchema = v.object({
-  name: atMost('Name', limits.profile.name),
-  about: v.pipe(v.string(), v.maxLength(limits.profile.about, tooLong('About', limits.profile.about))),
+  name: atMost('Name', creatorLimits.profile.name),
+  about: v.pipe(
+    v.string(),
+    v.maxLength(creatorLimits.profile.about, tooLong('About', creatorLimits.profile.about)),
+  ),
   profilePicture: fileId,
   thumbnailImage: fileId,
   showThumbnail: v.boolean(),
@@ -37,7 +40,7 @@ export const profileFieldsSchema = v.object({
   featuredVideo: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(limits.profile.url),
+    v.maxLength(creatorLimits.profile.url),
     v.check((link) => link === '' || parseVideoLink(link) !== null, 'Please enter a YouTube or Vimeo link'),
   ),
   category: v.picklist(profileCategories),
@@ -54,8 +57,8 @@ export const profileFieldsSchema = v.object({
   tikTokUrl: optionalUrl('TikTok'),
   gitHubUrl: optionalUrl('GitHub'),
   themeColor: v.pipe(v.string(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'Please choose a colour')),
-  pageTitle: atMost('Page title', limits.profile.pageTitle),
-  pageDescription: atMost('Page description', limits.profile.pageDescription),
+  pageTitle: atMost('Page title', creatorLimits.profile.pageTitle),
+  pageDescription: atMost('Page description', creatorLimits.profile.pageDescription),
   pageTheme: v.picklist(pageThemes),
   reviewWidget: v.boolean(),
   contactForm: v.boolean(),

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { pageCount } from '#src/components/ui/page-numbers.ts'
 import { Pagination } from '#src/components/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { hrefOf, type Place } from './address.ts'
 import { controlTexts as texts } from './texts.ts'
@@ -21,7 +21,7 @@ type PeopleListProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const { pageSize } = limits.audience
+const { pageSize } = creatorLimits.audience
 
 /** One page of a tab's rows, or what stands in their place. */
 export function PeopleList<Row>({ place, list, total, ...rest }: PeopleListProps<Row>) {

@@ -7,7 +7,7 @@ import { RadioCards } from '#src/components/ui/radio-cards.tsx'
 import { Select } from '#src/components/ui/select.tsx'
 import { Swatch } from '#src/components/ui/swatch.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { isHexColor } from '#src/lib/theme-color.ts'
 import {
@@ -71,14 +71,14 @@ export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptio
       <Field
         label={texts.text}
         error={isTold && isTextMissing ? texts.textMissing : undefined}
-        aside={<Counter length={choices.text.length} max={limits.buttonText} />}
+        aside={<Counter length={choices.text.length} max={creatorLimits.buttonText} />}
       >
         {(control) => (
           <TextInput
             {...control}
             ref={focusOnMount}
             value={choices.text}
-            maxLength={limits.buttonText}
+            maxLength={creatorLimits.buttonText}
             onChange={(event) => change({ text: event.target.value })}
           />
         )}

@@ -4,7 +4,7 @@ import { Field } from '#src/components/ui/field.tsx'
 import { RadioCards } from '#src/components/ui/radio-cards.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { Swatch } from '#src/components/ui/swatch.tsx'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { isHexColor } from '#src/lib/theme-color.ts'
 import { FieldPlace, TextField } from './form-field.tsx'
 import { CUSTOM, themeChoiceOf, themeColors } from './theme-colors.ts'
@@ -50,7 +50,12 @@ export function LookSection({ form }: { form: PageForm }) {
           </Field>
         )}
       </FieldPlace>
-      <TextField form={form} field="pageTitle" help={texts.pageTitleHelp} max={limits.profile.pageTitle} />
+      <TextField
+        form={form}
+        field="pageTitle"
+        help={texts.pageTitleHelp}
+        max={creatorLimits.profile.pageTitle}
+      />
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { RadioCards } from '#src/components/ui/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { accessTypes, type AccessType } from '#src/domain/choices.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { assertNever } from '#src/lib/assert-never.ts'
 import { FormField } from './form-field.tsx'
 import type { ProductFormValues } from './form-values.ts'
@@ -61,7 +61,7 @@ function AccessDetails({ accessType }: { accessType: AccessType }) {
           label={access.emailMessage}
           help={access.emailMessageHelp}
           optional
-          max={limits.product.emailMessage}
+          max={creatorLimits.product.emailMessage}
         >
           {(field) => <Textarea {...field} rows={3} />}
         </FormField>

@@ -1,9 +1,9 @@
 import { galleryFileProblem } from '#src/domain/file-kinds.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { linkGalleryEntry, localGalleryEntry, type GalleryEntry } from './media.ts'
 import { texts } from './texts.ts'
 
-const max = limits.product.galleryItems
+const max = creatorLimits.product.galleryItems
 
 /** The gallery with every file that fits, and why the others do not. */
 export function addFiles(

@@ -2,13 +2,13 @@ import { Select } from '#src/components/ui/select.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { productCategories } from '#src/domain/choices.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { FormField } from './form-field.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { texts } from './texts.ts'
 
 const { information } = texts
-const { product } = limits
+const { product } = creatorLimits
 const categories = productCategories.map((category) => ({ value: category, label: category }))
 
 export function InformationSection() {

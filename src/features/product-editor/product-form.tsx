@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { FeaturedSection } from './featured-section.tsx'
 import { FileSection } from './file-section.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -70,7 +70,7 @@ export function ProductForm({
   const leave = useEffectEvent(onSaved)
   useEffect(() => {
     if (!isSaved) return undefined
-    const timer = setTimeout(leave, limits.product.savedDelay)
+    const timer = setTimeout(leave, creatorLimits.product.savedDelay)
     return () => clearTimeout(timer)
   }, [isSaved])
 

@@ -7,7 +7,7 @@ import { pageCount } from '#src/components/ui/page-numbers.ts'
 import { Pagination } from '#src/components/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { hrefOf, type Place } from './address.ts'
@@ -48,7 +48,7 @@ export function ProductList({ place, list, onStatistics, onDelete }: ProductList
       </ul>
       <Pagination
         current={place.page}
-        count={pageCount(total, limits.dashboardProductsPageSize)}
+        count={pageCount(total, creatorLimits.dashboardProductsPageSize)}
         hrefOf={(page) => hrefOf({ ...place, page })}
       />
     </>

@@ -7,7 +7,7 @@ import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { memberFormSchema } from '#src/domain/contracts/members.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Member } from '#src/domain/member.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { messageOf } from '#src/queries/errors.ts'
@@ -63,7 +63,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         <Field
           label={texts.name}
           error={errors.name?.message}
-          aside={<Counter length={name.trim().length} max={limits.member.name} />}
+          aside={<Counter length={name.trim().length} max={creatorLimits.member.name} />}
         >
           {(field) => (
             <TextInput

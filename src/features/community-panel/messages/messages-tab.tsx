@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { listTotal } from '#src/components/ui/list-total.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Message } from '#src/domain/message.ts'
 import type { Account } from '#src/domain/profile.ts'
@@ -16,7 +17,7 @@ import { Refresh } from '../toolbar.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 
-const { pageSize } = limits.audience
+const { pageSize } = creatorLimits.audience
 
 type MessagesTabProps = { creator: Account; page: number }
 

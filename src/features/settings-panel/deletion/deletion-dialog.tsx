@@ -12,7 +12,7 @@ import { TextInput } from '#src/components/ui/text-input.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { EMAIL_IS_ANOTHER } from '#src/domain/contracts/account.ts'
 import { deletionReasons } from '#src/domain/deletion.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useDeleteAccount } from '#src/queries/account-deletion.ts'
 import { sessionQuery } from '#src/queries/session.ts'
@@ -29,7 +29,7 @@ const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts[valu
 const formSchema = (own: string) =>
   v.object({
     reason: v.union([v.literal(''), v.picklist(deletionReasons)]),
-    feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
+    feedback: v.pipe(v.string(), v.trim(), v.maxLength(creatorLimits.deletion.feedback)),
     email: v.pipe(
       v.string(),
       v.trim(),
@@ -78,10 +78,15 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
           label={texts.feedback}
           help={texts.feedbackHelp}
           optional
-          aside={<Counter length={feedback.trim().length} max={limits.deletion.feedback} />}
+          aside={<Counter length={feedback.trim().length} max={creatorLimits.deletion.feedback} />}
         >
           {(field) => (
-            <Textarea {...field} {...register('feedback')} rows={3} maxLength={limits.deletion.feedback} />
+            <Textarea
+              {...field}
+              {...register('feedback')}
+              rows={3}
+              maxLength={creatorLimits.deletion.feedback}
+            />
           )}
         </Field>
         <Field label={texts.email} error={errors.email?.message}>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { useNavigate } from '#src/lib/router.tsx'
 import { useForgetSignIn } from '#src/queries/account-deletion.ts'
@@ -25,7 +25,7 @@ export function FarewellGate({ children }: { children: ReactNode }) {
     setTimeout(() => {
       navigate(paths.landing.href())
       void forget()
-    }, limits.deletion.redirect)
+    }, creatorLimits.deletion.redirect)
   }, [navigate, forget])
 
   if (!isGone) return <FarewellContext value={sayFarewell}>{children}</FarewellContext>

@@ -9,6 +9,7 @@ import { Switch } from '#src/components/ui/switch.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { paths } from '#src/config/paths.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { limits } from '#src/domain/limits.ts'
 import { type Account, pageThemes } from '#src/domain/profile.ts'
 import { savePageSettings, useSaveSettings } from '#src/queries/settings.ts'
@@ -56,7 +57,7 @@ export function PageLinkSection({ account }: { account: Account }) {
         label={texts.pageTitle}
         help={texts.pageTitleHelp}
         error={problems.pageTitle}
-        aside={<Counter length={values.pageTitle.trim().length} max={limits.profile.pageTitle} />}
+        aside={<Counter length={values.pageTitle.trim().length} max={creatorLimits.profile.pageTitle} />}
       >
         {(control) => (
           <TextInput
@@ -72,7 +73,10 @@ export function PageLinkSection({ account }: { account: Account }) {
         help={texts.pageDescriptionHelp}
         error={problems.pageDescription}
         aside={
-          <Counter length={values.pageDescription.trim().length} max={limits.profile.pageDescriptionGuide} />
+          <Counter
+            length={values.pageDescription.trim().length}
+            max={creatorLimits.profile.pageDescriptionGuide}
+          />
         }
       >
         {(control) => (

@@ -11,7 +11,7 @@ import { Select } from '#src/components/ui/select.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { UsernameInput } from '#src/components/ui/username-input.tsx'
 import { countries } from '#src/domain/countries.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useObjectUrl } from '#src/lib/object-url.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
@@ -44,7 +44,7 @@ export function PersonalSection({ account }: { account: Account }) {
               <TextInput
                 {...control}
                 autoComplete="name"
-                maxLength={limits.profile.name}
+                maxLength={creatorLimits.profile.name}
                 value={values.name}
                 onChange={({ target }) => change({ name: target.value })}
               />

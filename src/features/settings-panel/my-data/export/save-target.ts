@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { gatherBlob } from '#src/lib/gather-blob.ts'
 import { saveFile } from '#src/lib/start-download.ts'
 
@@ -58,7 +58,7 @@ async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
 
 function asDownload(fileName: string): SaveTarget {
   return {
-    maxBytes: limits.archive.heldBytes,
+    maxBytes: creatorLimits.archive.heldBytes,
     save: async (zip, signal) => {
       const held = await gatherBlob(zip)
       signal.throwIfAborted()

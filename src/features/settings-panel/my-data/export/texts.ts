@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { formatBytes } from '#src/lib/format-bytes.ts'
 import { formatCount } from '#src/lib/format-count.ts'
 import type { Lists } from '#src/queries/my-data.ts'
@@ -15,7 +15,7 @@ export const listNames: Record<keyof Lists, string> = {
   statistics: 'daily statistics',
 }
 
-const held = formatBytes(limits.archive.heldBytes).replace('.00', '')
+const held = formatBytes(creatorLimits.archive.heldBytes).replace('.00', '')
 
 export const exportTexts = {
   title: 'Export my data',

@@ -30,8 +30,12 @@ export function readableOn(background: string): string {
   return candidates.find((text) => contrastOf(text, background) >= 4.5) ?? '#000000'
 }
 
-/** What a creator's page sets on its root, and all that it sets. */
-export const themeStyle = (color: string): CSSProperties => ({
-  '--accent': color,
-  '--on-accent': readableOn(color),
-})
+type Theme = { themeColor: string; pageTheme: string }
+
+/** A colour that nobody chose is the ink of the theme: near-black, and light in the dark. The colourful one needs a colour. */
+export function accentStyle({ themeColor, pageTheme }: Theme): CSSProperties {
+  const color = themeColor || (pageTheme === 'colorful' ? '#ffdd44' : '')
+  return color
+    ? { '--accent': color, '--on-accent': readableOn(color) }
+    : { '--accent': 'var(--ink)', '--on-accent': 'var(--paper)' }
+}

@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Creator } from '#src/domain/profile.ts'
-import { themeStyle } from '#src/lib/theme-color.ts'
+import { accentStyle } from '#src/lib/theme-color.ts'
 
 type Theme = Pick<Creator, 'themeColor' | 'pageTheme'>
-
-const ink = { '--accent': 'var(--ink)', '--on-accent': 'var(--paper)' } as const
 
 /** What a theme changes of the tokens, in light and dark. Cards keep their own ground, so what stands on them reads as elsewhere. */
 const themes: Record<Creator['pageTheme'], CSSProperties> = {
@@ -22,8 +20,7 @@ const themes: Record<Creator['pageTheme'], CSSProperties> = {
   },
 }
 
-/** A colour that nobody chose is the ink of the theme: near-black, and light in the dark. The colourful one needs a colour. */
-export function creatorTheme({ themeColor, pageTheme }: Theme): CSSProperties {
-  const color = themeColor || (pageTheme === 'colorful' ? '#ffdd44' : '')
-  return { ...(color ? themeStyle(color) : ink), ...themes[pageTheme] }
-}
+export const creatorTheme = (theme: Theme): CSSProperties => ({
+  ...accentStyle(theme),
+  ...themes[theme.pageTheme],
+})

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { later } from '#src/components/ui/later.tsx'
-import { themeStyle } from '#src/lib/theme-color.ts'
+import { accentStyle } from '#src/lib/theme-color.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { AboutCreator } from './about-creator.tsx'
@@ -28,7 +28,7 @@ export function ProductPage({ product, creator, panel, barButton, reviews, child
   const mainButton = useRef<HTMLButtonElement>(null)
   return (
     <div
-      style={creator?.themeColor ? themeStyle(creator.themeColor) : undefined}
+      style={creator ? accentStyle(creator) : undefined}
       className="container-page grid gap-x-10 gap-y-8 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10 lg:pb-20"
     >
       <div className="grid min-w-0 content-start gap-6">

@@ -95,7 +95,18 @@ function showOutline(screen: string, isWhole: boolean) {
   root.replaceChildren(...(shape ? [shape.content.cloneNode(true)] : []))
 }
 
-const run = (src: string) => add('script', { type: 'module', crossorigin: '', src })
+/**
+ * A page that the browser had kept names files that a newer release has replaced; asked for again it is the new one.
+ * A page that is that already cannot be helped.
+ */
+function reloadOnce() {
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit instanceof PerformanceNavigationTiming && visit.type !== 'reload') window.location.reload()
+}
+
+function run(src: string) {
+  add('script', { type: 'module', crossorigin: '', src }).addEventListener('error', reloadOnce)
+}
 
 /** The app waits for the whole style sheet, of which the page carries what its first paint needs. */
 function startApp(screen: string) {

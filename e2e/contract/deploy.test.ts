@@ -50,10 +50,10 @@ const tableCount = async (one: EmptyProject) =>
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** A request to a domain that has been named, as if its name led to this machine. */
-const askDomain = (host: string, path: string, method = 'GET') =>
+const askDomain = (host: string, path: string, method = 'GET', given: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = new URL(project.endpoint)
-    const headers = { host, 'content-type': 'application/json' }
+    const headers = { host, 'content-type': 'application/json', ...given }
     const call = request({ port, host: 'localhost', path, method, headers }, (response) => {
       const { statusCode: status = 0, headers } = response
       text(response).then((body) => resolve({ status, headers, text: body }), reject)
@@ -106,17 +106,40 @@ describe('an empty project', () => {
   })
 
   test.each([
-    ['/', 200, 'text/html', 'Landing'],
-    ['/user/somebody/products', 200, 'text/html', 'App'],
-    ['/assets/main.js', 200, 'text/javascript', 'begin()'],
-    ['/../appwrite.db', 200, 'text/html', 'App'],
-    ['/%2e%2e%2fappwrite.db', 404, 'text/plain', 'Not found'],
-  ])('serves its site: %s', async (path, status, type, part) => {
-    const answer = await askDomain(SITE_DOMAIN, path)
+    ['GET', '/', 200, 'text/html', 'Landing'],
+    ['GET', '/user/somebody/products', 200, 'text/html', 'App'],
+    ['GET', '/assets/main.js', 200, 'text/javascript', 'begin()'],
+    ['GET', '/assets/of-an-older-build.js', 200, 'text/html', 'App'],
+    ['GET', '/app', 200, 'text/html', 'App'],
+    ['GET', '/../appwrite.db', 200, 'text/html', 'App'],
+    ['GET', '/%2e%2e%2fappwrite.db', 200, 'text/html', 'App'],
+    ['GET', '/%00', 200, 'text/html', 'App'],
+    ['GET', '/%e0%zz', 200, 'text/html', 'App'],
+    ['HEAD', '/assets/main.js', 200, 'text/javascript', ''],
+    ['HEAD', '/assets/of-an-older-build.js', 404, 'text/html', ''],
+    ['POST', '/', 405, 'text/html', '405'],
+    ['POST', '/signin', 405, 'text/html', '405'],
+  ])('serves its site: %s %s', async (method, path, status, type, part) => {
+    const answer = await askDomain(SITE_DOMAIN, path, method)
     expect(answer.status).toBe(status)
-    expect(answer.headers['cache-control']).toBe(status === 200 ? 'no-cache' : undefined)
+    expect(answer.headers['cache-control']).toBeUndefined()
     expect(answer.headers['content-type']).toContain(type)
     expect(answer.text).toContain(part)
+  })
+
+  test('leads to a folder', async () => {
+    const { status, headers } = await askDomain(SITE_DOMAIN, '/assets?page=2')
+    expect([status, headers.location]).toEqual([308, '/assets/?page=2'])
+  })
+
+  test('sends a file again only once it is newer', async () => {
+    const { headers } = await askDomain(SITE_DOMAIN, '/')
+    const lastModified = headers['last-modified'] ?? ''
+    expect(Date.now() - Date.parse(lastModified)).toBeLessThan(60_000)
+    const asked = (since: string) => askDomain(SITE_DOMAIN, '/', 'GET', { 'if-modified-since': since })
+    expect(await asked(lastModified)).toMatchObject({ status: 304, text: '' })
+    const before = new Date(Date.parse(lastModified) - 1000).toUTCString()
+    expect(await asked(before)).toMatchObject({ status: 200 })
   })
 
   test('serves pages that know where they belong and what they may do', async () => {

@@ -9,6 +9,7 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const lostConnection = 'net::ERR_FAILED'
 const notFound = 'status of 404'
+const methodNotAllowed = 'status of 405'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
@@ -99,15 +100,25 @@ test.describe('an address that answers with a website', () => {
   })
 
   test('signs nobody in and says why', async ({ page, world, expectedConsole }) => {
-    expectedConsole.push(notFound)
+    expectedConsole.push(notFound, methodNotAllowed)
+    const somebody = { email: 'somebody@people.example', password: PASSWORD }
+    const unreachable = page
+      .getByRole('alert')
+      .filter({ hasText: 'We can’t reach the server. Check your connection and try again.' })
     await servePageWith(page, { 'appwrite-endpoint': `${world.app}/v1` })
     await page.goto('/signin')
-    await submitLogin(page, { email: 'somebody@people.example', password: PASSWORD })
-    await expect(page.getByRole('alert')).toHaveText(
-      'We can’t reach the server. Check your connection and try again.',
-    )
-    await expect(page.getByLabel('Email')).toHaveValue('somebody@people.example')
+    await submitLogin(page, somebody)
+    await expect(unreachable).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(somebody.email)
     await expectAccessibleAtEachWidth(page)
+
+    // a host that has its page for every request
+    await page.route(`${world.app}/v1/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+    )
+    await page.reload()
+    await submitLogin(page, somebody)
+    await expect(unreachable).toBeVisible()
   })
 })
 

@@ -124,6 +124,7 @@ test('who follows in one browser and signs in in another sees it there', async (
   const [here, there] = [followOn(page), followOn(visitor)]
   await openAs(page, fan, address)
   await here.open.click()
+  await expect(here.email).toHaveValue(fan.email)
   await here.submit.click()
   await expect(here.followed).toBeVisible()
 

@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
-import { signIn } from '#e2e/support/sign-in.ts'
+import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls } from '#e2e/support/trouble.ts'
 
@@ -86,24 +86,58 @@ test('a new page begins at its top, and back leads to where one was', async ({ p
 })
 
 test.describe('after a new release', () => {
+  /** What hosts answer for a file that is gone: nothing, or the page that they have for every address. */
+  const gone = ['status of 404', 'MIME type', 'Failed to fetch dynamically imported module']
   test.beforeEach(({ expectedConsole }) => {
-    expectedConsole.push('status of 404', 'Failed to fetch dynamically imported module')
+    expectedConsole.push(...gone)
   })
+
+  /** The host is asked for a file that an older release had. */
+  const loseFile = (page: Page, file: string, times?: number) =>
+    page.route(
+      `**/assets/${file}`,
+      (route) => {
+        const { origin, pathname } = new URL(route.request().url())
+        return route.continue({ url: `${origin}${pathname.replace('/assets/', '/assets/older-')}` })
+      },
+      times === undefined ? {} : { times },
+    )
 
   test('a page whose part is gone asks for a reload, which helps', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
     await page.goto('/')
     const card = page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()
     await expect(card).toBeVisible()
-    await page.route('**/assets/sign-in-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await loseFile(page, 'sign-in-*.js')
     await banner(page).getByRole('link', { name: 'Sign In' }).click()
     await expect(heading(page, 'Part of this page is missing')).toBeVisible()
     await expect(page).toHaveURL('/signin')
     await expectAccessibleAtEachWidth(page)
 
     await page.unrouteAll()
+    await loseFile(page, 'sdk-*.js')
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(heading(page, 'Welcome back')).toBeVisible()
+    await submitLogin(page, { email: creator.email, password: PASSWORD })
+    await expect(page.getByRole('alert')).toContainText('Part of this page did not arrive')
+
+    await page.unrouteAll()
+    await page.goto(paths.creator.href(creator.username))
+    await expect(heading(page, creator.name)).toBeVisible()
+  })
+
+  test('a page that the browser had kept is asked for anew', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    for (const file of ['index-*.js', 'vendor-*.js']) {
+      await loseFile(page, file, 1)
+      await page.goto(paths.creator.href(creator.username))
+      await expect(heading(page, creator.name), file).toBeVisible()
+    }
+  })
+
+  test('a page without its styles is better than none', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    await loseFile(page, '*.css')
     await page.goto(paths.creator.href(creator.username))
     await expect(heading(page, creator.name)).toBeVisible()
   })

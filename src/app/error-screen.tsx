@@ -3,18 +3,19 @@ import { Button } from '#src/components/ui/button.tsx'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import { isMissingPart, missingPartText } from '#src/lib/missing-part.ts'
 import { errorTexts as texts } from './texts.ts'
 
 type ErrorScreenProps = { error: unknown; onRetry: () => void }
 
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
-  if (isStaleChunk(error)) {
+  if (isMissingPart(error)) {
     return (
       <MessageScreen
         title={texts.stale.title}
         action={<Button onClick={() => window.location.reload()}>{texts.stale.reload}</Button>}
       >
-        <p>{texts.stale.text}</p>
+        <p>{missingPartText}</p>
       </MessageScreen>
     )
   }
@@ -38,18 +39,5 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
       </p>
       {error instanceof Error && <code>{error.message}</code>}
     </MessageScreen>
-  )
-}
-
-/**
- * A chunk that a newer release has replaced, or that did not arrive. Each browser words the failed import differently;
- * the last one is Safari's, where a host answers for a missing file with its start page.
- */
-function isStaleChunk(error: unknown): boolean {
-  return (
-    error instanceof TypeError &&
-    /dynamically imported module|importing a module script failed|not a valid javascript mime type/i.test(
-      error.message,
-    )
   )
 }

@@ -7,7 +7,6 @@ export const errorTexts = {
   },
   stale: {
     title: 'Part of this page is missing',
-    text: 'It did not arrive: either there is a newer version of this site, or the connection was lost. Reload the page to go on.',
     reload: 'Reload',
   },
   configuration: {

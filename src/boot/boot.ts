@@ -95,7 +95,31 @@ function showOutline(screen: string, isWhole: boolean) {
   root.replaceChildren(...(shape ? [shape.content.cloneNode(true)] : []))
 }
 
-const run = (src: string) => add('script', { type: 'module', crossorigin: '', src })
+/**
+ * A page that the browser had kept names files that a newer release has replaced; asked for again it is the new one.
+ * A page that is that already cannot be helped, and where nobody answers what is shown is better than nothing.
+ */
+function reloadOnce() {
+  const [visit] = performance.getEntriesByType('navigation')
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'reload') return
+  void fetch('/', { method: 'HEAD' }).then(
+    () => window.location.reload(),
+    () => undefined,
+  )
+}
+
+/** Whoever asks again for a part that did not come gets the page anew: browsers may remember it as missing. */
+function watchParts() {
+  const missing = new Set<string>()
+  window.addEventListener('vite:preloadError', ({ payload: { message } }) => {
+    if (missing.has(message)) reloadOnce()
+    missing.add(message)
+  })
+}
+
+function run(src: string) {
+  add('script', { type: 'module', crossorigin: '', src }).addEventListener('error', reloadOnce)
+}
 
 /** The app waits for the whole style sheet, of which the page carries what its first paint needs. */
 function startApp(screen: string) {
@@ -120,6 +144,7 @@ async function start(screen: string) {
 }
 
 restoreTheme()
+watchParts()
 const place = configuredPlace()
 const { pathname, search } = window.location
 const { screen, begin } = startOf(pathname, search, isReservedUsername)

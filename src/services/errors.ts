@@ -1,5 +1,6 @@
-import * as v from 'valibot'
+import type { AppwriteException } from 'appwrite'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
+import { isMissingPart, missingPartText } from '#src/lib/missing-part.ts'
 
 /** A function refused what it was asked. The message is fit to be shown. */
 export class ActionError extends Error {
@@ -30,8 +31,8 @@ export class BackendError extends Error {
 /** Nobody answered: no network, or the backend is down. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
-  constructor() {
-    super('We can’t reach the server. Check your connection and try again.')
+  constructor(message = 'We can’t reach the server. Check your connection and try again.') {
+    super(message)
   }
 }
 
@@ -46,23 +47,19 @@ export class LostChunksError extends Error {
 }
 
 /** What the SDK throws, known without it. */
-const sdkErrorSchema = v.object({
-  name: v.literal('AppwriteException'),
-  code: v.number(),
-  type: v.string(),
-  message: v.string(),
-})
+const isSdkError = (error: unknown): error is AppwriteException =>
+  error instanceof Error && error.name === 'AppwriteException'
 
 function expectedErrorOf(error: unknown): Error | null {
-  const refused = v.safeParse(sdkErrorSchema, error)
-  if (refused.success) {
+  if (isSdkError(error)) {
     // The SDK answers a failed fetch with code 0 or none at all. Appwrite names each error; what comes without a name
     // is from something else at its address, a website or a proxy.
-    const { code, type, message } = refused.output
+    const { code, type, message } = error
     return code && type ? new BackendError(code, type, message) : new OfflineError()
   }
   if (isExpected(error)) return error
   if (error instanceof DOMException && error.name === 'AbortError') return new CancelledError()
+  if (isMissingPart(error)) return new OfflineError(missingPartText)
   return error instanceof TypeError ? new OfflineError() : null
 }
 

@@ -1,21 +1,21 @@
-import { Client, Storage, type Models } from 'appwrite'
+import { Storage, type Models } from 'appwrite'
 import { randomId } from '#src/lib/random-id.ts'
 import { chunkedUpload, type SendChunk, type SendOptions } from './chunked-upload.ts'
 import { CHUNK_BYTES, contentRange } from './chunks.ts'
 import { backend } from './client.ts'
 import { ask, CancelledError, isBackendError, LostChunksError } from './errors.ts'
-import { newClient } from './sdk.ts'
+import { BackendClient, newClient } from './sdk.ts'
 import type { Bucket } from './storage.ts'
 
 type RequestParts = { signal: AbortSignal; headers?: Record<string, string> }
 
 /** The SDK takes no signal and no range; its requests do. */
-class RequestClient extends Client {
+class RequestClient extends BackendClient {
   constructor(private readonly parts: RequestParts) {
     super()
   }
 
-  override prepareRequest(...[method, url, headers, params]: Parameters<Client['prepareRequest']>) {
+  override prepareRequest(...[method, url, headers, params]: Parameters<BackendClient['prepareRequest']>) {
     const prepared = super.prepareRequest(method, url, { ...headers, ...this.parts.headers }, params)
     return { ...prepared, options: { ...prepared.options, signal: this.parts.signal } }
   }

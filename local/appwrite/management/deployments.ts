@@ -64,7 +64,8 @@ async function build(project: Project, deployment: Deployment): Promise<string> 
   const folder = folderOf(project, deployment)
   await mkdir(folder, { recursive: true })
   try {
-    await extract({ file: sourceOf(project, deployment), cwd: folder, strict: true })
+    // The server's build copies the files, so that they are as old as the deployment, whatever the archive says.
+    await extract({ file: sourceOf(project, deployment), cwd: folder, strict: true, noMtime: true })
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

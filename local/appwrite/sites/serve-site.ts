@@ -6,42 +6,68 @@ import type { Project } from '#local/appwrite/core/project.ts'
 import { deploymentsOf, folderOf } from '#local/appwrite/management/deployment-store.ts'
 import { findSite } from '#local/appwrite/management/site-store.ts'
 
-const isFile = async (file: string): Promise<boolean> =>
-  (await stat(file).catch(() => null))?.isFile() ?? false
+/** For caches in front of the server; browsers are told nothing. */
+const CACHE_HEADERS = { 'cdn-cache-control': 'public, max-age=36000' }
 
-const missing = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+const page = (text: string, status: 404 | 405) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html', ...CACHE_HEADERS } })
 
-/** The path as files are named, or null for what no file may be called. */
-function asked(c: Context): string | null {
-  const { pathname } = new URL(c.req.url)
+/** Where the path leads in the folder of the site: what would lead out of it is passed over. */
+function asked(pathname: string): string {
+  const parts = decoded(pathname).split('/')
+  return parts.filter((part) => !['', '.', '..'].includes(part)).join('/')
+}
+
+function decoded(pathname: string): string {
   try {
-    const decoded = decodeURIComponent(pathname)
-    return decoded.includes('\0') || decoded.split('/').some((part) => part.startsWith('.')) ? null : decoded
+    return decodeURIComponent(pathname)
   } catch {
-    return null
+    return pathname
   }
 }
 
+async function modified(file: string): Promise<Date | null> {
+  const found = await stat(file).catch(() => null)
+  return found?.isFile() ? found.mtime : null
+}
+
+const isFolder = async (name: string) => (await stat(name).catch(() => null))?.isDirectory() ?? false
+
+async function sendFile(request: Request, file: string, changed: Date): Promise<Response> {
+  const lastModified = changed.toUTCString()
+  const headers = { 'last-modified': lastModified, ...CACHE_HEADERS }
+  const known = Date.parse(request.headers.get('if-modified-since') ?? '')
+  if (known >= Date.parse(lastModified)) return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(await readFile(file)), {
+    headers: { 'content-type': getMimeType(file) ?? 'application/octet-stream', ...headers },
+  })
+}
+
 /**
- * A deployed site as its runtime serves it: the file, the same as `.html`, the folder's page, or else the fallback with
- * 200, be it asked for a script. Nothing is cached without asking, and no header is the site's own.
- * https://github.com/open-runtimes/open-runtimes/blob/main/runtimes/static/versions/latest/Caddyfile
+ * A deployed site as its runtime, static-web-server, serves it: the file, the same as `.html`, the folder's page, or else
+ * the fallback with 200, be it asked for a script; but only to who gets. No header is the site's own.
+ * https://github.com/open-runtimes/open-runtimes/blob/main/runtimes/static/versions/latest/hooks/server.sh
  */
 export async function serveSite(c: Context, project: Project, siteId: string): Promise<Response> {
   const site = findSite(project, siteId)
   const deployment = deploymentsOf(project, 'sites', siteId).find(({ $id }) => $id === site.deploymentId)
-  const wanted = asked(c)
-  if (!deployment || !site.enabled || wanted === null) return missing()
+  if (!deployment || !site.enabled) return page('Not found', 404)
+  const { method } = c.req
+  if (method !== 'GET' && method !== 'HEAD') return page('405 Method Not Allowed', 405)
+
   const root = path.join(folderOf(project, deployment), deployment.outputDirectory)
-  const names = [wanted, `${wanted}.html`, path.join(wanted, 'index.html'), site.fallbackFile]
-  for (const name of names) {
-    const file = path.join(root, name)
-    if (name === '' || !(await isFile(file))) continue
-    const headers = {
-      'content-type': getMimeType(file) ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
-    }
-    return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(await readFile(file)), { headers })
+  const { pathname, search } = new URL(c.req.url)
+  const name = asked(pathname)
+  if (!pathname.endsWith('/') && (await isFolder(path.join(root, name)))) {
+    return c.redirect(`${pathname}/${search}`, 308)
   }
-  return missing()
+  for (const one of [name, `${name}.html`, `${name}/index.html`]) {
+    const file = path.join(root, one)
+    const changed = await modified(file)
+    if (changed) return sendFile(c.req.raw, file, changed)
+  }
+  const fallback = path.join(root, site.fallbackFile)
+  if (method === 'HEAD' || !(await modified(fallback))) return page('Not found', 404)
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...CACHE_HEADERS }
+  return new Response(new Uint8Array(await readFile(fallback)), { headers })
 }

@@ -2,14 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 
 /** A browser takes the focus from what is disabled. Whoever pressed finds it there again when the wait is over. */
 export function useKeptFocus(isLoading: boolean) {
-  const switchedOff = useRef<Element | null>(null)
+  const switchedOff = useRef<HTMLElement>(null)
+  // Here nothing is disabled yet: Chromium takes the focus in that moment, others when they draw next.
+  const focused = isLoading && document.activeElement
   useLayoutEffect(() => {
-    const { activeElement, body } = document
-    if (isLoading) {
-      // The browser takes it when it draws next, and here it has not yet.
-      switchedOff.current = activeElement?.matches(':disabled') ? activeElement : null
-    } else if (activeElement === body && switchedOff.current instanceof HTMLElement) {
-      switchedOff.current.focus()
-    }
-  }, [isLoading])
+    if (focused instanceof HTMLElement && focused.matches(':disabled')) switchedOff.current = focused
+    if (isLoading) return
+    if (document.activeElement === document.body) switchedOff.current?.focus()
+    switchedOff.current = null
+  }, [isLoading, focused])
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { followed } from '#src/services/followed.ts'
@@ -46,6 +47,34 @@ test('who follows already reads so, and may follow with another address', () => 
   open('ben@example.ch', true)
   expect(screen.getByText(/^Du folgst Anna bereits\./)).toBeVisible()
   expect(emailField()).toHaveValue('')
+})
+
+/** The session arrives when the button is pressed. */
+function DialogBeforeSession() {
+  const [email, setEmail] = useState('')
+  return (
+    <>
+      <button type="button" onClick={() => setEmail('ben@example.ch')}>
+        Arrive
+      </button>
+      <FollowDialog
+        creator={{ userId: 'anna', name: 'Anna' }}
+        email={email}
+        isFollowed={false}
+        onClose={() => undefined}
+      />
+    </>
+  )
+}
+
+test.each([
+  ['offers the address of a session that is known late', [], 'ben@example.ch'],
+  ['keeps what was typed before the session was known', ['anna@example.ch'], 'anna@example.ch'],
+])('%s', async (_what, typed, expected) => {
+  renderFeature(<DialogBeforeSession />)
+  for (const text of typed) await userEvent.type(emailField(), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Arrive' }))
+  await waitFor(() => expect(emailField()).toHaveValue(expected))
 })
 
 test('refuses an invalid address in its place and as a toast', async () => {

@@ -30,7 +30,9 @@ export function FollowDialog({ creator, email, isFollowed, onClose }: FollowDial
   const follow = useFollow(creator.userId)
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { email: isAgain ? '' : email },
+    // the session may be known a moment later
+    values: { email: isAgain ? '' : email },
+    resetOptions: { keepDirtyValues: true },
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = formState

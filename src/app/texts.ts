@@ -25,4 +25,10 @@ export const sessionEndTexts = {
   signIn: 'Sign In',
 } as const
 
+export const accountDeletedTexts = {
+  title: 'Account deleted',
+  text: 'This account was deleted in another tab, so nothing on this page can be saved or changed any more.',
+  home: 'Back to the start page',
+} as const
+
 export const membersTexts = { title: 'Admin Dashboard', loading: 'Loading…' } as const

@@ -48,7 +48,7 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
   const deletion = deletionOn(page)
   await deletion.open.click()
   await expect(deletion.dialog.getByText(/^Whoever has bought from you keeps/)).toBeVisible()
-  await expect(deletion.dialog.getByText(/^There are CHF \d+\.\d\d in your balance/)).toBeVisible()
+  await expect(deletion.dialog.getByText(/^You still have CHF \d+\.\d\d in your balance/)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 
   await deletion.submit.click()

@@ -20,12 +20,13 @@ export function SessionRow({ session, onSignOut }: SessionRowProps) {
           {device}
           {session.current && <Badge tone="success">{texts.current}</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          {placeOf(session) || texts.unknownPlace} · {texts.since(formatGermanDateTime(session.$createdAt))}
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{placeOf(session) || texts.unknownPlace}</span>
+          <span>{texts.since(formatGermanDateTime(session.$createdAt))}</span>
         </p>
       </div>
       {!session.current && (
-        <Button variant="secondary" aria-label={texts.signOutOf(device)} onClick={onSignOut}>
+        <Button variant="secondary" size="small" aria-label={texts.signOutOf(device)} onClick={onSignOut}>
           {texts.signOut}
         </Button>
       )}

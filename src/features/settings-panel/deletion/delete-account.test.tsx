@@ -130,7 +130,7 @@ test('after a lost answer, to be nobody any more means that it was heard; withou
 })
 
 test.each([
-  [{}, [/^Your page, products/, /^What you bought/, /^Nobody else gets/]],
+  [{}, [/^Your page, products/, /^What you bought/, /^Nobody else can take/]],
   [{ totalSales: 3 }, [/^Your page/, /^Whoever has bought from you/, /^What you/, /^Nobody/]],
   [{ stripeAccountId: 'acct_1' }, [/^Your page/, /^What you/, /^Nobody/, /^Your Stripe account/]],
 ])('who has %j reads what becomes of it', async (part, sentences) => {

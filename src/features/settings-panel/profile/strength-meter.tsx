@@ -34,6 +34,7 @@ export function StrengthMeter({ password }: { password: string }) {
           ))}
         </div>
       )}
+      <p className="text-sm text-muted">{texts.needed}</p>
       <ul className="grid gap-x-4 gap-y-1 text-sm @lg:grid-cols-2">
         {passwordCriteria.map((criterion) => {
           const isMet = met.includes(criterion)

@@ -49,7 +49,7 @@ export const passwordTexts = {
   criteria,
   met: 'met',
   missing: 'missing',
-  least: 'At least 8 characters, and three of the four.',
+  needed: 'At least 8 characters, and two of the other three:',
   required: {
     current: 'Current password is required',
     next: 'New password is required',

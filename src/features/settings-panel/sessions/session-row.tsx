@@ -13,7 +13,7 @@ export function SessionRow({ session, onSignOut }: SessionRowProps) {
   const Icon = isHandheld(session) ? Smartphone : Monitor
   const device = deviceName(session)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3">
       <Icon aria-hidden className="size-6 text-muted" />
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">

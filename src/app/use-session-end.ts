@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { onAccountDeleted } from '#src/queries/deleted-account.ts'
+import { onAccountDeleted, tellAccountDeleted } from '#src/queries/deleted-account.ts'
 import { knowsNobody } from '#src/queries/errors.ts'
 import { sessionEndQuery, sessionQuery } from '#src/queries/session.ts'
 
@@ -41,11 +41,19 @@ export function useSessionEnd() {
 
   useEffect(() => {
     if (userId === undefined) return undefined
-    return onAccountDeleted(userId, () => {
+    const stopListening = onAccountDeleted(userId, () => {
       queryClient.setQueryData(sessionEndQuery.queryKey, true)
       setIsDeleted(true)
       setIsHidden(false)
     })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      if (event.mutation.meta?.['endsAccount'] === true) tellAccountDeleted(userId)
+    })
+    return () => {
+      stopListening()
+      stopMutations()
+    }
   }, [queryClient, userId])
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { type Deletion, deleteAccount, forgetSignIn } from '#src/services/account-deletion.ts'
 import { ActionError, BackendError } from '#src/services/errors.ts'
-import { tellAccountDeleted } from './deleted-account.ts'
 import { useForgetEverything } from './session.ts'
 
 export type { Deletion }
@@ -17,7 +16,7 @@ const knowsNobody = (error: unknown) =>
     : error instanceof BackendError && (error.status === 401 || error.status === 403)
 
 /** Where an answer was lost and the next try finds nobody signed in, the account is gone: the first one was heard. */
-export function useDeleteAccount(userId: string) {
+export function useDeleteAccount() {
   const wasAnswerLost = useRef(false)
   return useMutation({
     mutationFn: async (deletion: Deletion) => {
@@ -29,7 +28,7 @@ export function useDeleteAccount(userId: string) {
         throw error
       }
     },
-    onSuccess: () => tellAccountDeleted(userId),
+    meta: { endsAccount: true },
   })
 }
 

@@ -42,7 +42,7 @@ const formSchema = (own: string) =>
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { data: session } = useQuery(sessionQuery)
-  const deletion = useDeleteAccount(account.userId)
+  const deletion = useDeleteAccount()
   const sayFarewell = useFarewell()
   const { register, control, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema(session?.user.email ?? account.email)),

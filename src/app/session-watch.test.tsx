@@ -71,9 +71,7 @@ test.each([
 test('an account that another tab has deleted is told at once, and nobody is asked to sign in', async () => {
   const queryClient = await setup(new ActionError('unauthenticated', 'User not authenticated'))
   await waitFor(() => {
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: 'fundus.account-deleted', newValue: user.$id }),
-    )
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fundus.account-deleted', newValue: user.$id }))
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Account deleted')
   })
   expect(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/')

@@ -84,8 +84,7 @@ export const pageLinkTexts = {
   pageTitle: 'Page title',
   pageTitleHelp: 'Shown in the browser’s tab and in search results. Leave it empty to use your name.',
   pageDescription: 'Page description',
-  pageDescriptionHelp:
-    'For search results and shared links, which usually cut it after 160 characters.',
+  pageDescriptionHelp: 'For search results and shared links, which usually cut it after 160 characters.',
   theme: 'Page theme',
   themes: {
     minimal: { label: 'Minimal', help: 'Warm paper and ink.' },
@@ -97,5 +96,6 @@ export const pageLinkTexts = {
   previews: 'Social previews',
   previewsHelp: 'Title, description and picture where your page is shared, in apps that run scripts.',
   analytics: 'Google Analytics ID',
-  analyticsHelp: 'Saved for later. Your page loads no third-party scripts, so nothing is measured with it yet.',
+  analyticsHelp:
+    'Saved for later. Your page loads no third-party scripts, so nothing is measured with it yet.',
 } as const

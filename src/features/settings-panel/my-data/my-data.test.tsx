@@ -32,7 +32,9 @@ test('each way is explained before it begins, and led back from', async () => {
 test('while the browser asks where to save, that is what is told; without an answer it can begin again', async () => {
   const chooseNothing = vi.fn<() => void>()
   window.showSaveFilePicker = () =>
-    new Promise((_, reject) => chooseNothing.mockImplementation(() => reject(new DOMException('', 'AbortError'))))
+    new Promise((_, reject) =>
+      chooseNothing.mockImplementation(() => reject(new DOMException('', 'AbortError'))),
+    )
   onTestFinished(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
   const { queryClient } = renderFeature(<MyDataSection account={account()} />)
   const session: Session = { user, account: account() }
@@ -40,7 +42,9 @@ test('while the browser asks where to save, that is what is told; without an ans
   press('Export my data')
   await screen.findByRole('heading', { level: 3 })
   press('Start export')
-  const told = screen.getAllByRole('status').find(({ textContent }) => textContent === 'Choose where to save…')
+  const told = screen
+    .getAllByRole('status')
+    .find(({ textContent }) => textContent === 'Choose where to save…')
   expect(told).toBeDefined()
   expect(button('Choose where to save…')).toHaveAttribute('aria-busy', 'true')
   chooseNothing()

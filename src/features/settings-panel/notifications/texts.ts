@@ -28,7 +28,11 @@ export const emailTexts = {
 
 export const emailSwitches: readonly SwitchText[] = [
   { name: 'salesNotifications', label: 'Sales', help: 'When somebody buys one of your products.' },
-  { name: 'downloadNotifications', label: 'Downloads', help: 'When somebody downloads one of your products.' },
+  {
+    name: 'downloadNotifications',
+    label: 'Downloads',
+    help: 'When somebody downloads one of your products.',
+  },
   { name: 'followerNotifications', label: 'New followers', help: 'When somebody starts following you.' },
   { name: 'reviewNotifications', label: 'Reviews', help: 'When a review is waiting for your approval.' },
   {

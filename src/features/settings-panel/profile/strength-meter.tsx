@@ -29,7 +29,10 @@ export function StrengthMeter({ password }: { password: string }) {
           {passwordCriteria.map((criterion, index) => (
             <span
               key={criterion}
-              className={classNames('h-1.5 rounded-full', index < met.length ? colors[strength] : 'bg-ink/10')}
+              className={classNames(
+                'h-1.5 rounded-full',
+                index < met.length ? colors[strength] : 'bg-ink/10',
+              )}
             />
           ))}
         </div>

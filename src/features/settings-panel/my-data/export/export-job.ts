@@ -46,10 +46,7 @@ export function startExport({ sources, target, fileName, now }: Job) {
 }
 export type ExportJob = ReturnType<typeof startExport>
 
-type Ending =
-  | ({ state: 'done' } & Exported)
-  | { state: 'failed'; message: string }
-  | { state: 'cancelled' }
+type Ending = ({ state: 'done' } & Exported) | { state: 'failed'; message: string } | { state: 'cancelled' }
 
 function failureOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'QuotaExceededError'

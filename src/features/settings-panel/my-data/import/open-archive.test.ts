@@ -26,7 +26,11 @@ describe('zips that are refused in words', () => {
     ['another zip', handMadeZip([textFile('a.txt', '')]), /^This zip is not an account export/],
     ['without products', handMadeZip([account]), /^This zip is not an account export/],
     ['no JSON', handMadeZip([account, textFile('products.json', '{')]), /^This zip is not an account export/],
-    ['other JSON', handMadeZip([account, textFile('products.json', '[]')]), /^This zip is not an account export/],
+    [
+      'other JSON',
+      handMadeZip([account, textFile('products.json', '[]')]),
+      /^This zip is not an account export/,
+    ],
     ['no format', archiveZip([], [], { format: 'one' }), /^This zip is not an account export/],
     ['newer', archiveZip([], [], { format: 2 }), /^This zip was made by a newer version/],
     ['too long', archiveZip(many), 'The list of products in this zip is too long.'],

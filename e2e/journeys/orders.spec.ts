@@ -58,7 +58,7 @@ test('a creator sees who bought what, and gives money back: a part, and all of i
 
   await panel.refund(1).click()
   await expect(panel.dialog).toContainText(
-    'The buyer gets CHF 12.50 back. CHF 11.87 comes from your balance, Fundus gives back CHF 0.63 of its fee.',
+    'The buyer gets CHF 12.50 back: CHF 11.87 from your balance, available or still pending, and CHF 0.63 that Fundus returns of its fee.',
   )
   await expectAccessibleAtEachWidth(page)
   await panel.part.check()

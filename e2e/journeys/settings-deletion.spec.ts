@@ -48,7 +48,7 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
   const deletion = deletionOn(page)
   await deletion.open.click()
   await expect(deletion.dialog.getByText(/^Whoever has bought from you keeps/)).toBeVisible()
-  await expect(deletion.dialog.getByText(/^There are CHF \d+\.\d\d in your balance/)).toBeVisible()
+  await expect(deletion.dialog.getByText(/^You still have CHF \d+\.\d\d in your balance/)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 
   await deletion.submit.click()
@@ -76,7 +76,11 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
 
-  await otherTab.reload()
+  await expect(otherTab.getByRole('dialog', { name: 'Account deleted' })).toBeVisible()
+  await expectAccessibleAtEachWidth(otherTab)
+  await otherTab.getByRole('link', { name: 'Back to the start page' }).click()
+  await expect(otherTab.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await otherTab.goto('/members')
   await expect(otherTab).toHaveURL(/\/signin/)
   await otherTab.close()
   expectedConsole.push('the server responded with a status of 401')

@@ -95,11 +95,12 @@ test('by keyboard: everything is exported, and another account imports the produ
   await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
   await tabTo(myData.start)
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  await expect(myData.told).toContainText('holds 6 files')
+  await expect(myData.told).toContainText('holds 25 files')
   await expectAccessible(page)
   const { name, bytes } = await receivedFile(download)
   expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
   const names = Object.keys(unzipSync(bytes))
+  expect(names, 'as many as were told').toHaveLength(25)
   expect(names).toContain('products/002 Vogel-und-Baume/file/001 Vogel-und-Baume.txt')
   expect(names).toContain('profile/picture.jpg')
 
@@ -168,7 +169,7 @@ test('on a phone: an export without a file that fails, cancelled, tried again; a
   await expect(myData.problem).toContainText('1 file could not be read')
   await page.unroute(isFile)
   const [download] = await Promise.all([page.waitForEvent('download'), myData.tryAgain.click()])
-  await expect(myData.told).toContainText('holds 3 files')
+  await expect(myData.told).toContainText('holds 22 files')
   const { name, bytes } = await receivedFile(download)
   await creator.person.call('products.delete', { productId })
 

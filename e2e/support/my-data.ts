@@ -14,7 +14,7 @@ function myDataOn(page: Page) {
     finish: button('Finish without them'),
     again: button('Export again'),
     problem: section.getByRole('alert'),
-    told: section.getByRole('status'),
+    told: section.getByRole('status').filter({ hasText: /./ }),
     openImport: button('Import products'),
     choose: section.getByRole('button', { name: /^Choose/ }),
     found: section.getByRole('list', { name: 'Products in the zip' }).getByRole('listitem'),

@@ -68,6 +68,19 @@ test.each([
   expect(queryClient.getQueryData(sessionQuery.queryKey)).not.toBeNull()
 })
 
+test('an account that another tab has deleted is told at once, and nobody is asked to sign in', async () => {
+  const queryClient = await setup(new ActionError('unauthenticated', 'User not authenticated'))
+  await waitFor(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fundus.account-deleted', newValue: user.$id }))
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Account deleted')
+  })
+  expect(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/')
+  expect(screen.queryByRole('link', { name: /Sign In/ })).not.toBeInTheDocument()
+  fireEvent.focus(window)
+  expect(who).toHaveBeenCalledOnce()
+  expect(queryClient.getQueryData(sessionQuery.queryKey), 'the page stays').not.toBeNull()
+})
+
 test('whoever has signed in again meanwhile goes on', async () => {
   await setup(new ActionError('unauthenticated', 'User not authenticated'))
   endElsewhere()

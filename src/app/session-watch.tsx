@@ -2,14 +2,15 @@ import { Dialog } from '#src/components/ui/dialog.tsx'
 import { buttonStyles } from '#src/components/ui/button-styles.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLocation } from '#src/lib/router.tsx'
-import { sessionEndTexts as texts } from './texts.ts'
+import { accountDeletedTexts, sessionEndTexts as texts } from './session-watch-texts.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Says that the session has ended, over what was being done: leaving it is for who did it to decide. */
 export function SessionWatch() {
-  const { isTold, hide } = useSessionEnd()
+  const { isTold, isDeleted, hide } = useSessionEnd()
   const { pathname, search } = useLocation()
   if (!isTold) return null
+  if (isDeleted) return <AccountDeleted onClose={hide} />
   const signIn = paths.signIn.href(`${pathname}${search}`)
   return (
     <Dialog title={texts.title} onClose={hide}>
@@ -27,6 +28,20 @@ export function SessionWatch() {
         </a>
         <a href={signIn} className={buttonStyles('primary', 'medium')}>
           {texts.signIn}
+        </a>
+      </div>
+    </Dialog>
+  )
+}
+
+function AccountDeleted({ onClose }: { onClose: () => void }) {
+  const { title, text, home } = accountDeletedTexts
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="text-muted">{text}</p>
+      <div className="mt-2 flex justify-end max-sm:grid">
+        <a href={paths.landing.href()} className={buttonStyles('primary', 'medium')}>
+          {home}
         </a>
       </div>
     </Dialog>

@@ -16,12 +16,4 @@ export const errorTexts = {
   },
 } as const
 
-export const sessionEndTexts = {
-  title: 'You were signed out',
-  text: 'Your session has ended, for example because the password was changed on another device.',
-  keep: 'What you have typed is still here. To keep it, sign in in a new tab and come back to this one.',
-  newTab: 'Sign In in a new tab',
-  signIn: 'Sign In',
-} as const
-
 export const membersTexts = { title: 'Admin Dashboard', loading: 'Loading…' } as const

@@ -1,14 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { onAccountDeleted, tellAccountDeleted } from '#src/queries/deleted-account.ts'
 import { knowsNobody } from '#src/queries/errors.ts'
 import { sessionEndQuery, sessionQuery } from '#src/queries/session.ts'
 
-/** Looks again who is signed in, when an answer knows nobody and, once told, when somebody comes back to this tab. */
+/**
+ * Looks again who is signed in, when an answer knows nobody and, once told, when somebody comes back to this tab.
+ * Nobody comes back to an account that another tab has deleted.
+ */
 export function useSessionEnd() {
   const queryClient = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const { data: hasEnded } = useQuery(sessionEndQuery)
   const [isHidden, setIsHidden] = useState(false)
+  const [isDeleted, setIsDeleted] = useState(false)
   const userId = session?.user.$id
 
   const lookAgain = useCallback(
@@ -35,7 +40,24 @@ export function useSessionEnd() {
   }, [queryClient, lookAgain])
 
   useEffect(() => {
-    if (!hasEnded) return undefined
+    if (userId === undefined) return undefined
+    const stopListening = onAccountDeleted(userId, () => {
+      queryClient.setQueryData(sessionEndQuery.queryKey, true)
+      setIsDeleted(true)
+      setIsHidden(false)
+    })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      if (event.mutation.meta?.['endsAccount'] === true) tellAccountDeleted(userId)
+    })
+    return () => {
+      stopListening()
+      stopMutations()
+    }
+  }, [queryClient, userId])
+
+  useEffect(() => {
+    if (!hasEnded || isDeleted) return undefined
     const comeBack = async () => {
       const found = await lookAgain()
       // What is on the screen is another's.
@@ -45,7 +67,7 @@ export function useSessionEnd() {
     const listen = () => void comeBack()
     window.addEventListener('focus', listen)
     return () => window.removeEventListener('focus', listen)
-  }, [hasEnded, userId, queryClient, lookAgain])
+  }, [hasEnded, isDeleted, userId, queryClient, lookAgain])
 
-  return { isTold: hasEnded && !isHidden, hide: () => setIsHidden(true) }
+  return { isTold: hasEnded && !isHidden, isDeleted, hide: () => setIsHidden(true) }
 }

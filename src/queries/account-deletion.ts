@@ -28,6 +28,7 @@ export function useDeleteAccount() {
         throw error
       }
     },
+    meta: { endsAccount: true },
   })
 }
 

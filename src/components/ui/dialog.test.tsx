@@ -65,3 +65,15 @@ test('is closed before it leaves the document, which is what gives the focus bac
   expect(close).toHaveBeenCalledOnce()
   close.mockRestore()
 })
+
+test.each([
+  ['keeps the room of a scrollbar', window.innerWidth - 15, 'stable'],
+  ['keeps none where there is no scrollbar', window.innerWidth, ''],
+])('the page behind it %s', (_, width, gutter) => {
+  const root = document.documentElement
+  const clientWidth = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(width)
+  root.style.scrollbarGutter = ''
+  setup(true)
+  expect(root.style.scrollbarGutter).toBe(gutter)
+  clientWidth.mockRestore()
+})

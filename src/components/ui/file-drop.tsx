@@ -76,7 +76,7 @@ export function FileDrop({
           onClick={() => input.current?.click()}
           disabled={file?.progress !== undefined}
           className={classNames(
-            'flex min-h-11 w-full items-center justify-center gap-2 rounded-control font-medium disabled:hidden',
+            'flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-control font-medium disabled:hidden',
             file && 'mt-2',
           )}
         >

@@ -16,6 +16,7 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
+    keepScrollbarRoom()
     chooseOpeningFocus(element)
     element.showModal()
     return () => {
@@ -47,6 +48,12 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
       if (isDismissible && wasPressed && event.target === event.currentTarget) onClose()
     },
   } as const
+}
+
+/** The page's scrollbar goes while a dialog is open, and nothing may move then. Where none was, none leaves room. */
+function keepScrollbarRoom(): void {
+  const root = document.documentElement
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
 }
 
 /** The focus is where it was before the dialog, unless that is gone or there was none. No heading is waited for. */

@@ -6,6 +6,7 @@ import { FileDrop } from '#src/components/ui/file-drop.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
+import { completeUrl } from '#src/lib/complete-url.ts'
 import { formatBytes } from '#src/lib/format-bytes.ts'
 import type { Details } from './details-schema.ts'
 import { onboardingTexts } from './texts.ts'
@@ -51,7 +52,7 @@ export function DetailsStep({ form, picture, error, activity, onSubmit, onSkip }
         {(control) => (
           <TextInput
             {...control}
-            {...register('websiteUrl')}
+            {...register('websiteUrl', { setValueAs: completeUrl })}
             type="url"
             autoComplete="url"
             placeholder="https://"

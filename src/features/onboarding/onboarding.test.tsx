@@ -92,6 +92,13 @@ test('refuses a website that is no address', async () => {
   expect(update).not.toHaveBeenCalled()
 })
 
+test('completes a website that is typed without https://', async () => {
+  await start()
+  await userEvent.type(screen.getByRole('textbox', { name: /Website URL/ }), 'anna.example{Enter}')
+  await heading('Where are you based?')
+  expect(update.mock.lastCall?.[0]).toMatchObject({ websiteUrl: 'https://anna.example' })
+})
+
 test('keeps what was typed when saving fails, and does not send the picture twice', async () => {
   update.mockRejectedValueOnce(new ActionError('unavailable', 'Please try again.'))
   await start()

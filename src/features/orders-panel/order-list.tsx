@@ -43,6 +43,11 @@ export function OrderList({ place, list, total, onRefund }: OrderListProps) {
   }
   return (
     <>
+      {rows.some(({ status }) => status === 'disputed') && (
+        <p className="prose-width rounded-control bg-sunken px-4 py-3 text-sm">
+          <strong className="font-medium">{texts.disputed.term}:</strong> {texts.disputed.text}
+        </p>
+      )}
       <DataTable
         label={texts.title}
         columns={Object.values(texts.columns)}

@@ -90,6 +90,13 @@ test('a sale tells what was bought, by whom, and what is left of it', async () =
     ['21.11.2026', sold, 'AmountCHF 12.50− CHF 12.50 refunded', 'FeeCHF 0.00', 'NetCHF 0.00', 'Refunded', ''],
     ['21.11.2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.00', 'NetCHF 0.00', 'Disputed', ''],
   ])
+  expect(screen.getByText(/^The buyer has asked their bank/)).toHaveTextContent(/^Disputed: The buyer/)
+})
+
+test('what a dispute is, is told only where there is one', async () => {
+  setup()
+  await screen.findByRole('table', { name: 'Orders' })
+  expect(screen.queryByText(/asked their bank/)).not.toBeInTheDocument()
 })
 
 test('search and filter live in the address and begin on the first page', async () => {
@@ -139,7 +146,7 @@ test('all of it is refunded: the row changes and the focus goes to the heading',
   expect(form.getByRole('radio', { name: /^All of it/ })).toBeChecked()
   expect(
     form.getByText(
-      'The buyer gets CHF 12.50 back. CHF 11.87 comes from your balance, Fundus gives back CHF 0.63 of its fee. The buyer can then no longer download the product. A refund cannot be taken back.',
+      'The buyer gets CHF 12.50 back: CHF 11.87 from your balance, available or still pending, and CHF 0.63 that Fundus returns of its fee. The buyer can then no longer download the product. A refund cannot be taken back.',
     ),
   ).toBeInTheDocument()
   const send = form.getByRole('button', { name: 'Refund CHF 12.50' })
@@ -172,7 +179,7 @@ test('a part is typed, checked and refunded; who pays what follows the typing', 
   await userEvent.clear(amount)
   await userEvent.type(amount, '5')
   expect(amount).toBeValid()
-  expect(form.getByText(/^The buyer gets CHF 5.00 back. CHF 4.75 comes from your balance/)).toHaveTextContent(
+  expect(form.getByText(/^The buyer gets CHF 5.00 back: CHF 4.75 from your balance/)).toHaveTextContent(
     'The buyer can still download the product.',
   )
   await userEvent.keyboard('{Enter}')

@@ -24,11 +24,13 @@ test.each([
 
 test('it says who pays what', () => {
   expect(sharesText(sale, 1250)).toBe(
-    'The buyer gets CHF 12.50 back. CHF 11.87 comes from your balance, Fundus gives back CHF 0.63 of its fee.',
+    'The buyer gets CHF 12.50 back: CHF 11.87 from your balance, available or still pending, and CHF 0.63 that Fundus returns of its fee.',
   )
   expect(sharesText(rest, 250)).toBe(
-    'The buyer gets CHF 2.50 back. CHF 2.37 comes from your balance, Fundus gives back CHF 0.13 of its fee.',
+    'The buyer gets CHF 2.50 back: CHF 2.37 from your balance, available or still pending, and CHF 0.13 that Fundus returns of its fee.',
   )
-  expect(sharesText(sale, 5)).toBe('The buyer gets CHF 0.05 back, all of it from your balance.')
+  expect(sharesText(sale, 5)).toBe(
+    'The buyer gets CHF 0.05 back, all of it from your balance, available or still pending.',
+  )
   expect(rangeError(rest)).toBe('Please enter an amount from CHF 0.01 to CHF 7.50')
 })

@@ -35,6 +35,11 @@ export const ordersTexts = {
     status: 'Status',
     action: 'Refund',
   },
+  /** What it means, and what happens next. */
+  disputed: {
+    term: statuses.disputed,
+    text: `The buyer has asked their bank for the money back. Until the bank decides, the sale does not count and the buyer cannot download the product. If it decides in your favour, everything is as it was before; if not, the buyer keeps the money. You don’t need to do anything: ${brand.name} is in touch with the bank.`,
+  },
   minus: (amount: string) => `− ${amount}`,
   refunded: 'refunded',
   refund: 'Refund',
@@ -60,8 +65,9 @@ export const refundTexts = {
   amountHelp: (from: string, to: string) => `From ${from} to ${to}`,
   range: (from: string, to: string) => `Please enter an amount from ${from} to ${to}`,
   shares: (amount: string, seller: string, platform: string) =>
-    `The buyer gets ${amount} back. ${seller} comes from your balance, ${brand.name} gives back ${platform} of its fee.`,
-  sharesOfSeller: (amount: string) => `The buyer gets ${amount} back, all of it from your balance.`,
+    `The buyer gets ${amount} back: ${seller} from your balance, available or still pending, and ${platform} that ${brand.name} returns of its fee.`,
+  sharesOfSeller: (amount: string) =>
+    `The buyer gets ${amount} back, all of it from your balance, available or still pending.`,
   endsAccess: 'The buyer can then no longer download the product.',
   keepsAccess: 'The buyer can still download the product.',
   final: 'A refund cannot be taken back.',

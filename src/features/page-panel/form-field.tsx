@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Counter } from '#src/components/ui/counter.tsx'
 import { Field, type FieldControl } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
+import { UrlInput } from '#src/components/ui/url-input.tsx'
 import type { FieldName, TextColumn } from './form-values.ts'
 import { fieldTexts } from './texts.ts'
 import { type PageForm, placeOf } from './use-page-form.ts'
@@ -49,8 +50,9 @@ type TextFieldProps = {
   placeholder?: string
 }
 
-export function TextField({ form, field, help, max, ...input }: TextFieldProps) {
+export function TextField({ form, field, help, max, type, ...input }: TextFieldProps) {
   const value = form.values[field]
+  const change = (next: string) => form.change({ [field]: next })
   return (
     <FormField
       form={form}
@@ -58,14 +60,19 @@ export function TextField({ form, field, help, max, ...input }: TextFieldProps) 
       {...(help !== undefined && { help })}
       {...(max !== undefined && { length: { now: value.trim().length, max } })}
     >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          value={value}
-          onChange={(event) => form.change({ [field]: event.target.value })}
-        />
-      )}
+      {(control) =>
+        type === 'url' ? (
+          <UrlInput {...control} {...input} value={value} onChange={change} />
+        ) : (
+          <TextInput
+            {...control}
+            {...input}
+            type={type}
+            value={value}
+            onChange={({ target }) => change(target.value)}
+          />
+        )
+      }
     </FormField>
   )
 }

@@ -15,7 +15,6 @@ export function LinksSection({ form }: { form: PageForm }) {
             field={column}
             type="url"
             autoComplete={column === 'websiteUrl' ? 'url' : 'off'}
-            placeholder="https://"
           />
         ))}
       </div>

@@ -41,8 +41,8 @@ export const pageTexts = {
 export const identityTexts = {
   title: 'Identity',
   usernameHelp:
-    'Letters, numbers, hyphens and underscores. If you change it, links with your old name lead on to the new one.',
-  nameHelp: 'Stands at the top of your page. Without one it is your username.',
+    'Letters, numbers, hyphens and underscores. If you change it, links with your old name keep working.',
+  nameHelp: 'Shown at the top of your page. Leave it empty to show your username.',
   categoryHelp: 'Where people find you in the directory.',
   aboutHelp: 'Who you are and what you make.',
 } as const
@@ -65,12 +65,12 @@ export const lookTexts = {
   customColor: 'Custom colour',
   customHelp: 'A code like #4ECDC4. Text on it is black or white, whichever reads better.',
   pick: 'Pick a custom colour',
-  pageTitleHelp: 'What the browser’s tab and bookmarks say. Without one it is your name.',
+  pageTitleHelp: 'Shown in the browser’s tab and in bookmarks. Leave it empty to use your name.',
 } as const
 
 export const linkTexts = {
   title: 'Links',
-  help: 'Full addresses. What you leave empty is not shown.',
+  help: 'Full addresses, starting with https://. What you leave empty is not shown.',
 } as const
 
 export const widgetTexts = {

@@ -90,7 +90,7 @@ test('the zone of this device is sent along until one was chosen, and never over
 test('without emails the rest is visibly without effect, and keeps what was chosen', () => {
   setup()
   fireEvent.click(toggle('Send me emails'))
-  expect(screen.getByText('Emails are switched off: nothing of this is sent.')).toBeInTheDocument()
+  expect(screen.getByText('Emails are switched off: none of these are sent.')).toBeInTheDocument()
   for (const name of [
     'Sales',
     'Weekly summary',
@@ -114,7 +114,7 @@ test('quiet hours have times only while they are on, and those are never empty',
   fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '' } })
   expect(screen.getByLabelText('Start time')).toHaveValue('22:00')
   fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '08:00' } })
-  expect(screen.getByText('Start and end are the same: there are no quiet hours.')).toBeInTheDocument()
+  expect(screen.getByText('Start and end are the same, so there are no quiet hours.')).toBeInTheDocument()
 })
 
 test('what fails is told and stays in the form; two clicks send once', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '#src/domain/profile.ts'
 import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/accounts.ts'
@@ -81,6 +82,29 @@ test('what the rules refuse is told at its field, and nothing is sent', async ()
   expect(section(LINKS).getByRole('alert')).toHaveTextContent('Instagram is not a valid URL')
   await waitFor(() => expect(field('Instagram')).toHaveFocus())
   expect(update).not.toHaveBeenCalled()
+})
+
+test('an address may be typed without https://', async () => {
+  await setup()
+  type('GitHub', 'github.com/anna')
+  fireEvent.blur(field('GitHub'))
+  expect(field('GitHub')).toHaveValue('https://github.com/anna')
+  type('TikTok', 'tiktok.com/@anna')
+  await userEvent.type(field('TikTok'), '{Enter}')
+  await screen.findByText('Social links updated successfully!')
+  expect(update.mock.lastCall?.[0]).toEqual({
+    gitHubUrl: 'https://github.com/anna',
+    tikTokUrl: 'https://tiktok.com/@anna',
+  })
+})
+
+test('the strength of a password is told once there is one', async () => {
+  await setup()
+  const password = section('Change Password')
+  expect(password.getByText('At least 8 characters')).toBeVisible()
+  expect(password.queryByText(/Password strength/)).not.toBeInTheDocument()
+  fireEvent.change(password.getByLabelText('New password'), { target: { value: 'abcdefgh' } })
+  expect(password.getByText(/Password strength/)).toHaveTextContent('Password strength: Fair')
 })
 
 test('a username that went to somebody else is told at its field until it changes', async () => {

@@ -130,7 +130,7 @@ test('after a lost answer, to be nobody any more means that it was heard; withou
 })
 
 test.each([
-  [{}, [/^Your page, products/, /^What you have bought/, /^Nobody else gets/]],
+  [{}, [/^Your page, products/, /^What you bought/, /^Nobody else can take/]],
   [{ totalSales: 3 }, [/^Your page/, /^Whoever has bought from you/, /^What you/, /^Nobody/]],
   [{ stripeAccountId: 'acct_1' }, [/^Your page/, /^What you/, /^Nobody/, /^Your Stripe account/]],
 ])('who has %j reads what becomes of it', async (part, sentences) => {
@@ -144,7 +144,7 @@ test.each([
 test('a balance is named and a way to it given; where none is known it is said all the same', async () => {
   balance.mockResolvedValue(info(1187, 100))
   const { dialog } = await open({ stripeAccountId: 'acct_1' })
-  expect(await dialog.findByText(/^There are CHF 12\.87 in your balance/)).toBeVisible()
+  expect(await dialog.findByText(/^You still have CHF 12\.87 in your balance/)).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Go to Payouts' })).toHaveAttribute('href', '/members/payouts')
 })
 

@@ -3,27 +3,27 @@ import { formatMoney } from '#src/lib/format-money.ts'
 
 export const deletionTexts = {
   title: 'Delete Account',
-  help: 'Removes your page and everything in it for ever. This cannot be undone.',
+  help: 'Removes your page and everything on it forever. This cannot be undone.',
   open: 'Delete Account',
   dialog: {
     title: 'Delete your account?',
     /** What becomes of everything, one sentence each. */
     consequences: {
-      all: 'Your page, products, files, followers, members, messages and statistics are removed for ever.',
-      buyers: 'Whoever has bought from you keeps what they have bought and can still download it.',
+      all: 'Your page, products, files, followers, members, messages and statistics are removed forever.',
+      buyers: 'Whoever has bought from you keeps what they bought and can still download it.',
       bought:
-        'What you have bought with this account can afterwards be downloaded only in the browser that bought it.',
-      username: 'Nobody else gets your username or your short address for a year.',
+        'What you bought with this account can then be downloaded only in the browser you bought it with.',
+      username: 'Nobody else can take your username or your short address for a year.',
       payments: 'Your Stripe account is yours and stays.',
     },
     balance: (amount: number, currency: string) =>
-      `There are ${formatMoney(amount, currency)} in your balance. Withdraw them first: afterwards you reach them through Stripe only.`,
+      `You still have ${formatMoney(amount, currency)} in your balance. Withdraw it first: afterwards you can reach it only through Stripe.`,
     unknownBalance:
-      'If there is money in your balance, withdraw it first: afterwards you reach it through Stripe only.',
+      'If there is money in your balance, withdraw it first: afterwards you can reach it only through Stripe.',
     payouts: 'Go to Payouts',
     reason: 'Why are you leaving?',
     choose: 'Choose a reason',
-    feedback: 'Anything else you want to tell us?',
+    feedback: 'Anything else you’d like to tell us?',
     feedbackHelp: 'We keep your answer without your name.',
     email: 'Confirm your email',
     password: 'Your password',

@@ -26,7 +26,7 @@ export function ChoiceList<Value extends string>({
   return (
     <fieldset aria-describedby={`${id}-help`} className="grid gap-1">
       <legend className="text-sm font-medium">{legend}</legend>
-      <div className="grid gap-x-4 @sm:grid-cols-2 @2xl:grid-cols-3">
+      <div className="grid gap-x-4 @2xs:grid-cols-2 @2xl:grid-cols-3">
         {options.map(({ value, label, isFixed = false }) => (
           <Checkbox
             key={value}

@@ -87,7 +87,7 @@ test('an amount that is none is told in its place, and nothing is sent', async (
   fireEvent.change(amount, { target: { value: '-3' } })
   save('payment')
   await waitFor(() =>
-    expect(amount).toHaveAccessibleDescription(/Please enter an amount from 0 on, like 12.50/),
+    expect(amount).toHaveAccessibleDescription(/Please enter an amount of 0 or more, like 12.50/),
   )
   expect(saves.payment).not.toHaveBeenCalled()
 })

@@ -18,9 +18,9 @@ test.each([
 })
 
 test.each([
-  ['', 'Please enter an amount from 0 on, like 12.50'],
-  ['-1', 'Please enter an amount from 0 on, like 12.50'],
-  ['1.234', 'Please enter an amount from 0 on, like 12.50'],
+  ['', 'Please enter an amount of 0 or more, like 12.50'],
+  ['-1', 'Please enter an amount of 0 or more, like 12.50'],
+  ['1.234', 'Please enter an amount of 0 or more, like 12.50'],
   ['100000', 'Please enter a smaller amount'],
 ])('%j is told: %s', (minimumPurchase, message) => {
   expect(paymentProblemsOf({ ...values, minimumPurchase })).toEqual({ minimumPurchase: message })

@@ -6,15 +6,15 @@ export const paymentTexts = {
   failed: 'Error saving payment settings: ',
   currency: 'Currency',
   currencyHelp:
-    'The currency you reckon in. Your products are priced and charged in CHF; this changes no price.',
+    'The currency you usually use. Your products are priced and charged in CHF, whatever you choose here.',
   minimum: 'Minimum purchase',
-  minimumHelp: 'Paid products below it are not sold. 0 for no minimum.',
+  minimumHelp: 'Paid products that cost less are not sold. Enter 0 for no minimum.',
   minimumUnit: 'CHF',
-  minimumWrong: 'Please enter an amount from 0 on, like 12.50',
+  minimumWrong: 'Please enter an amount of 0 or more, like 12.50',
   minimumTooHigh: 'Please enter a smaller amount',
   methods: 'Payment methods',
   methodsHelp:
-    'What buyers are offered, as far as their country and device have it. Apple Pay and Google Pay work through cards, which therefore always stay.',
+    'What buyers can choose from, depending on their country and device. Apple Pay and Google Pay run through cards, so cards are always on.',
   methodNames: {
     card: 'Cards',
     paypal: 'PayPal',
@@ -23,10 +23,10 @@ export const paymentTexts = {
   } satisfies Record<PaymentMethod, string>,
   localized: 'Localized pricing',
   localizedHelp:
-    'Notes that you want prices in the currency of your visitors. There is no exchange service yet: everybody pays in CHF.',
+    'Tells us that you would like visitors to see prices in their currency. This is not available yet: everybody pays in CHF.',
   coverFees: 'Cover card fees',
   coverFeesHelp:
-    'Notes that you take the card fees (typically 2.9% + $0.30) on yourself. Buyers pay the price you set, either way.',
+    'Tells us that you would like to pay the card fees (typically 2.9% + $0.30) yourself. Either way, buyers pay the price you set.',
 } as const
 
 export const contentTexts = {
@@ -34,21 +34,21 @@ export const contentTexts = {
   failed: 'Error saving content settings: ',
   visibility: 'Visibility',
   visibilities: {
-    public: { label: 'Public', help: 'Everybody finds your page.' },
+    public: { label: 'Public', help: 'Everybody can find your page.' },
     unlisted: {
       label: 'Unlisted',
-      help: 'Only who knows its address: not in the directory, in searches or search engines.',
+      help: 'Only people who know its address can find it: it is not in the directory, searches or search engines.',
     },
     private: {
       label: 'Private',
-      help: 'Nobody sees your page and products. Buyers keep what they have bought.',
+      help: 'Nobody sees your page and products. Buyers keep what they bought.',
     },
   } satisfies Record<NonNullable<ContentUpdate['visibility']>, object>,
   nsfw: 'Adult content (NSFW)',
   nsfwHelp:
-    'Visitors are asked before they see your page and products, which are in no directory, search or search engine.',
+    'Visitors are asked before they see your page and products, and neither shows up in the directory, searches or search engines.',
   categories: 'Content categories',
-  categoriesHelp: 'What you publish. Kept with your account; visitors do not see it.',
+  categoriesHelp: 'What you publish. Saved with your account; visitors do not see it.',
   categoryNames: {
     design: 'Design',
     development: 'Development',
@@ -63,9 +63,9 @@ export const contentTexts = {
     other: 'Other',
   } satisfies Record<ContentSettings['categories'][number], string>,
   language: 'Content language',
-  languageHelp: 'The language you publish in. Kept with your account; nothing is translated.',
+  languageHelp: 'The language you publish in. Saved with your account; nothing is translated.',
   autoPublish: 'Publish automatically',
-  autoPublishHelp: 'New products begin as published. Off, they begin as drafts.',
+  autoPublishHelp: 'New products start out published. If off, they start as drafts.',
 } as const
 
 export const pageLinkTexts = {
@@ -77,25 +77,25 @@ export const pageLinkTexts = {
   copyFailed: { title: 'Copy Failed', message: 'Please copy the address by hand.' },
   slug: 'Custom URL',
   slugHelp:
-    'A second short address of your page. Addresses you had before keep leading to it. Leave it empty for none.',
+    'A second short address for your page. Addresses you had before keep working. Leave it empty if you don’t need one.',
   slugAvailable: 'Available!',
   slugChecking: 'Checking…',
   tryAgain: 'Try Again',
   pageTitle: 'Page title',
-  pageTitleHelp: 'In the browser’s tab and in search results. Empty for your name.',
+  pageTitleHelp: 'Shown in the browser’s tab and in search results. Leave it empty to use your name.',
   pageDescription: 'Page description',
-  pageDescriptionHelp:
-    'For search results and shared links. What is longer than 160 characters is mostly cut there.',
+  pageDescriptionHelp: 'For search results and shared links, which usually cut it after 160 characters.',
   theme: 'Page theme',
   themes: {
     minimal: { label: 'Minimal', help: 'Warm paper and ink.' },
-    modern: { label: 'Modern', help: 'Cool, crisp and sober.' },
-    colorful: { label: 'Colorful', help: 'A ground in your theme colour.' },
+    modern: { label: 'Modern', help: 'Cool, crisp and calm.' },
+    colorful: { label: 'Colorful', help: 'A background in your theme colour.' },
   } satisfies Record<NonNullable<PageUpdate['pageTheme']>, object>,
   seo: 'Show in search engines',
-  seoHelp: 'Off, search engines are asked to leave your page and products out.',
+  seoHelp: 'If off, search engines are asked to leave out your page and products.',
   previews: 'Social previews',
-  previewsHelp: 'Title, description and picture for programs that show shared links and run scripts.',
+  previewsHelp: 'Title, description and picture where your page is shared, in apps that run scripts.',
   analytics: 'Google Analytics ID',
-  analyticsHelp: 'Kept for you. Your page loads no scripts of others, so nothing is measured with it yet.',
+  analyticsHelp:
+    'Saved for later. Your page loads no third-party scripts, so nothing is measured with it yet.',
 } as const

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FoundProduct } from '#src/domain/archive/found-product.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { type Session, sessionKey } from '#src/queries/session.ts'
@@ -29,21 +29,45 @@ test('each way is explained before it begins, and led back from', async () => {
   }
 })
 
-function viewOf(state: ExportState) {
+test('while the browser asks where to save, that is what is told; without an answer it can begin again', async () => {
+  const chooseNothing = vi.fn<() => void>()
+  window.showSaveFilePicker = () =>
+    new Promise((_, reject) =>
+      chooseNothing.mockImplementation(() => reject(new DOMException('', 'AbortError'))),
+    )
+  onTestFinished(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  const { queryClient } = renderFeature(<MyDataSection account={account()} />)
+  const session: Session = { user, account: account() }
+  queryClient.setQueryData(sessionKey, session)
+  press('Export my data')
+  await screen.findByRole('heading', { level: 3 })
+  press('Start export')
+  const told = screen
+    .getAllByRole('status')
+    .find(({ textContent }) => textContent === 'Choose where to save…')
+  expect(told).toBeDefined()
+  expect(button('Choose where to save…')).toHaveAttribute('aria-busy', 'true')
+  chooseNothing()
+  expect(await screen.findByRole('button', { name: 'Start export' })).toBeEnabled()
+  expect(told).toBeEmptyDOMElement()
+})
+
+function viewOf(state: ExportState, isChoosing = false) {
   const acts = { onDecide: vi.fn(), onCancel: vi.fn(), onAgain: vi.fn(), onClose: vi.fn() }
-  renderFeature(<ExportView state={state} {...acts} />)
+  renderFeature(<ExportView state={state} isChoosing={isChoosing} {...acts} />)
   return acts
 }
 const progress = { ...begun, files: { done: 3, total: 12 }, bytes: 2048 }
+const holds = { files: 31, bytes: 4096 }
 const missing = [{ path: 'products/001 a/file/001 a.zip', reason: 'Not found' }]
 
 test.each([
   [{ ...begun, now: { list: 'orders', rows: 1500 } } as const, ['Reading orders: 1’500']],
   [
     { ...progress, now: { path: 'profile/picture', bytes: 1024 } },
-    ['3 of 12 files, 2.00 KB', 'profile/picture, 1.00 KB'],
+    ['3 of 12 uploaded files, 2.00 KB', 'profile/picture, 1.00 KB'],
   ],
-  [{ ...progress, isWaiting: true }, ['The server asks to go slower. It goes on by itself in a moment.']],
+  [{ ...progress, isWaiting: true }, ['The server is busy. This continues by itself in a moment.']],
   [progress, ['Finishing the zip']],
 ])('how far it is', (now, texts) => {
   const { onCancel } = viewOf({ state: 'running', progress: now })
@@ -57,7 +81,7 @@ test.each([
   [
     { state: 'stopped', message: 'No network.', canSkip: true, progress } as const,
     'The export has stopped',
-    ['Try Again', 'Go on without this file'],
+    ['Try Again', 'Continue without this file'],
   ],
   [
     { state: 'stopped', message: 'No network.', canSkip: false, progress } as const,
@@ -92,14 +116,14 @@ test.each([
 
 test.each([
   [
-    { state: 'done', fileName: 'fundus-anna.zip', missing: [], progress } as const,
+    { state: 'done', fileName: 'fundus-anna.zip', holds, missing: [], progress } as const,
     'status',
-    'fundus-anna.zip holds 3 files, 2.00 KB.',
+    'fundus-anna.zip holds 31 files, 4.00 KB.',
   ],
   [
-    { state: 'done', fileName: 'fundus-anna.zip', missing, progress } as const,
+    { state: 'done', fileName: 'fundus-anna.zip', holds, missing, progress } as const,
     'status',
-    '1 file is missing; README.txt in the zip tells which.',
+    '1 file is missing; README.txt in the zip lists it.',
   ],
   [{ state: 'failed', message: 'No room.', progress } as const, 'alert', 'The export failed: No room.'],
   [{ state: 'cancelled', progress } as const, 'status', 'The export was cancelled. Nothing was saved.'],
@@ -109,6 +133,11 @@ test.each([
   expect(message).toBeVisible()
   press('Export again')
   expect(onAgain).toHaveBeenCalledOnce()
+})
+
+test('the next one asks where to save it, too', () => {
+  viewOf({ state: 'cancelled', progress }, true)
+  expect(button('Choose where to save…')).toBeDisabled()
 })
 
 const found = (title: string, notes: string[] = []): FoundProduct => ({
@@ -125,6 +154,7 @@ function listOf(statuses: Record<string, ImportStatus>, isRunning = false) {
   const acts = {
     onRun: vi.fn<(chosen: ReadonlySet<FoundProduct>) => void>(),
     onCancel: vi.fn(),
+    onAnother: vi.fn(),
     onClose: vi.fn(),
   }
   renderFeature(<ImportList state={{ items, isRunning, isWaiting: false }} {...acts} />)
@@ -137,6 +167,9 @@ test('products are chosen, all or some; those that are there or cannot be made a
   const impossible = { state: 'impossible', message: 'Its file is not in the zip' } as const
   const { chosen, onRun } = listOf({ Kit: idle, Icons: idle, Old: { state: 'there' }, Broken: impossible })
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  expect(
+    screen.getByText('2 of 4 products can be imported: 1 is already in your shop, 1 cannot be imported.'),
+  ).toBeVisible()
   expect(screen.getByText('Already there')).toBeVisible()
   expect(screen.getByText('Its file is not in the zip')).toBeVisible()
   press('Import 2 products')
@@ -176,7 +209,15 @@ test('what failed is told and tried again', () => {
   expect(chosen()).toEqual(['Kit'])
 })
 
-test('an empty zip says so', () => {
-  listOf({})
-  expect(screen.getByText('There are no products in this zip.')).toBeVisible()
+test.each([
+  ['There are no products in this zip.', {}],
+  [
+    'Nothing to import: all 2 products are already in your shop.',
+    { Kit: { state: 'there' }, Icons: { state: 'there' } },
+  ],
+] as const)('a zip without anything to import says so, and another can be chosen: %s', (text, statuses) => {
+  const { onAnother } = listOf(statuses)
+  expect(screen.getByText(text)).toBeVisible()
+  press('Choose another zip')
+  expect(onAnother).toHaveBeenCalledOnce()
 })

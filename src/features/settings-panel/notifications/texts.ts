@@ -15,26 +15,30 @@ type SwitchText = { name: SwitchName; label: string; help: string }
 
 export const emailTexts = {
   title: 'Email Notifications',
-  help: 'What happens on your page while you are away. News that come together are one email.',
+  help: 'What happens on your page while you are away. News that arrives together comes in one email.',
   master: {
     name: 'emailNotifications',
     label: 'Send me emails',
-    help: 'Receipts that buyers get, and mails about your account, are always sent.',
+    help: 'Receipts for buyers and emails about your account are always sent.',
   },
-  off: 'Emails are switched off: nothing of this is sent.',
+  off: 'Emails are switched off: none of these are sent.',
   cap: 'Maximum emails per day',
-  capHelp: 'What is over it comes in one email on the next day.',
+  capHelp: 'Anything beyond that comes in one email the next day.',
 } as const
 
 export const emailSwitches: readonly SwitchText[] = [
-  { name: 'salesNotifications', label: 'Sales', help: 'When somebody buys a product of yours.' },
-  { name: 'downloadNotifications', label: 'Downloads', help: 'When somebody downloads a product of yours.' },
-  { name: 'followerNotifications', label: 'New followers', help: 'When somebody begins to follow you.' },
-  { name: 'reviewNotifications', label: 'Reviews', help: 'When a review waits for your approval.' },
+  { name: 'salesNotifications', label: 'Sales', help: 'When somebody buys one of your products.' },
+  {
+    name: 'downloadNotifications',
+    label: 'Downloads',
+    help: 'When somebody downloads one of your products.',
+  },
+  { name: 'followerNotifications', label: 'New followers', help: 'When somebody starts following you.' },
+  { name: 'reviewNotifications', label: 'Reviews', help: 'When a review is waiting for your approval.' },
   {
     name: 'weeklySummary',
     label: 'Weekly summary',
-    help: 'Mondays at 09:00: what the week has brought. None after a week without anything.',
+    help: 'Mondays at 09:00: what happened during the week. Skipped if nothing did.',
   },
   { name: 'marketingEmails', label: 'Marketing emails', help: 'Tips and news about the marketplace.' },
 ]
@@ -49,18 +53,18 @@ export const capLabels: Record<(typeof emailCaps)[number], string> = {
 
 export const pushTexts = {
   title: 'Push Notifications',
-  help: 'Sales and messages, shown at once by your browser, also while the dashboard is closed.',
+  help: 'Sales and messages, shown by your browser right away, even while the dashboard is closed.',
   loading: 'Loading push notifications',
   failed: 'Push notifications could not be set up',
   failedMessage: 'This browser did not reach its push service. Please try again later.',
   unsupported: 'This browser does not support push notifications',
-  notOffered: 'Push notifications are not set up in this shop: only emails are sent.',
+  notOffered: 'Push notifications are not set up in this shop. You get emails instead.',
   device: 'This browser',
   states: {
-    default: 'Press Enable, and let your browser show notifications when it asks you.',
-    granted: 'Notifications are shown here as long as you are signed in.',
+    default: 'Press Enable, then allow notifications when your browser asks.',
+    granted: 'Notifications are shown here while you are signed in.',
     denied:
-      'Notifications of this site are blocked. Allow them in the settings of your browser to get them here.',
+      'Notifications from this site are blocked. Allow them in your browser’s settings to get them here.',
   },
   enable: 'Enable',
   enabling: 'Enabling...',
@@ -69,7 +73,7 @@ export const pushTexts = {
 } as const
 
 export const pushSwitches: readonly SwitchText[] = [
-  { name: 'pushSales', label: 'Push for sales', help: 'When somebody buys a product of yours.' },
+  { name: 'pushSales', label: 'Push for sales', help: 'When somebody buys one of your products.' },
   {
     name: 'pushMessages',
     label: 'Push for messages',
@@ -79,21 +83,21 @@ export const pushSwitches: readonly SwitchText[] = [
 
 export const timeTexts = {
   title: 'Quiet Hours and Weekends',
-  help: 'What is held back comes in one email afterwards. Push notifications are left out.',
+  help: 'Emails wait and arrive together afterwards. Push notifications are skipped.',
   quiet: {
     name: 'enableQuietHours',
     label: 'Quiet hours',
-    help: 'Nothing is sent between two times of the day.',
+    help: 'Nothing is sent between these two times.',
   },
   start: 'Start time',
   end: 'End time',
-  noQuiet: 'Start and end are the same: there are no quiet hours.',
+  noQuiet: 'Start and end are the same, so there are no quiet hours.',
   weekend: {
     name: 'weekendNotifications',
     label: 'Weekend notifications',
-    help: 'Off, what happens on Saturdays and Sundays is told on Monday.',
+    help: 'If off, you hear on Monday what happened on Saturday and Sunday.',
   },
   zone: 'Time zone',
-  zoneHelp: 'Quiet hours, weekends and days go by the clock there.',
+  zoneHelp: 'Quiet hours, weekends and the daily limit follow the clock there.',
   thisDevice: (zone: string) => `${zone} (this device)`,
 } as const

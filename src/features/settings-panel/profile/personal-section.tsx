@@ -51,7 +51,9 @@ export function PersonalSection({ account }: { account: Account }) {
             )}
           </Field>
           <Field label={texts.email} help={texts.emailHelp}>
-            {(control) => <TextInput {...control} type="email" readOnly value={account.email} />}
+            {(control) => (
+              <TextInput {...control} type="email" readOnly value={account.email} className="bg-sunken!" />
+            )}
           </Field>
           <Field label={texts.country} error={problems.country}>
             {(control) => (

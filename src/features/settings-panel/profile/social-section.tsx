@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Field } from '#src/components/ui/field.tsx'
-import { TextInput } from '#src/components/ui/text-input.tsx'
+import { UrlInput } from '#src/components/ui/url-input.tsx'
 import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { linkColumns } from '#src/domain/link-columns.ts'
 import { limits } from '#src/domain/limits.ts'
@@ -12,11 +12,17 @@ import { SectionForm } from '../section-form.tsx'
 import { useSection } from '../use-section.ts'
 import { socialTexts as texts } from './texts.ts'
 
-type SocialLinks = Record<(typeof linkColumns)[number], string>
+type LinkColumn = (typeof linkColumns)[number]
 
-const { websiteUrl, twitterUrl, instagramUrl, linkedInUrl, youTubeUrl, tikTokUrl, gitHubUrl } =
-  profileFieldsSchema.entries
-const schema = v.object({
+const linksOf = <Link,>({
+  websiteUrl,
+  twitterUrl,
+  instagramUrl,
+  linkedInUrl,
+  youTubeUrl,
+  tikTokUrl,
+  gitHubUrl,
+}: Record<LinkColumn, Link>) => ({
   websiteUrl,
   twitterUrl,
   instagramUrl,
@@ -26,15 +32,7 @@ const schema = v.object({
   gitHubUrl,
 })
 
-const linksOf = (account: Account): SocialLinks => ({
-  websiteUrl: account.websiteUrl,
-  twitterUrl: account.twitterUrl,
-  instagramUrl: account.instagramUrl,
-  linkedInUrl: account.linkedInUrl,
-  youTubeUrl: account.youTubeUrl,
-  tikTokUrl: account.tikTokUrl,
-  gitHubUrl: account.gitHubUrl,
-})
+const schema = v.object(linksOf(profileFieldsSchema.entries))
 
 export function SocialSection({ account }: { account: Account }) {
   const update = useUpdateProfile()
@@ -51,13 +49,11 @@ export function SocialSection({ account }: { account: Account }) {
         {linkColumns.map((column) => (
           <Field key={column} label={texts.fields[column]} error={section.problems[column]}>
             {(control) => (
-              <TextInput
+              <UrlInput
                 {...control}
-                type="url"
                 autoComplete={column === 'websiteUrl' ? 'url' : 'off'}
-                placeholder="https://"
                 value={section.values[column]}
-                onChange={({ target }) => section.change({ [column]: target.value })}
+                onChange={(url) => section.change({ [column]: url })}
               />
             )}
           </Field>

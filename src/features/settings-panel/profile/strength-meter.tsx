@@ -14,19 +14,30 @@ const colors: Record<PasswordStrength, string> = {
 export function StrengthMeter({ password }: { password: string }) {
   const met = metCriteria(password)
   const strength = strengthOf(password)
+  const hasBegun = password !== ''
   return (
     <div className="grid gap-2">
-      <p role="status" className="text-sm">
-        {texts.strength}: <span className="font-medium">{password === '' ? '–' : strength}</span>
+      <p role="status" className="text-sm empty:hidden">
+        {hasBegun && (
+          <>
+            {texts.strength}: <span className="font-medium">{strength}</span>
+          </>
+        )}
       </p>
-      <div aria-hidden className="grid grid-cols-4 gap-1.5">
-        {passwordCriteria.map((criterion, index) => (
-          <span
-            key={criterion}
-            className={classNames('h-1.5 rounded-full', index < met.length ? colors[strength] : 'bg-ink/10')}
-          />
-        ))}
-      </div>
+      {hasBegun && (
+        <div aria-hidden className="grid grid-cols-4 gap-1.5">
+          {passwordCriteria.map((criterion, index) => (
+            <span
+              key={criterion}
+              className={classNames(
+                'h-1.5 rounded-full',
+                index < met.length ? colors[strength] : 'bg-ink/10',
+              )}
+            />
+          ))}
+        </div>
+      )}
+      <p className="text-sm text-muted">{texts.needed}</p>
       <ul className="grid gap-x-4 gap-y-1 text-sm @lg:grid-cols-2">
         {passwordCriteria.map((criterion) => {
           const isMet = met.includes(criterion)

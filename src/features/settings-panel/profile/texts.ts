@@ -3,11 +3,11 @@ import type { PasswordCriterion } from '#src/domain/password.ts'
 export const personalTexts = {
   title: 'Personal Information',
   photo: 'Profile picture',
-  usernameHelp: 'If you change it, links with your old name lead on to the new one.',
+  usernameHelp: 'If you change it, links with your old name keep working.',
   name: 'Name',
-  nameHelp: 'Stands at the top of your page. Without one it is your username.',
+  nameHelp: 'Shown at the top of your page. Leave it empty to show your username.',
   email: 'Email',
-  emailHelp: 'You sign in with it. Only you see it.',
+  emailHelp: 'You sign in with it. Only you can see it.',
   country: 'Country',
   chooseCountry: 'Select a country',
   category: 'Category',
@@ -18,7 +18,7 @@ export const personalTexts = {
 
 export const socialTexts = {
   title: 'Social Links',
-  help: 'Full addresses. What you leave empty is not shown on your page.',
+  help: 'Full addresses, starting with https://. What you leave empty is not shown on your page.',
   fields: {
     websiteUrl: 'Website',
     twitterUrl: 'Twitter',
@@ -41,7 +41,7 @@ const criteria: Record<PasswordCriterion, string> = {
 
 export const passwordTexts = {
   title: 'Change Password',
-  help: 'Afterwards you are signed out on all other devices.',
+  help: 'Changing it signs you out on all other devices.',
   current: 'Current password',
   next: 'New password',
   confirm: 'Confirm new password',
@@ -49,7 +49,7 @@ export const passwordTexts = {
   criteria,
   met: 'met',
   missing: 'missing',
-  least: 'At least 8 characters, and three of the four.',
+  needed: 'At least 8 characters, and two of the other three:',
   required: {
     current: 'Current password is required',
     next: 'New password is required',
@@ -60,7 +60,7 @@ export const passwordTexts = {
   submitting: 'Changing...',
   done: 'Password changed successfully!',
   othersLeft:
-    'Other devices could not be signed out yet. Sign them out under Active Sessions; otherwise it is done the next time you are here.',
+    'Other devices could not be signed out yet. Sign them out under Active Sessions, or we try again the next time you are here.',
   errors: {
     current: 'Current password is incorrect',
     next: 'New password does not meet requirements',

@@ -13,19 +13,20 @@ export function SessionRow({ session, onSignOut }: SessionRowProps) {
   const Icon = isHandheld(session) ? Smartphone : Monitor
   const device = deviceName(session)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3">
       <Icon aria-hidden className="size-6 text-muted" />
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device}
           {session.current && <Badge tone="success">{texts.current}</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          {placeOf(session) || texts.unknownPlace} · {texts.since(formatGermanDateTime(session.$createdAt))}
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{placeOf(session) || texts.unknownPlace}</span>
+          <span>{texts.since(formatGermanDateTime(session.$createdAt))}</span>
         </p>
       </div>
       {!session.current && (
-        <Button variant="secondary" aria-label={texts.signOutOf(device)} onClick={onSignOut}>
+        <Button variant="secondary" size="small" aria-label={texts.signOutOf(device)} onClick={onSignOut}>
           {texts.signOut}
         </Button>
       )}

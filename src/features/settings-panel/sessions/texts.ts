@@ -1,6 +1,6 @@
 export const sessionTexts = {
   title: 'Active Sessions',
-  help: 'Where you are signed in. Sign out what you do not know, and change your password.',
+  help: 'Where you are signed in. If you don’t recognise a device, sign it out and change your password.',
   loading: 'Loading active sessions...',
   failed: 'Error loading active sessions',
   failedMessage: 'Failed to load active sessions',
@@ -17,12 +17,12 @@ export const sessionTexts = {
   ending: 'Signing out...',
   one: {
     title: 'Sign out this device?',
-    message: (device: string) => `${device} has to sign in again.`,
+    message: (device: string) => `${device} will have to sign in again.`,
     done: 'The device has been signed out.',
   },
   all: {
     title: 'Sign out everywhere else?',
-    message: 'All devices but this one have to sign in again.',
+    message: 'All devices except this one will have to sign in again.',
     done: 'All other devices have been signed out.',
   },
   endFailed: 'Error signing out: ',

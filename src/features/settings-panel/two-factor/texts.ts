@@ -1,17 +1,17 @@
 export const twoFactorTexts = {
   title: 'Two-Factor Authentication',
-  help: 'Beside your password, signing in then asks for a code that only your phone shows.',
+  help: 'When you sign in, you also enter a code that only your phone shows.',
   loading: 'Loading two-factor authentication...',
   failed: 'Error loading two-factor authentication',
   failedMessage: 'Failed to load two-factor authentication',
   badges: { off: 'Disabled', unfinished: 'Not finished', without_codes: 'Enabled', on: 'Enabled' },
   states: {
-    off: 'Your account is protected by its password alone.',
+    off: 'Your account is protected only by your password.',
     unfinished:
-      'An authenticator app is linked, but signing in does not ask for its codes yet. Finish setting it up, or remove the app.',
+      'An authenticator app is linked, but you are not asked for its codes yet. Finish setting it up, or remove the app.',
     without_codes:
-      'Signing in asks for a code. You have no recovery codes left: if you lose your phone, you lose your account.',
-    on: 'Signing in asks for a code from your authenticator app.',
+      'You are asked for a code when you sign in. You have no recovery codes left: if you lose your phone, you lose your account.',
+    on: 'You are asked for a code from your authenticator app when you sign in.',
   },
   enable: 'Enable Two-Factor Authentication',
   finish: 'Finish Setup',
@@ -21,7 +21,7 @@ export const twoFactorTexts = {
   disable: 'Disable',
   enabled: 'Two-factor authentication has been enabled successfully!',
   disabled: 'Two-factor authentication has been disabled.',
-  elsewhere: 'Two-factor authentication was set up elsewhere meanwhile.',
+  elsewhere: 'Two-factor authentication has been set up somewhere else in the meantime.',
   qrFailed: 'Error generating QR code: ',
   incomplete: 'Please enter a valid 6-digit code.',
   wrong: 'Invalid code. Please try again.',
@@ -49,7 +49,7 @@ export const setUpTexts = {
 
 export const codesTexts = {
   title: 'Your recovery codes',
-  help: 'Each of them signs you in once without your phone. They are shown only now: keep them where you find them without it.',
+  help: 'Each code signs you in once without your phone. You see them only now, so keep them somewhere you can reach without it.',
   list: 'Recovery codes',
   copy: 'Copy Codes',
   copied: 'Copied',
@@ -57,7 +57,7 @@ export const codesTexts = {
   download: 'Download (.txt)',
   enable: 'I have saved my codes',
   enabling: 'Enabling...',
-  enableHelp: 'Two-factor authentication is on as soon as you say so.',
+  enableHelp: 'Confirm this to switch two-factor authentication on.',
   notEnabled: 'It is not on yet: ',
   later: 'Later',
   done: 'Done',
@@ -66,13 +66,13 @@ export const codesTexts = {
 export const confirmTexts = {
   disable: {
     title: 'Disable two-factor authentication?',
-    help: 'Signing in will ask for your password alone.',
+    help: 'You will only need your password to sign in.',
     submit: 'Disable',
     submitting: 'Disabling...',
   },
   remove: {
     title: 'Remove the authenticator app?',
-    help: 'Signing in goes on asking for your password alone.',
+    help: 'You will still only need your password to sign in.',
     submit: 'Remove',
     submitting: 'Removing...',
   },
@@ -84,7 +84,7 @@ export const confirmTexts = {
   },
   finish: {
     title: 'Finish setting up',
-    help: 'Enter the code that your authenticator app shows. You then get your recovery codes.',
+    help: 'Enter the code that your authenticator app shows. Then you get your recovery codes.',
     submit: 'Continue',
     submitting: 'Verifying...',
   },

@@ -108,7 +108,9 @@ test('set up in another tab meanwhile: what is true now is shown', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}')
   expect(await screen.findByText('Enabled')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(screen.getByText('Two-factor authentication was set up elsewhere meanwhile.')).toBeInTheDocument()
+  expect(
+    screen.getByText('Two-factor authentication has been set up somewhere else in the meantime.'),
+  ).toBeInTheDocument()
 })
 
 test('a QR code that cannot be made says why', async () => {

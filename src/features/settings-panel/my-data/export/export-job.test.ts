@@ -121,6 +121,7 @@ test('the zip holds everything, and none of the secrets of others', async () => 
     progress: { files: { done: 5, total: 5 } },
   })
   const texts = await textsIn(saved())
+  expect(job.state.get()).toMatchObject({ holds: { files: Object.keys(texts).length } })
   expect(Object.keys(texts).sort()).toEqual(
     [
       'README.txt',

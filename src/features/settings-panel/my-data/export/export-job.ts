@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
 import { openConversation } from './conversation.ts'
 import type { ExportSources } from './export-sources.ts'
-import type { MissingFile } from './export-state.ts'
+import type { Exported, MissingFile } from './export-state.ts'
 import type { SaveTarget } from './save-target.ts'
 import { exportTexts as texts } from './texts.ts'
 import { zipParts } from './zip-parts.ts'
@@ -14,17 +14,22 @@ export function startExport({ sources, target, fileName, now }: Job) {
   const { signal } = abort
   const talk = openConversation(signal)
   let missing: readonly MissingFile[] = []
+  const holds = { files: 0, bytes: 0 }
 
   async function* dated() {
     const onMissing = (files: readonly MissingFile[]) => (missing = files)
     const parts = zipParts({ sources, talk, signal, maxBytes: target.maxBytes, now, onMissing })
-    for await (const part of parts) yield Object.assign(part, { lastModified: now })
+    for await (const part of parts) {
+      holds.files += 1
+      holds.bytes += new Blob([part.input]).size
+      yield Object.assign(part, { lastModified: now })
+    }
   }
 
   async function run(): Promise<void> {
     try {
       await target.save(makeZip(dated()), signal)
-      end({ state: 'done', fileName, missing })
+      end({ state: 'done', fileName, holds, missing })
     } catch (error) {
       end(signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: failureOf(error) })
     }
@@ -41,10 +46,7 @@ export function startExport({ sources, target, fileName, now }: Job) {
 }
 export type ExportJob = ReturnType<typeof startExport>
 
-type Ending =
-  | { state: 'done'; fileName: string; missing: readonly MissingFile[] }
-  | { state: 'failed'; message: string }
-  | { state: 'cancelled' }
+type Ending = ({ state: 'done' } & Exported) | { state: 'failed'; message: string } | { state: 'cancelled' }
 
 function failureOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'QuotaExceededError'

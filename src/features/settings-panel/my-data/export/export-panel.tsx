@@ -11,7 +11,7 @@ import { type ExportJob, startExport } from './export-job.ts'
 import { sourcesOf } from './export-sources.ts'
 import { ExportView } from './export-view.tsx'
 import { chooseTarget } from './save-target.ts'
-import { leaveTexts } from '../leave-texts.ts'
+import { leaveTexts } from '../under-way-texts.ts'
 import { exportTexts as texts } from './texts.ts'
 
 /** `fundus-anna-2026-11-21.zip` */
@@ -44,14 +44,17 @@ export function ExportPanel({ account, onClose }: { account: Account; onClose: (
       <h3 ref={focusOnMount} tabIndex={-1} className="text-lg">
         {texts.title}
       </h3>
+      <p role="status" className="sr-only">
+        {isChoosing && texts.choosing}
+      </p>
       {job ? (
-        <Running job={job} onAgain={() => void start()} onClose={onClose} />
+        <Running job={job} isChoosing={isChoosing} onAgain={() => void start()} onClose={onClose} />
       ) : (
         <>
           <p className="prose-width">{texts.contents}</p>
           <p className="prose-width text-sm text-muted">{texts.caution}</p>
           <div className="flex flex-wrap gap-3 max-sm:grid">
-            <Button loadingLabel={isChoosing && texts.starting} disabled={!user} onClick={() => void start()}>
+            <Button loadingLabel={isChoosing && texts.choosing} disabled={!user} onClick={() => void start()}>
               {texts.start}
             </Button>
             <Button variant="secondary" onClick={onClose}>
@@ -64,15 +67,16 @@ export function ExportPanel({ account, onClose }: { account: Account; onClose: (
   )
 }
 
-type RunningProps = { job: ExportJob; onAgain: () => void; onClose: () => void }
+type RunningProps = { job: ExportJob; isChoosing: boolean; onAgain: () => void; onClose: () => void }
 
-function Running({ job, onAgain, onClose }: RunningProps) {
+function Running({ job, isChoosing, onAgain, onClose }: RunningProps) {
   const state = useSyncExternalStore(job.state.subscribe, job.state.get)
   const hasEnded = ['done', 'failed', 'cancelled'].includes(state.state)
   return (
     <>
       <ExportView
         state={state}
+        isChoosing={isChoosing}
         onDecide={job.decide}
         onCancel={job.cancel}
         onAgain={onAgain}

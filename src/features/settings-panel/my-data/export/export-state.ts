@@ -10,9 +10,17 @@ export type ExportProgress = {
   now: { list: ListName; rows: number } | { path: string; bytes: number } | null
   /** The server has asked to go slower. */
   isWaiting: boolean
+  /** Of those that were uploaded; lists and tables are not counted. */
   files: { done: number; total: number }
-  /** In the zip so far. */
+  /** Of such files in the zip so far. */
   bytes: number
+}
+
+export type Exported = {
+  fileName: string
+  /** All that whoever opens the zip finds in it. */
+  holds: { files: number; bytes: number }
+  missing: readonly MissingFile[]
 }
 
 /** `stopped`, `too-large` and `incomplete` are questions: the export waits for its decision. */
@@ -21,7 +29,7 @@ export type ExportState = { progress: ExportProgress } & (
   | { state: 'stopped'; message: string; canSkip: boolean }
   | { state: 'too-large' }
   | { state: 'incomplete'; missing: readonly MissingFile[] }
-  | { state: 'done'; fileName: string; missing: readonly MissingFile[] }
+  | ({ state: 'done' } & Exported)
   | { state: 'failed'; message: string }
   | { state: 'cancelled' }
 )

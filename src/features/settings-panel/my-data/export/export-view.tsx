@@ -1,20 +1,23 @@
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { ProgressBar } from '#src/components/ui/progress-bar.tsx'
 import { focusIfLost } from '#src/lib/focus-on-mount.ts'
+import { UnderWay } from '../under-way.tsx'
+import { underWayTexts } from '../under-way-texts.ts'
 import type { Decision, ExportProgress, ExportState, MissingFile } from './export-state.ts'
 import { Question } from './question.tsx'
 import { exportTexts as texts, listNames } from './texts.ts'
 
 type ExportViewProps = {
   state: ExportState
+  /** The browser asks where to save the next one. */
+  isChoosing: boolean
   onDecide: (decision: Decision) => void
   onCancel: () => void
   onAgain: () => void
   onClose: () => void
 }
 
-export function ExportView({ state, onDecide, onCancel, onAgain, onClose }: ExportViewProps) {
+export function ExportView({ state, isChoosing, onDecide, onCancel, onAgain, onClose }: ExportViewProps) {
   const again = () => onDecide('again')
   const without = () => onDecide('without')
   switch (state.state) {
@@ -58,7 +61,7 @@ export function ExportView({ state, onDecide, onCancel, onAgain, onClose }: Expo
     case 'done':
     case 'failed':
     case 'cancelled':
-      return <Ending state={state} onAgain={onAgain} onClose={onClose} />
+      return <Ending state={state} isChoosing={isChoosing} onAgain={onAgain} onClose={onClose} />
   }
 }
 
@@ -79,7 +82,7 @@ function MissingList({ missing }: { missing: readonly MissingFile[] }) {
 }
 
 function nowText({ now, isWaiting }: ExportProgress): string {
-  if (isWaiting) return texts.waiting
+  if (isWaiting) return underWayTexts.waiting
   if (!now) return texts.finishing
   return 'list' in now ? texts.reading(listNames[now.list], now.rows) : texts.current(now.path, now.bytes)
 }
@@ -87,37 +90,30 @@ function nowText({ now, isWaiting }: ExportProgress): string {
 function Progress({ progress, onCancel }: { progress: ExportProgress; onCancel: () => void }) {
   const { files, bytes } = progress
   return (
-    <div ref={focusIfLost} tabIndex={-1} className="grid gap-3 outline-none">
-      <ProgressBar
-        label={texts.bar}
-        isLabelHidden
-        value={files.total === 0 ? 0 : (files.done / files.total) * 100}
-      />
+    <UnderWay
+      label={texts.bar}
+      isLabelHidden
+      value={files.total === 0 ? 0 : (files.done / files.total) * 100}
+      onCancel={onCancel}
+    >
       <p className="min-h-6 tabular-nums">
         {files.total > 0 && texts.packing(files.done, files.total, bytes)}
       </p>
       <p className="min-h-6 truncate text-sm tabular-nums text-muted">{nowText(progress)}</p>
-      <div className="flex max-sm:grid">
-        <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </div>
+    </UnderWay>
   )
 }
 
-type EndingProps = {
+type EndingProps = Pick<ExportViewProps, 'isChoosing' | 'onAgain' | 'onClose'> & {
   state: Extract<ExportState, { state: 'done' | 'failed' | 'cancelled' }>
-  onAgain: () => void
-  onClose: () => void
 }
 
-function Ending({ state, onAgain, onClose }: EndingProps) {
+function Ending({ state, isChoosing, onAgain, onClose }: EndingProps) {
   return (
     <div ref={focusIfLost} tabIndex={-1} className="grid gap-4 outline-none">
       <Message state={state} />
       <div className="flex flex-wrap gap-3 max-sm:grid">
-        <Button variant="secondary" onClick={onAgain}>
+        <Button variant="secondary" loadingLabel={isChoosing && texts.choosing} onClick={onAgain}>
           {texts.again}
         </Button>
         <Button variant="quiet" onClick={onClose}>
@@ -129,7 +125,6 @@ function Ending({ state, onAgain, onClose }: EndingProps) {
 }
 
 function Message({ state }: Pick<EndingProps, 'state'>) {
-  const { files, bytes } = state.progress
   if (state.state === 'cancelled') return <FormMessage tone="info">{texts.cancelled}</FormMessage>
   if (state.state === 'failed')
     return (
@@ -140,7 +135,7 @@ function Message({ state }: Pick<EndingProps, 'state'>) {
   return (
     <FormMessage tone="success">
       <p className="font-medium">{texts.done}</p>
-      <p className="wrap-anywhere">{texts.doneText(state.fileName, files.done, bytes)}</p>
+      <p className="wrap-anywhere">{texts.doneText(state.fileName, state.holds)}</p>
       {state.missing.length > 0 && <p>{texts.missing(state.missing.length)}</p>}
     </FormMessage>
   )

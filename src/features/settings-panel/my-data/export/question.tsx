@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { focusIfLost } from '#src/lib/focus-on-mount.ts'
-import { exportTexts as texts } from './texts.ts'
+import { underWayTexts as texts } from '../under-way-texts.ts'
 
 type QuestionProps = {
   title: string

@@ -2,7 +2,7 @@ import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { formatBytes } from '#src/lib/format-bytes.ts'
 import { formatCount } from '#src/lib/format-count.ts'
 import type { Lists } from '#src/queries/my-data.ts'
-import { filesOf } from '../counted.ts'
+import { filesOf, uploadsOf } from '../counted.ts'
 
 export const listNames: Record<keyof Lists, string> = {
   products: 'products',
@@ -21,21 +21,19 @@ export const exportTexts = {
   title: 'Export my data',
   contents:
     'One zip with your account, settings, products and their files, reviews, followers, members, messages, orders, purchases and statistics, as JSON and CSV.',
-  caution: 'It holds addresses of other people and your download codes: keep it safe.',
+  caution: 'It contains other people’s addresses and your download codes, so keep it safe.',
   start: 'Start export',
   close: 'Close',
-  cancel: 'Cancel',
-  starting: 'Starting...',
+  choosing: 'Choose where to save…',
   reading: (list: string, rows: number) =>
     rows > 0 ? `Reading ${list}: ${formatCount(rows)}` : `Reading ${list}`,
   packing: (done: number, total: number, bytes: number) =>
-    `${formatCount(done)} of ${filesOf(total)}, ${formatBytes(bytes)}`,
+    `${formatCount(done)} of ${uploadsOf(total)}, ${formatBytes(bytes)}`,
   current: (path: string, bytes: number) => (bytes > 0 ? `${path}, ${formatBytes(bytes)}` : path),
   finishing: 'Finishing the zip',
-  waiting: 'The server asks to go slower. It goes on by itself in a moment.',
-  bar: 'Files in the zip',
+  bar: 'Uploaded files in the zip',
   tryAgain: 'Try Again',
-  skip: 'Go on without this file',
+  skip: 'Continue without this file',
   stopped: 'The export has stopped',
   kept: 'What has been read so far is kept.',
   tooLarge: 'This browser cannot hold all your files',
@@ -46,11 +44,11 @@ export const exportTexts = {
   incompleteText: 'Everything else is in the zip. You can try these again, or finish without them.',
   more: (count: number) => `and ${filesOf(count)} more`,
   finish: 'Finish without them',
-  done: 'Your data are exported.',
-  doneText: (fileName: string, files: number, bytes: number) =>
+  done: 'Your data has been exported.',
+  doneText: (fileName: string, { files, bytes }: { files: number; bytes: number }) =>
     `${fileName} holds ${filesOf(files)}, ${formatBytes(bytes)}.`,
   missing: (count: number) =>
-    `${filesOf(count)} ${count === 1 ? 'is' : 'are'} missing; README.txt in the zip tells which.`,
+    `${filesOf(count)} ${count === 1 ? 'is' : 'are'} missing; README.txt in the zip lists ${count === 1 ? 'it' : 'them'}.`,
   failed: 'The export failed',
   full: 'There is not enough room where the zip was to be saved.',
   failedMessage: 'The zip could not be written.',

@@ -3,22 +3,26 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Checkbox } from '#src/components/ui/checkbox.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
-import { ProgressBar } from '#src/components/ui/progress-bar.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { FoundProduct } from '#src/domain/archive/found-product.ts'
 import { focusIfLost } from '#src/lib/focus-on-mount.ts'
+import { UnderWay } from '../under-way.tsx'
+import { underWayTexts } from '../under-way-texts.ts'
 import { ImportRow } from './import-row.tsx'
 import { bytesOf, countIn, type ImportItem, type ImportState, isOpen } from './import-state.ts'
+import { importSummary } from './import-summary.ts'
 import { importTexts as texts } from './texts.ts'
 
 type ImportListProps = {
   state: ImportState
   onRun: (chosen: ReadonlySet<FoundProduct>) => void
   onCancel: () => void
+  /** To open another zip. */
+  onAnother: () => void
   onClose: () => void
 }
 
-export function ImportList({ state, onRun, onCancel, onClose }: ImportListProps) {
+export function ImportList({ state, onRun, onCancel, onAnother, onClose }: ImportListProps) {
   const { items, isRunning } = state
   const [left, setLeft] = useState<ReadonlySet<FoundProduct>>(new Set())
   const open = items.filter(isOpen)
@@ -32,9 +36,11 @@ export function ImportList({ state, onRun, onCancel, onClose }: ImportListProps)
   const toggleAll = () =>
     setLeft(chosen.length === open.length ? new Set(open.map(({ product }) => product)) : new Set())
 
-  if (items.length === 0) return <Empty onClose={onClose} />
+  if (items.length === 0) return <Empty onAnother={onAnother} onClose={onClose} />
+  const summary = importSummary(items)
   return (
     <div ref={focusIfLost} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+      {summary !== null && <FormMessage tone="info">{summary}</FormMessage>}
       {open.length > 1 && !isRunning ? (
         <Checkbox label={texts.all} checked={chosen.length === open.length} onChange={toggleAll} />
       ) : (
@@ -56,19 +62,24 @@ export function ImportList({ state, onRun, onCancel, onClose }: ImportListProps)
       {isRunning ? (
         <Working state={state} onCancel={onCancel} />
       ) : (
-        <Choice items={items} chosen={chosen} onRun={onRun} onClose={onClose} />
+        <Choice items={items} chosen={chosen} onRun={onRun} onAnother={onAnother} onClose={onClose} />
       )}
     </div>
   )
 }
 
-function Empty({ onClose }: { onClose: () => void }) {
+function Empty({ onAnother, onClose }: Pick<ImportListProps, 'onAnother' | 'onClose'>) {
   return (
     <div ref={focusIfLost} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       <FormMessage tone="info">{texts.nothing}</FormMessage>
-      <Button variant="secondary" onClick={onClose}>
-        {texts.close}
-      </Button>
+      <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full">
+        <Button variant="secondary" onClick={onAnother}>
+          {texts.chooseAnother}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -92,24 +103,22 @@ function Working({ state, onCancel }: { state: ImportState; onCancel: () => void
   const { items, isWaiting } = state
   const total = countIn(items, 'waiting', 'working', 'done', 'failed')
   return (
-    <div ref={focusIfLost} tabIndex={-1} className="grid gap-3 outline-none">
-      <ProgressBar label={texts.working(countIn(items, 'done', 'failed'), total)} value={shareOf(items)} />
-      {isWaiting && <p className="text-sm text-muted">{texts.waiting}</p>}
-      <div className="flex max-sm:grid">
-        <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </div>
+    <UnderWay
+      label={texts.working(countIn(items, 'done', 'failed'), total)}
+      value={shareOf(items)}
+      onCancel={onCancel}
+    >
+      {isWaiting && <p className="text-sm text-muted">{underWayTexts.waiting}</p>}
+    </UnderWay>
   )
 }
 
-type ChoiceProps = Pick<ImportListProps, 'onRun' | 'onClose'> & {
+type ChoiceProps = Pick<ImportListProps, 'onRun' | 'onAnother' | 'onClose'> & {
   items: readonly ImportItem[]
   chosen: readonly FoundProduct[]
 }
 
-function Choice({ items, chosen, onRun, onClose }: ChoiceProps) {
+function Choice({ items, chosen, onRun, onAnother, onClose }: ChoiceProps) {
   const done = countIn(items, 'done')
   const failed = countIn(items, 'failed')
   const isRetry = done + failed + countIn(items, 'cancelled') > 0
@@ -134,6 +143,11 @@ function Choice({ items, chosen, onRun, onClose }: ChoiceProps) {
               : isRetry
                 ? texts.retry(chosen.length)
                 : texts.start(chosen.length)}
+          </Button>
+        )}
+        {!hasOpen && done === 0 && (
+          <Button variant="secondary" onClick={onAnother}>
+            {texts.chooseAnother}
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>

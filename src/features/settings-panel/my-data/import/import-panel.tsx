@@ -5,7 +5,7 @@ import { FileDrop } from '#src/components/ui/file-drop.tsx'
 import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Account } from '#src/domain/profile.ts'
-import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { focusIfLost, focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { formatBytes } from '#src/lib/format-bytes.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { openPatientUpload, readOwnIds, whileLimited } from '#src/queries/my-data.ts'
@@ -13,7 +13,7 @@ import { useSaveProduct } from '#src/queries/own-products.ts'
 import { createImport, type ImportJob } from './import-job.ts'
 import { ImportList } from './import-list.tsx'
 import { archiveProblem, openArchive } from './open-archive.ts'
-import { leaveTexts } from '../leave-texts.ts'
+import { leaveTexts } from '../under-way-texts.ts'
 import { importTexts as texts } from './texts.ts'
 
 /** Opens a zip, and knows what of it the account has already. */
@@ -58,9 +58,9 @@ export function ImportPanel({ account, onClose }: { account: Account; onClose: (
         <p className="prose-width text-muted">{texts.help}</p>
       </header>
       {job ? (
-        <Found job={job} onClose={onClose} />
+        <Found job={job} onAnother={zip.reset} onClose={onClose} />
       ) : (
-        <>
+        <div ref={focusIfLost} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
           <FileDrop
             label={texts.choose}
             help={texts.chooseHelp}
@@ -79,13 +79,15 @@ export function ImportPanel({ account, onClose }: { account: Account; onClose: (
               {texts.close}
             </Button>
           </div>
-        </>
+        </div>
       )}
     </div>
   )
 }
 
-function Found({ job, onClose }: { job: ImportJob; onClose: () => void }) {
+type FoundProps = { job: ImportJob; onAnother: () => void; onClose: () => void }
+
+function Found({ job, onAnother, onClose }: FoundProps) {
   const state = useSyncExternalStore(job.state.subscribe, job.state.get)
   return (
     <>
@@ -93,6 +95,7 @@ function Found({ job, onClose }: { job: ImportJob; onClose: () => void }) {
         state={state}
         onRun={(chosen) => void job.run(chosen)}
         onCancel={job.cancel}
+        onAnother={onAnother}
         onClose={onClose}
       />
       <LeaveGuard isActive={state.isRunning} keepsQuery texts={leaveTexts} />

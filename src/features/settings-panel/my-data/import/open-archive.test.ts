@@ -22,12 +22,16 @@ describe('zips that are refused in words', () => {
   const many = Array.from({ length: 5001 }, () => 0)
   test.each([
     ['no zip', new Blob(['hello']), 'This file is not a zip.'],
-    ['empty', handMadeZip([]), /^This zip is no export/],
-    ['another zip', handMadeZip([textFile('a.txt', '')]), /^This zip is no export/],
-    ['without products', handMadeZip([account]), /^This zip is no export/],
-    ['no JSON', handMadeZip([account, textFile('products.json', '{')]), /^This zip is no export/],
-    ['other JSON', handMadeZip([account, textFile('products.json', '[]')]), /^This zip is no export/],
-    ['no format', archiveZip([], [], { format: 'one' }), /^This zip is no export/],
+    ['empty', handMadeZip([]), /^This zip is not an account export/],
+    ['another zip', handMadeZip([textFile('a.txt', '')]), /^This zip is not an account export/],
+    ['without products', handMadeZip([account]), /^This zip is not an account export/],
+    ['no JSON', handMadeZip([account, textFile('products.json', '{')]), /^This zip is not an account export/],
+    [
+      'other JSON',
+      handMadeZip([account, textFile('products.json', '[]')]),
+      /^This zip is not an account export/,
+    ],
+    ['no format', archiveZip([], [], { format: 'one' }), /^This zip is not an account export/],
     ['newer', archiveZip([], [], { format: 2 }), /^This zip was made by a newer version/],
     ['too long', archiveZip(many), 'The list of products in this zip is too long.'],
     [
@@ -38,7 +42,7 @@ describe('zips that are refused in words', () => {
       ]),
       'The list of products in this zip is too long.',
     ],
-    ['unsafe', archiveZip([], [textFile('../x', '')]), /^This zip holds names that are not safe/],
+    ['unsafe', archiveZip([], [textFile('../x', '')]), /^This zip contains file names that are not safe/],
     ['encrypted', handMadeZip([{ ...account, flags: 1 }]), 'This zip is encrypted. Please unlock it first.'],
   ])('%s', async (_, zip, problem) => {
     const error: unknown = await openArchive(zip).catch((failure: unknown) => failure)

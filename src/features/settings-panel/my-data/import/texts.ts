@@ -4,8 +4,9 @@ import { filesOf, productsOf } from '../counted.ts'
 
 export const importTexts = {
   title: 'Import products',
-  help: 'Each product becomes a draft of yours. Nothing is published.',
+  help: 'Each product becomes a draft. Nothing is published.',
   choose: 'Zip of an export',
+  chooseAnother: 'Choose another zip',
   chooseHelp: 'A zip that was made here with “Export my data”.',
   opening: 'Reading the zip...',
   close: 'Close',
@@ -15,11 +16,16 @@ export const importTexts = {
   detail: (files: number, size: string) => `${filesOf(files)}, ${size}`,
   start: (count: number) => `Import ${productsOf(count)}`,
   none: 'Choose at least one product',
-  cancel: 'Cancel',
   working: (done: number, total: number) => `${formatCount(done)} of ${productsOf(total)}`,
   upload: (title: string) => `Uploading ${title}`,
-  waiting: 'The server asks to go slower. It goes on by itself in a moment.',
   retry: (count: number) => `Try ${productsOf(count)} again`,
+  allThere: (count: number) =>
+    `Nothing to import: ${count === 1 ? 'the product is' : `all ${productsOf(count)} are`} already in your shop.`,
+  someThere: (count: number) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} already in your shop`,
+  someImpossible: (count: number) => `${formatCount(count)} cannot be imported`,
+  nothingOpen: (kept: string) => `Nothing to import: ${kept}.`,
+  someOpen: (open: number, total: number, kept: string) =>
+    `${formatCount(open)} of ${productsOf(total)} can be imported: ${kept}.`,
   imported: (count: number) => `${productsOf(count)} imported as ${count === 1 ? 'a draft' : 'drafts'}.`,
   failed: (count: number) => `${productsOf(count)} could not be imported.`,
   toProducts: 'Go to drafts',
@@ -33,7 +39,7 @@ export const importTexts = {
     cancelled: 'Cancelled',
   },
   nothing: 'There are no products in this zip.',
-  noExport: 'This zip is no export of an account: it has no account.json and products.json.',
+  noExport: 'This zip is not an account export: account.json or products.json is missing.',
   newer: 'This zip was made by a newer version and cannot be read here.',
   tooLong: 'The list of products in this zip is too long.',
   unreadable: 'The zip can no longer be read. Was it moved or changed? Please choose it again.',
@@ -43,10 +49,10 @@ export const importTexts = {
 export const zipProblems: Record<ZipProblem, string> = {
   'no-zip': 'This file is not a zip.',
   damaged: 'This zip is damaged.',
-  split: 'This zip is one of several parts. Please choose one that is whole.',
+  split: 'This zip is only one of several parts. Please choose a complete one.',
   encrypted: 'This zip is encrypted. Please unlock it first.',
   method: 'This zip is packed in a way that browsers cannot read. Please pack it again as an ordinary zip.',
-  'too-many': 'This zip holds too many files.',
-  'unsafe-name': 'This zip holds names that are not safe, so it is not opened.',
-  duplicate: 'This zip holds two files of the same name, so it is not opened.',
+  'too-many': 'This zip contains too many files.',
+  'unsafe-name': 'This zip contains file names that are not safe, so it was not opened.',
+  duplicate: 'This zip contains two files with the same name, so it was not opened.',
 }

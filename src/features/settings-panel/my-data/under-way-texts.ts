@@ -1,0 +1,11 @@
+export const leaveTexts = {
+  title: 'Leave and stop it?',
+  message: 'Your export or import is still running. If you leave now, it stops.',
+  stay: 'Stay',
+  leave: 'Leave',
+} as const
+
+export const underWayTexts = {
+  cancel: 'Cancel',
+  waiting: 'The server is busy. This continues by itself in a moment.',
+} as const

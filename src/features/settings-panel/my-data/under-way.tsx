@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { ProgressBar } from '#src/components/ui/progress-bar.tsx'
+import { focusIfLost } from '#src/lib/focus-on-mount.ts'
+import { underWayTexts as texts } from './under-way-texts.ts'
+
+type UnderWayProps = ComponentProps<typeof ProgressBar> & { onCancel: () => void; children: ReactNode }
+
+/** How far an export or import is, and the way to stop it. */
+export function UnderWay({ onCancel, children, ...bar }: UnderWayProps) {
+  return (
+    <div ref={focusIfLost} tabIndex={-1} className="grid gap-3 outline-none">
+      <ProgressBar {...bar} />
+      {children}
+      <div className="flex max-sm:grid">
+        <Button variant="secondary" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

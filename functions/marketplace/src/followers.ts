@@ -12,6 +12,7 @@ import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
+import { listFollowed } from './followed-creators.ts'
 import { isOwnFollow } from './own-follow.ts'
 import { requirePublicCreator } from './public-creator.ts'
 
@@ -85,9 +86,9 @@ async function followOnce(context: Context, creator: Account, email: string) {
 async function isFollowing(context: Context, creatorId: string): Promise<boolean> {
   const caller = await context.caller()
   if (!caller) return false
-  const id = followerIdOf(context, creatorId, caller.email.toLowerCase())
-  const follow = await context.tables.get('followers', id)
-  return follow !== null && isOwnFollow(follow, caller)
+  const email = caller.email.toLowerCase()
+  const follow = await context.tables.get('followers', followerIdOf(context, creatorId, email))
+  return follow !== null && isOwnFollow(follow, caller, emailKey(context.hash, email))
 }
 
 export const followerHandlers: Handlers<typeof followerActions> = {
@@ -100,4 +101,5 @@ export const followerHandlers: Handlers<typeof followerActions> = {
   'followers.status': async ({ creatorId }, context) => ({
     following: await isFollowing(context, creatorId),
   }),
+  'followers.list_followed': listFollowed,
 }

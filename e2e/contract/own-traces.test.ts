@@ -68,6 +68,8 @@ describe('whom an account follows', () => {
     const [row] = await audienceOf(market, creator).rows('followers')
     await ask(creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
     expect(await followsOf(fan)).toEqual([`${creator.username} inactive`])
+    await ask(creator.client, 'settings.save_content', { visibility: 'private' })
+    expect(await followsOf(fan), 'a hidden page keeps its name to itself').toEqual([' inactive'])
   })
 
   test('comes page by page, each once, and nothing of an earlier account of the same id', async () => {

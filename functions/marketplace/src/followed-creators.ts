@@ -6,7 +6,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { newestFirst } from './newest-first.ts'
 import { isMadeBy } from './own-follow.ts'
-import { usernamesOf } from './usernames.ts'
+import { publicNamesOf } from './public-creator.ts'
 
 type List = (typeof followerActions)['followers.list_followed']
 
@@ -27,10 +27,7 @@ export async function listFollowed(
     ),
   ])
   const own = rows.filter((row) => isMadeBy(row, caller, key))
-  const names = await usernamesOf(
-    context,
-    own.map(({ creatorId }) => creatorId),
-  )
+  const names = await publicNamesOf(context, own)
   const last = rows.length < FOLLOWS_PAGE_SIZE ? undefined : rows.at(-1)
   return {
     follows: own.map(({ creatorId, email, status, followedAt, unfollowedAt, notificationsEnabled }) => ({

@@ -13,7 +13,6 @@ import {
 } from '#functions/shared/purchase.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { newestFirst } from './newest-first.ts'
-import { usernamesOf } from './usernames.ts'
 
 type List = (typeof purchaseActions)['purchases.list']
 type Key = Row<'purchase_keys'>
@@ -30,10 +29,7 @@ export async function listPurchases(
   const [own, keys] = await Promise.all([findOwn(context, buyer, after), findKeys(context, buyer, after)])
   const [mailed, names] = await Promise.all([
     findMailed(context, keys),
-    usernamesOf(
-      context,
-      [...own, ...keys].map(({ sellerId }) => sellerId),
-    ),
+    usernamesOf(context, [...own, ...keys]),
   ])
   const purchases = new Map([...own, ...mailed].map((purchase) => [purchase.$id, purchase]))
   const found = [...purchases.values()].sort(byOrder)
@@ -71,6 +67,14 @@ async function findMailed({ tables }: Context, keys: readonly Key[]): Promise<Pu
   if (keys.length === 0) return []
   const ids = keys.map(({ paymentId }) => paymentId)
   return tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])
+}
+
+/** By account id. */
+async function usernamesOf({ tables }: Context, sold: readonly { sellerId: string }[]) {
+  const sellers = [...new Set(sold.map(({ sellerId }) => sellerId))].filter((id) => id !== '')
+  if (sellers.length === 0) return new Map<string, string>()
+  const rows = await tables.find('accounts', [Query.equal('userId', sellers), Query.limit(sellers.length)])
+  return new Map(rows.map(({ userId, username }) => [userId, username]))
 }
 
 function itemOf(purchase: Purchase, username: string): PurchaseItem {

@@ -6,7 +6,7 @@ import { type Caller, isSinceRegistration } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { authorKeyOf } from './review-authors.ts'
-import { usernamesOf } from './usernames.ts'
+import { publicNamesOf } from './public-creator.ts'
 
 type List = (typeof reviewActions)['reviews.list_written']
 
@@ -39,10 +39,7 @@ export async function listWritten(
       // an earlier account of the same id had the same key
       keyOf.get(reviewId) !== byAccount || isSinceRegistration(createdAt, caller),
   )
-  const names = await usernamesOf(
-    context,
-    own.map(({ creatorId }) => creatorId),
-  )
+  const names = await publicNamesOf(context, own)
   return {
     reviews: own.map((review) => ({
       reviewId: review.reviewId,

@@ -6,7 +6,7 @@ import { action, idSchema, momentSchema, nothing } from './action.ts'
 export const FOLLOWS_PAGE_SIZE = 100
 
 const followedSchema = v.object({
-  /** Username; '' where the creator is gone. */
+  /** Username; '' where the creator is gone or hides. */
   creator: v.string(),
   /** That was followed with. */
   email: v.string(),

@@ -19,7 +19,7 @@ const writtenSchema = v.object({
   productId: v.string(),
   /** Title, as it was then. */
   product: v.string(),
-  /** Username; '' where the creator is gone. */
+  /** Username; '' where the creator is gone or hides. */
   creator: v.string(),
   /** Of the author, as it is shown. */
   name: v.string(),

@@ -1,7 +1,6 @@
 import { ID, TablesDB, Users } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FOLLOWS_PAGE_SIZE, type FollowedPlace } from '#src/domain/contracts/followers.ts'
-import { WRITTEN_PAGE_SIZE } from '#src/domain/contracts/reviews.ts'
+import { FOLLOWS_PAGE_SIZE, type FollowedPlace, WRITTEN_PAGE_SIZE } from '#src/domain/contracts/own-traces.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { audienceOf } from './audience.ts'

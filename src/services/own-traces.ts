@@ -1,4 +1,4 @@
-import type { FollowedPlace } from '#src/domain/contracts/followers.ts'
+import type { FollowedPlace } from '#src/domain/contracts/own-traces.ts'
 import { callMarketplace } from './call.ts'
 
 /** Whom the account follows, newest first. @param after the page before, or null for the first */

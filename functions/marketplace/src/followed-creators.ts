@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { FOLLOWS_PAGE_SIZE, type followerActions } from '#src/domain/contracts/followers.ts'
+import { FOLLOWS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
 import { requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
@@ -8,7 +8,7 @@ import { newestFirst } from './newest-first.ts'
 import { isMadeBy } from './own-follow.ts'
 import { publicNamesOf } from './public-creator.ts'
 
-type List = (typeof followerActions)['followers.list_followed']
+type List = (typeof ownTraceActions)['followers.list_followed']
 
 /** A page of the creators whom the account follows or has followed, newest first. */
 export async function listFollowed(

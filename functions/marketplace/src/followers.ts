@@ -12,7 +12,6 @@ import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
-import { listFollowed } from './followed-creators.ts'
 import { isOwnFollow } from './own-follow.ts'
 import { requirePublicCreator } from './public-creator.ts'
 
@@ -101,5 +100,4 @@ export const followerHandlers: Handlers<typeof followerActions> = {
   'followers.status': async ({ creatorId }, context) => ({
     following: await isFollowing(context, creatorId),
   }),
-  'followers.list_followed': listFollowed,
 }

@@ -22,7 +22,6 @@ import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { identitiesOf, usedSlots, type UsedSlots } from './review-authors.ts'
 import { eligibilityOf } from './review-eligibility.ts'
-import { listWritten } from './written-reviews.ts'
 
 const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
 const REVIEWS_OFF = 'Reviews are switched off on this page'
@@ -127,5 +126,4 @@ async function create(request: Create, context: Context) {
 export const reviewHandlers: Handlers<typeof reviewActions> = {
   'reviews.eligibility': eligibility,
   'reviews.create': create,
-  'reviews.list_written': listWritten,
 }

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import { type reviewActions, WRITTEN_PAGE_SIZE } from '#src/domain/contracts/reviews.ts'
+import { type ownTraceActions, WRITTEN_PAGE_SIZE } from '#src/domain/contracts/own-traces.ts'
 import { requireAccount } from '#functions/shared/accounts.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
@@ -8,7 +8,7 @@ import type { Row } from '#functions/shared/rows.ts'
 import { authorKeyOf } from './review-authors.ts'
 import { publicNamesOf } from './public-creator.ts'
 
-type List = (typeof reviewActions)['reviews.list_written']
+type List = (typeof ownTraceActions)['reviews.list_written']
 
 /** By what a caller is known as an author: an address only once it is verified. */
 function keysOf({ hash }: Context, { userId, email, emailVerified }: Caller) {

@@ -1,6 +1,5 @@
-import type { Followed } from '../contracts/followers.ts'
+import type { Followed, WrittenReview } from '../contracts/own-traces.ts'
 import type { PurchaseItem } from '../contracts/purchases.ts'
-import type { WrittenReview } from '../contracts/reviews.ts'
 import type { DailyStats } from '../daily-stats.ts'
 import type { Follower } from '../follower.ts'
 import { membershipTypeOf, type Member } from '../member.ts'

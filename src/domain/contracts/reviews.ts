@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { limits } from '../limits.ts'
-import { reviewStatuses } from '../review.ts'
 import { action, idSchema, receiptSchema } from './action.ts'
 import { objectOf } from './object-of.ts'
 
@@ -11,26 +10,6 @@ const INVALID_STATUS = 'Invalid moderation status. Must be "approved" or "reject
 
 export const ratingSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5))
 const reviewEmail = v.optional(v.pipe(emailSchema, v.maxLength(review.email)))
-
-export const WRITTEN_PAGE_SIZE = 100
-
-const writtenSchema = v.object({
-  reviewId: v.string(),
-  productId: v.string(),
-  /** Title, as it was then. */
-  product: v.string(),
-  /** Username; '' where the creator is gone or hides. */
-  creator: v.string(),
-  /** Of the author, as it is shown. */
-  name: v.string(),
-  rating: v.number(),
-  comment: v.string(),
-  isVerifiedPurchase: v.boolean(),
-  status: v.picklist(reviewStatuses),
-  /** ISO 8601. */
-  createdAt: v.string(),
-})
-export type WrittenReview = v.InferOutput<typeof writtenSchema>
 
 export const reviewActions = {
   /** Asked about an address it would tell anybody who has reviewed: that is told when a review is sent. */
@@ -49,14 +28,6 @@ export const reviewActions = {
       receipt: receiptSchema,
     }),
     v.object({ reviewId: v.string() }),
-  ),
-  /** What the signed-in account has written, also as a guest with its verified address, in the order of their ids. */
-  'reviews.list_written': action(
-    v.object({
-      /** The last of the page before. */
-      after: v.optional(idSchema),
-    }),
-    v.object({ reviews: v.array(writtenSchema), next: v.nullable(v.string()) }),
   ),
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { paths } from '#src/config/paths.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { galleryOf } from '#src/domain/gallery.ts'
@@ -89,22 +89,29 @@ test('by keyboard: everything is exported, and another account imports the produ
 }) => {
   const creator = await makeCreator(world, suffix)
   await fillShop(creator, suffix)
+  const other = await makeCreator(world, `${suffix}-2`)
+  const { userId: creatorId } = other.person
+  await creator.person.call('followers.follow', { creatorId, email: creator.email })
   const myData = await openMyData(page, creator)
   await tabBackTo(myData.openExport)
   await page.keyboard.press('Enter')
   await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
   await tabTo(myData.start)
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  await expect(myData.told).toContainText('holds 25 files')
+  await expect(myData.told).toContainText('holds 29 files')
   await expectAccessible(page)
   const { name, bytes } = await receivedFile(download)
   expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
-  const names = Object.keys(unzipSync(bytes))
-  expect(names, 'as many as were told').toHaveLength(25)
+  const files = unzipSync(bytes)
+  const names = Object.keys(files)
+  expect(names, 'as many as were told').toHaveLength(29)
+  expect(strFromU8(files['following.csv'] ?? new Uint8Array())).toContain(
+    `${other.username},${creator.email},`,
+  )
+  expect(names).toContain('written-reviews.json')
   expect(names).toContain('products/002 Vogel-und-Baume/file/001 Vogel-und-Baume.txt')
   expect(names).toContain('profile/picture.jpg')
 
-  const other = await makeCreator(world, `${suffix}-2`)
   const theirs = await openMyData(importer, other)
   await tabBackTo(theirs.openImport)
   await importer.keyboard.press('Enter')

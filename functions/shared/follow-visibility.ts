@@ -2,7 +2,8 @@ import { Query } from 'node-appwrite'
 import type { Account } from '#src/domain/profile.ts'
 import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
-import { publicProduct } from './product-projection.ts'
+import { notHidden } from './not-hidden.ts'
+import { publicProduct, reviewsToFollow } from './product-projection.ts'
 import { isSameProduct } from './products.ts'
 import { isPrivate, isShown } from './profile-projection.ts'
 import type { Row } from './rows.ts'
@@ -16,9 +17,6 @@ type ProductRow = Row<'product_records'>
 const TOGETHER = 40
 const ATTEMPTS = 8
 const AFTER_A_WRITE = 2
-
-/** Rows from before there was the column have null in it. */
-const notHidden = Query.or([Query.isNull('isHidden'), Query.equal('isHidden', false)])
 
 /** Published products that show what the page does no longer, or do not show what it does again. */
 function laggingOf({ tables }: Tables, owner: Account): Promise<ProductRow[]> {
@@ -43,8 +41,9 @@ async function areUnchanged({ tables }: Tables, before: readonly ProductRow[]): 
 function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow[]): void {
   const isHidden = isPrivate(owner)
   for (const record of records) {
-    tx.update('product_records', record.$id, { isHidden })
-    const product = publicProduct({ ...record, isHidden })
+    const after = { ...record, isHidden }
+    tx.update('product_records', record.$id, { isHidden, ...reviewsToFollow(record, after) })
+    const product = publicProduct(after)
     if (product) tx.create('products', record.productId, product)
     else tx.remove('products', record.productId)
   }

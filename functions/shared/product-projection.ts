@@ -25,6 +25,18 @@ export function publicProduct(record: ProductRecordData): PublicProduct | null {
   return isPublicProduct(record) ? v.parse(publicSchema, record) : null
 }
 
+/**
+ * What is noted in the record of one that comes or goes. Who shows it counts on the ratings that were read, which are
+ * its approved reviews; of one that goes, the first may be approved at this moment.
+ */
+export function reviewsToFollow(
+  before: ProductRecordData | null,
+  after: ProductRecordData,
+): Pick<RowData<'product_records'>, 'reviewsLag'> {
+  if (before === null || isPublicProduct(before) === isPublicProduct(after)) return {}
+  return isPublicProduct(before) || before.ratingCount > 0 ? { reviewsLag: true } : {}
+}
+
 /** Counters move by increments alone: writing them back would lose those that came meanwhile. */
 function withoutProductCounters<Data extends RowData<'product_records'> | PublicProduct>(data: Data) {
   const {
@@ -38,9 +50,14 @@ function withoutProductCounters<Data extends RowData<'product_records'> | Public
   return rest
 }
 
-/** The same of the owner's record, which also counts what was earned. */
+/** The same of the owner's record, which also counts what was earned; what its reviews still have to do is written apart. */
 export function withoutRecordCounters(record: ProductRecordData): RowData<'product_records'> {
-  const { salesCount: _sales, revenueCents: _revenue, ...rest } = withoutProductCounters(record)
+  const {
+    salesCount: _sales,
+    revenueCents: _revenue,
+    reviewsLag: _lag,
+    ...rest
+  } = withoutProductCounters(record)
   return rest
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { searchKey } from './search-key.ts'
 import { count, flag, moment, number, optionalMoment, text } from './row.ts'
 
-/** A row of `reviews`: approved ones only. */
+/** A row of `reviews`: approved ones of public products. */
 export const reviewSchema = v.object({
   $id: v.string(),
   productId: v.string(),
@@ -44,6 +44,8 @@ export const reviewInboxSchema = v.object({
   comment: text,
   isVerifiedPurchase: flag,
   status: v.picklist(reviewStatuses),
+  /** Approved, and not shown all the same: its product is not. */
+  isHidden: flag,
   moderatedAt: optionalMoment,
   moderatedBy: text,
   moderationNote: text,

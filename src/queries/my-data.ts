@@ -10,6 +10,7 @@ import { listMembersAfter } from '#src/services/members.ts'
 import { listInboxAfter } from '#src/services/moderation.ts'
 import { listOrdersAfter, type OrderFilters } from '#src/services/orders.ts'
 import { listFollowersAfter } from '#src/services/own-followers.ts'
+import { listFollowed, listWrittenReviews } from '#src/services/own-traces.ts'
 import { getProductSecrets, listOwnProductsAfter } from '#src/services/own-products.ts'
 import { listAccountPurchases } from '#src/services/purchases.ts'
 import { readFile as readUrl } from '#src/services/read-file.ts'
@@ -82,6 +83,14 @@ export const openLists = (userId: string) => ({
   purchases: listReader(async (after: Parameters<typeof listAccountPurchases>[0]) => {
     const { purchases, next } = await listAccountPurchases(after)
     return { rows: purchases, next }
+  }),
+  following: listReader(async (after: Parameters<typeof listFollowed>[0]) => {
+    const { follows, next } = await listFollowed(after)
+    return { rows: follows, next }
+  }),
+  'written-reviews': listReader(async (after: string | null) => {
+    const { reviews, next } = await listWrittenReviews(after)
+    return { rows: reviews, next }
   }),
   statistics: rowsReader((after) => listDailyStatsAfter(userId, after)),
 })

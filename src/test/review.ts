@@ -14,6 +14,7 @@ export const inboxReview = (part: Partial<ReviewInboxItem> = {}): ReviewInboxIte
   comment: 'Well made.',
   isVerifiedPurchase: false,
   status: 'pending',
+  isHidden: false,
   moderatedAt: null,
   moderatedBy: '',
   moderationNote: '',

@@ -13,6 +13,7 @@ import {
 } from './expire.ts'
 import { finishDeletions, releaseNames } from './finish-deletions.ts'
 import { followPages } from './follow-pages.ts'
+import { followProducts } from './follow-products.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { deletedUser, removeLeft } from './remove-account.ts'
@@ -28,6 +29,7 @@ type Chore = (context: Context) => Promise<number>
 const chores: Record<string, Chore> = {
   published: publishDue,
   visibility: followPages,
+  reviewVisibility: followProducts,
   rateLimits: expireRateLimits,
   tokens: expireTokens,
   events: forgetEvents,

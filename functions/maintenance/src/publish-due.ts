@@ -5,7 +5,7 @@ import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
 import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { stageProduct } from '#functions/shared/product-projection.ts'
+import { reviewsToFollow, stageProduct } from '#functions/shared/product-projection.ts'
 import { isStillCurrent } from '#functions/shared/products.ts'
 import { Conflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
@@ -57,8 +57,9 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
   try {
     await tables.transaction(
       (tx) => {
-        tx.update('product_records', recordId, change)
-        stageProduct(tx, owner, before, { ...before, ...change })
+        const after = { ...before, ...change }
+        tx.update('product_records', recordId, { ...change, ...reviewsToFollow(before, after) })
+        stageProduct(tx, owner, before, after)
       },
       () => isStillCurrent(context, before),
     )

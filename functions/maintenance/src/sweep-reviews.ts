@@ -1,19 +1,37 @@
+import type { ReviewInboxItem } from '#src/domain/review.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
+import { isPublicProduct } from '#functions/shared/product-projection.ts'
 import { removeReviews } from '#functions/shared/remove-reviews.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import { rowsInTurn } from './rows-in-turn.ts'
 
-/** Removes reviews that a product's removal has left behind, and answers of how many products. */
+/**
+ * Removes reviews that a product's removal has left behind, and has those follow that are shown without their product
+ * or the other way round. Answers of how many products.
+ */
 export async function sweepReviews(context: Context): Promise<number> {
-  const creators = new Map<string, string>()
+  const { tables, hash } = context
+  const reviews = new Map<string, ReviewInboxItem[]>()
   for await (const page of rowsInTurn(context, 'review_inbox')) {
-    for (const { productId, creatorId } of page) creators.set(productId, creatorId)
+    for (const review of page)
+      reviews.set(review.productId, [...(reviews.get(review.productId) ?? []), review])
   }
   let count = 0
-  for (const [productId, creatorId] of creators) {
-    if (await context.tables.get('product_records', productRecordId(context.hash, productId))) continue
-    await removeReviews(context, creatorId, productId)
+  for (const [productId, ofProduct] of reviews) {
+    const record = await tables.get('product_records', productRecordId(hash, productId))
+    if (!record) await removeReviews(context, ofProduct[0]?.creatorId ?? '', productId)
+    else if (lags(record, ofProduct)) await tables.update('product_records', record.$id, { reviewsLag: true })
+    else continue
     count += 1
   }
   return count
+}
+
+function lags(record: Row<'product_records'>, reviews: readonly ReviewInboxItem[]): boolean {
+  const isHidden = !isPublicProduct(record)
+  return (
+    !record.reviewsLag &&
+    reviews.some((review) => review.status === 'approved' && review.isHidden !== isHidden)
+  )
 }

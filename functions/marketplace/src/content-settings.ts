@@ -1,6 +1,7 @@
 import type { ContentUpdate } from '#src/domain/contracts/settings.ts'
 import { contentSettingsOf } from '#src/domain/settings.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
 import { followVisibility } from '#functions/shared/follow-visibility.ts'
 import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { changeAccount } from './change-account.ts'
@@ -8,7 +9,10 @@ import { changeAccount } from './change-account.ts'
 /** A few hundred products follow while one waits; those of larger shops, the schedule brings along. */
 const AT_ONCE = 8
 
-/** What hides the page hides its products: until the last has, every function looks at the page. */
+/**
+ * What hides the page hides its products, and those their reviews: until the last product has followed, every function
+ * looks at the page.
+ */
 export async function saveContentSettings(
   { visibility, ...update }: ContentUpdate,
   context: Context,
@@ -23,6 +27,9 @@ export async function saveContentSettings(
       },
     }
   })
-  if (visibility !== undefined) await followVisibility(context, userId, AT_ONCE)
+  if (visibility !== undefined) {
+    await followVisibility(context, userId, AT_ONCE)
+    await followReviewsSoon(context, userId)
+  }
   return {}
 }

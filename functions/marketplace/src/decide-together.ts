@@ -3,6 +3,7 @@ import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { moderationNotes, type Decision, type ReviewInboxItem } from '#src/domain/review.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { isPublicReview, publicReview } from '#functions/shared/review-projection.ts'
 import { countReviews, uncountReviews } from '#functions/shared/review-counts.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
@@ -26,22 +27,12 @@ async function ownReviews({ tables }: Context, owner: Account, reviewIds: readon
   return new Map(own.map((review) => [review.reviewId, review]))
 }
 
-const isShown = (status: ReviewInboxItem['status']) => status === 'approved'
+/** Whether it is one of the product's ratings. */
+const isRating = (status: ReviewInboxItem['status']) => status === 'approved'
 
-function stageVisibility(tx: Stage, review: ReviewInboxItem, status: Decision) {
-  if (!isShown(status)) return tx.remove('reviews', review.reviewId)
-  const { productId, creatorId, userName, userAvatar, rating, comment, isVerifiedPurchase, createdAt } =
-    review
-  return tx.create('reviews', review.reviewId, {
-    productId,
-    creatorId,
-    userName,
-    userAvatar,
-    rating,
-    comment,
-    isVerifiedPurchase,
-    createdAt,
-  })
+function stageVisibility(tx: Stage, before: ReviewInboxItem, after: ReviewInboxItem): void {
+  if (isPublicReview(before)) tx.remove('reviews', before.reviewId)
+  if (isPublicReview(after)) tx.create('reviews', after.reviewId, publicReview(after))
 }
 
 function moderation({ now }: Context, owner: Account, review: ReviewInboxItem, { status, note }: Verdict) {
@@ -68,20 +59,24 @@ export async function decideTogether(
   const { status } = verdict
   const own = await ownReviews(context, owner, reviewIds)
   const due = [...own.values()].filter((review) => review.status !== status)
-  const seen = due.filter((review) => isShown(review.status) !== isShown(status))
+  const seen = due.filter((review) => isRating(review.status) !== isRating(status))
   const products = await ratedProducts(context, seen)
   // nothing is published about a product that is gone
-  const orphans = isShown(status) ? due.filter(({ productId }) => !products.has(productId)) : []
+  const orphans = isRating(status) ? due.filter(({ productId }) => !products.has(productId)) : []
   const changing = due.filter((review) => !orphans.includes(review))
   const moving = seen.filter((review) => changing.includes(review))
+
+  // what is approved of a product that is not public comes and goes with it
+  const isHidden = ({ productId }: ReviewInboxItem) => isRating(status) && !products.get(productId)?.isPublic
 
   await context.tables.transaction(
     (tx) => {
       for (const review of changing) {
-        tx.update('review_inbox', review.$id, moderation(context, owner, review, verdict))
+        const change = { ...moderation(context, owner, review, verdict), isHidden: isHidden(review) }
+        tx.update('review_inbox', review.$id, change)
+        stageVisibility(tx, review, { ...review, ...change })
       }
-      for (const review of moving) stageVisibility(tx, review, status)
-      stageRatings(tx, products, moving, isShown(status) ? 1 : -1)
+      stageRatings(tx, products, moving, isRating(status) ? 1 : -1)
       uncountReviews(tx, owner, changing)
       countReviews(tx, owner, status, changing.length)
     },

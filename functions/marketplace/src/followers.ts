@@ -85,9 +85,9 @@ async function followOnce(context: Context, creator: Account, email: string) {
 async function isFollowing(context: Context, creatorId: string): Promise<boolean> {
   const caller = await context.caller()
   if (!caller) return false
-  const id = followerIdOf(context, creatorId, caller.email.toLowerCase())
-  const follow = await context.tables.get('followers', id)
-  return follow !== null && isOwnFollow(follow, caller)
+  const email = caller.email.toLowerCase()
+  const follow = await context.tables.get('followers', followerIdOf(context, creatorId, email))
+  return follow !== null && isOwnFollow(follow, caller, emailKey(context.hash, email))
 }
 
 export const followerHandlers: Handlers<typeof followerActions> = {

@@ -15,6 +15,7 @@ import { moderationHandlers } from './moderation.ts'
 import { deliverDue } from './notices/deliver-due.ts'
 import { notificationHandlers } from './notifications.ts'
 import { ownFollowerHandlers } from './own-followers.ts'
+import { ownTraceHandlers } from './own-traces.ts'
 import { productHandlers } from './products.ts'
 import { profileHandlers } from './profile.ts'
 import { purchaseHandlers } from './purchases.ts'
@@ -42,6 +43,7 @@ const answer = serve(
     ...moderationHandlers,
     ...settingsHandlers,
     ...notificationHandlers,
+    ...ownTraceHandlers,
     ...accountHandlers,
   },
   actionLimits,

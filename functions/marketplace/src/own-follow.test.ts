@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { isOwnFollow } from './own-follow.ts'
+import { isMadeBy, isOwnFollow } from './own-follow.ts'
 
-const follow = { userId: 'ben', status: 'active', followedAt: '2026-05-02T00:00:00.000+00:00' } as const
+const follow = {
+  userId: 'ben',
+  emailKey: 'key of ben',
+  status: 'active',
+  followedAt: '2026-05-02T00:00:00.000+00:00',
+} as const
 const fan = { userId: 'ben', registeredAt: '2026-05-01T00:00:00.000+00:00', emailVerified: false }
 
 test.each([
@@ -13,5 +18,14 @@ test.each([
   ['given up by a verified address', { status: 'inactive' }, { emailVerified: true }, false],
   ['of an earlier account of the same id', {}, { registeredAt: '2026-05-03T00:00:00.000+00:00' }, false],
 ] as const)('a follow %s', (_, change, who, isOwn) =>
-  expect(isOwnFollow({ ...follow, ...change }, { ...fan, ...who })).toBe(isOwn),
+  expect(isOwnFollow({ ...follow, ...change }, { ...fan, ...who }, 'key of ben')).toBe(isOwn),
+)
+
+test.each([
+  ['given up', { status: 'inactive' }, {}, true],
+  ['by another address that was the account’s', { emailKey: 'old' }, { emailVerified: true }, true],
+  ['by another address of a visitor', { emailKey: 'old', userId: '' }, { emailVerified: true }, false],
+  ['of a visitor with the same address', { userId: '' }, {}, false],
+] as const)('a follow %s is the account’s: %#', (_, change, who, isOwn) =>
+  expect(isMadeBy({ ...follow, ...change }, { ...fan, ...who }, 'key of ben')).toBe(isOwn),
 )

@@ -1,15 +1,19 @@
 import type { Follower } from '#src/domain/follower.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/caller.ts'
 
-type Follow = Pick<Follower, 'userId' | 'status' | 'followedAt'>
+type Follow = Pick<Follower, 'userId' | 'emailKey' | 'status' | 'followedAt'>
 type Fan = Pick<Caller, 'userId' | 'registeredAt' | 'emailVerified'>
 
 /**
- * Whether a follow of the caller's address is the caller's. Anybody can sign up with an address of somebody else, and
- * with the id of an account that is gone: without a verified address it must have been made with this very account.
+ * Whether the caller has made a follow. Anybody can sign up with an address of somebody else, and with the id of an
+ * account that is gone: without a verified address it must have been made with this very account.
+ * @param key of the caller's address
  */
-export function isOwnFollow(follow: Follow, fan: Fan): boolean {
-  if (follow.status !== 'active') return false
-  if (fan.emailVerified) return true
+export function isMadeBy(follow: Omit<Follow, 'status'>, fan: Fan, key: string): boolean {
+  if (fan.emailVerified && follow.emailKey === key) return true
   return follow.userId === fan.userId && isSinceRegistration(follow.followedAt, fan)
 }
+
+/** Whether the caller follows by it today. */
+export const isOwnFollow = (follow: Follow, fan: Fan, key: string): boolean =>
+  follow.status === 'active' && isMadeBy(follow, fan, key)

@@ -4,6 +4,7 @@ import { BASED_ON, belowOwnMinimum, type productActions } from '#src/domain/cont
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { paymentSettingsOf } from '#src/domain/settings.ts'
+import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
 import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
@@ -11,6 +12,7 @@ import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import {
   type ProductRecordData,
+  reviewsToFollow,
   stageProduct,
   withoutRecordCounters,
 } from '#functions/shared/product-projection.ts'
@@ -74,7 +76,8 @@ async function write(context: Context, save: Save) {
   const rowId = productRecordId(context.hash, productId)
   const isStillTrue = async () => !before.record || isStillCurrent(context, before.record)
   await context.tables.transaction((tx) => {
-    if (before.record) tx.update('product_records', rowId, withoutRecordCounters(record))
+    const change = { ...withoutRecordCounters(record), ...reviewsToFollow(before.record, record) }
+    if (before.record) tx.update('product_records', rowId, change)
     else tx.create('product_records', rowId, record, readableByOwner(owner))
     if (before.secrets) tx.update('product_secrets', productId, secrets)
     else tx.create('product_secrets', productId, secrets)
@@ -99,6 +102,9 @@ export async function saveProduct(save: Save, context: Context) {
     const written = await retryOnConflict(ATTEMPTS, () => write(context, save))
     await followChangedVisibility(context, written)
     await settleFiles(context, written)
+    if (reviewsToFollow(written.before.record, written.record).reviewsLag) {
+      await followReviewsSoon(context, written.owner.userId)
+    }
   } catch (error) {
     // the unique index on the file: the same upload cannot become two products
     if (error instanceof Conflict) throw new Refusal('conflict', FILE_IN_USE, 'file')

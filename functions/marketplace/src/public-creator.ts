@@ -1,3 +1,4 @@
+import { Query } from 'node-appwrite'
 import type { Account, Profile } from '#src/domain/profile.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
@@ -14,4 +15,15 @@ export async function requirePublicCreator(
   const profile = await context.tables.get('profiles', creatorId)
   if (!creator || !profile) throw new Refusal('not_found', CREATOR_NOT_FOUND)
   return { creator, profile }
+}
+
+/** By account id. Who is gone or hides is missing: a page that was renamed meanwhile keeps its new name to itself. */
+export async function publicNamesOf(
+  { tables }: Context,
+  rows: readonly { creatorId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map(({ creatorId }) => creatorId))]
+  if (ids.length === 0) return new Map()
+  const profiles = await tables.find('profiles', [Query.equal('$id', ids), Query.limit(ids.length)])
+  return new Map(profiles.map(({ userId, username }) => [userId, username]))
 }

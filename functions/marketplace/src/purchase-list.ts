@@ -12,6 +12,7 @@ import {
   type Purchase,
 } from '#functions/shared/purchase.ts'
 import type { Row } from '#functions/shared/rows.ts'
+import { newestFirst } from './newest-first.ts'
 
 type List = (typeof purchaseActions)['purchases.list']
 type Key = Row<'purchase_keys'>
@@ -31,7 +32,7 @@ export async function listPurchases(
     usernamesOf(context, [...own, ...keys]),
   ])
   const purchases = new Map([...own, ...mailed].map((purchase) => [purchase.$id, purchase]))
-  const found = [...purchases.values()].sort(newestFirst)
+  const found = [...purchases.values()].sort(byOrder)
   const page = found.slice(0, PURCHASES_PAGE_SIZE)
   const last = page.at(-1)
   return {
@@ -41,24 +42,13 @@ export async function listPurchases(
 }
 
 const orderOf = ({ createdAt, $id }: Purchase) => `${createdAt} ${$id}`
-const newestFirst = (one: Purchase, other: Purchase) => orderOf(other).localeCompare(orderOf(one))
+const byOrder = (one: Purchase, other: Purchase) => orderOf(other).localeCompare(orderOf(one))
 
-/** The next rows of a list that is ordered by time and, within a moment, by id. */
-function following(
-  time: 'createdAt' | 'boughtAt',
-  id: '$id' | 'paymentId',
-  after: PurchasePlace | undefined,
-) {
-  const order = [Query.orderDesc(time), Query.orderDesc(id), Query.limit(READ)]
-  if (!after) return order
-  const { boughtAt, paymentId } = after
-  const atOnce = Query.and([Query.equal(time, boughtAt), Query.lessThan(id, paymentId)])
-  return [Query.or([Query.lessThan(time, boughtAt), atOnce]), ...order]
-}
+const placeOf = (after: PurchasePlace | undefined) => after && { time: after.boughtAt, id: after.paymentId }
 
 async function findOwn({ tables }: Context, buyer: Buyer, after: PurchasePlace | undefined) {
   const known = proofs.filter((proof) => buyer[proof] !== '')
-  const next = following('createdAt', '$id', after)
+  const next = newestFirst({ time: 'createdAt', id: '$id' }, placeOf(after), READ)
   const lists = await Promise.all(
     known.map((proof) => tables.find('payments', [Query.equal(proof, buyer[proof]), ...next])),
   )
@@ -68,7 +58,7 @@ async function findOwn({ tables }: Context, buyer: Buyer, after: PurchasePlace |
 /** To what mailed links have opened to this browser. */
 async function findKeys({ tables }: Context, { receiptKey }: Buyer, after: PurchasePlace | undefined) {
   if (receiptKey === '') return []
-  const next = following('boughtAt', 'paymentId', after)
+  const next = newestFirst({ time: 'boughtAt', id: 'paymentId' }, placeOf(after), READ)
   const keys = await tables.find('purchase_keys', [Query.equal('receiptKey', receiptKey), ...next])
   return keys.filter((key) => key.receiptKey === receiptKey)
 }

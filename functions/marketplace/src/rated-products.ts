@@ -1,13 +1,18 @@
 import { Query } from 'node-appwrite'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { isPublicProduct } from '#functions/shared/product-projection.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { ratingAfter } from './rating.ts'
 
 /** A product by its owner's record and, where there is one, its public row. */
-type RatedProduct = { record: Row<'product_records'>; shown: Row<'products'> | undefined }
+type RatedProduct = {
+  record: Row<'product_records'>
+  shown: Row<'products'> | undefined
+  isPublic: boolean
+}
 
 /** By product id; those that are gone are missing. */
 export type RatedProducts = ReadonlyMap<string, RatedProduct>
@@ -24,16 +29,22 @@ export async function ratedProducts(
     tables.find('products', [Query.equal('$id', ids), Query.limit(ids.length)]),
   ])
   const shown = new Map(products.map((product) => [product.$id, product]))
-  return new Map(records.map((record) => [record.productId, { record, shown: shown.get(record.productId) }]))
+  return new Map(
+    records.map((record) => [
+      record.productId,
+      { record, shown: shown.get(record.productId), isPublic: isPublicProduct(record) },
+    ]),
+  )
 }
 
 /** Whether nobody has rated, shown or hidden one of them since. */
 export function areRatedAlike(before: RatedProducts, now: RatedProducts): boolean {
-  return [...before].every(([productId, { record, shown }]) => {
+  return [...before].every(([productId, { record, shown, isPublic }]) => {
     const product = now.get(productId)
     return (
       product?.record.ratingCount === record.ratingCount &&
       product.record.ratingSum === record.ratingSum &&
+      product.isPublic === isPublic &&
       product.shown?.$id === shown?.$id
     )
   })

@@ -2,10 +2,14 @@ import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
+import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import { knownReceipt, receiptKey } from '#functions/shared/receipt.ts'
 
 /** One thing by which an author is known again: at most two reviews per product for each. */
 export type Identity = { authorKey: string; userId: string; email: string; sessionId: string }
+
+export const authorKeyOf = (hash: KeyedHash, by: 'user' | 'email' | 'receipt', value: string) =>
+  hash.of('author', by, value)
 
 const nobody = { userId: '', email: '', sessionId: '' }
 
@@ -31,13 +35,13 @@ export async function identitiesOf(
   const { hash } = context
   const identities: Identity[] = []
   if (caller) {
-    identities.push({ ...nobody, authorKey: hash.of('author', 'user', caller.userId), userId: caller.userId })
+    identities.push({ ...nobody, authorKey: authorKeyOf(hash, 'user', caller.userId), userId: caller.userId })
   } else if (email) {
-    identities.push({ ...nobody, authorKey: hash.of('author', 'email', email), email })
+    identities.push({ ...nobody, authorKey: authorKeyOf(hash, 'email', email), email })
   }
   const sessionId = await receiptOf(context, productId, receipt)
   if (sessionId) {
-    identities.push({ ...nobody, authorKey: hash.of('author', 'receipt', sessionId), sessionId })
+    identities.push({ ...nobody, authorKey: authorKeyOf(hash, 'receipt', sessionId), sessionId })
   }
   return identities
 }

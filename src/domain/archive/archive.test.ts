@@ -12,12 +12,14 @@ import { reviewInboxSchema } from '../review.ts'
 import { archivedAccount, archivedSettings } from './account.ts'
 import { archiveHeadSchema, archivedProductSchema } from './format.ts'
 import {
+  followedColumns,
   followerColumns,
   memberColumns,
   messageColumns,
   orderColumns,
   reviewColumns,
   statisticColumns,
+  writtenReviewColumns,
 } from './lists.ts'
 import { numberedFile, productFolder } from './paths.ts'
 import { archivedProduct, filesOfProduct, pathOf, pictureToPack } from './product.ts'
@@ -52,7 +54,7 @@ describe('what is taken along', () => {
   // Whoever adds a column decides here whether it is taken along.
   test.each([
     ['account', accountSchema, 66],
-    ['review', reviewInboxSchema, 20],
+    ['review', reviewInboxSchema, 21],
     ['follower', followerSchema, 12],
     ['member', memberSchema, 13],
     ['message', messageSchema, 8],
@@ -62,7 +64,15 @@ describe('what is taken along', () => {
   })
 
   test('of other people no ids, keys or hashes', () => {
-    const lists = [reviewColumns, followerColumns, memberColumns, messageColumns, orderColumns]
+    const lists = [
+      reviewColumns,
+      followerColumns,
+      memberColumns,
+      messageColumns,
+      orderColumns,
+      followedColumns,
+      writtenReviewColumns,
+    ]
     const names = lists.flatMap((columns) => Object.keys(columns))
     expect(names.filter((name) => /user|key|hash|token|receipt|avatar|picture/i.test(name))).toEqual([])
   })
@@ -166,8 +176,10 @@ test('a product tells where its files are, and which are missing', () => {
 })
 
 test('the zip explains itself, and says what is missing', () => {
-  const head = { site: 'Fundus', username: 'anna', exportedAt, counts: { orders: 12 } }
-  expect(readmeOf({ ...head, missing: [] })).toContain('orders.json, .csv 12\r\n')
+  const head = { site: 'Fundus', username: 'anna', exportedAt, counts: { orders: 12, 'written-reviews': 3 } }
+  expect(readmeOf({ ...head, missing: [] })).toMatch(
+    /\norders.json, .csv +what you have sold: 12\r\nwritten-reviews.json, .csv +reviews that you wrote [^\n]*: 3\r\n/,
+  )
   expect(readmeOf({ ...head, missing: [] })).toContain('No file is missing.\r\n')
   const missing = [{ path: 'products/001 a/file/001 a.zip', reason: 'Not found' }]
   expect(readmeOf({ ...head, missing })).toMatch(

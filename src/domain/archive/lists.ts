@@ -1,3 +1,4 @@
+import type { Followed, WrittenReview } from '../contracts/own-traces.ts'
 import type { PurchaseItem } from '../contracts/purchases.ts'
 import type { DailyStats } from '../daily-stats.ts'
 import type { Follower } from '../follower.ts'
@@ -84,6 +85,30 @@ export const purchaseColumns: Columns<PurchaseItem> = {
   currency: ({ currency }) => currency,
   status: ({ status }) => status,
   paidAt: ({ paidAt }) => paidAt,
+}
+
+/** Whom the account follows, or has followed. */
+export const followedColumns: Columns<Followed> = {
+  creator: ({ creator }) => creator,
+  email: ({ email }) => email,
+  status: ({ status }) => status,
+  notificationsEnabled: ({ notificationsEnabled }) => notificationsEnabled,
+  followedAt: ({ followedAt }) => followedAt,
+  unfollowedAt: ({ unfollowedAt }) => unfollowedAt,
+}
+
+/** What the account has written about products of others. */
+export const writtenReviewColumns: Columns<WrittenReview> = {
+  id: ({ reviewId }) => reviewId,
+  productId: ({ productId }) => productId,
+  product: ({ product }) => product,
+  creator: ({ creator }) => creator,
+  name: ({ name }) => name,
+  rating: ({ rating }) => rating,
+  comment: ({ comment }) => comment,
+  verifiedPurchase: ({ isVerifiedPurchase }) => isVerifiedPurchase,
+  status: ({ status }) => status,
+  createdAt: ({ createdAt }) => createdAt,
 }
 
 /** Of one product, or of all together where `productId` is empty. Revenue is minor units. */

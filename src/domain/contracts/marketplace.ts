@@ -4,6 +4,7 @@ import { followerActions, ownFollowerActions } from './followers.ts'
 import { memberActions } from './members.ts'
 import { inboxActions, messageActions } from './messages.ts'
 import { notificationActions } from './notifications.ts'
+import { ownTraceActions } from './own-traces.ts'
 import { productActions } from './products.ts'
 import { purchaseActions } from './purchases.ts'
 import { profileActions } from './profile.ts'
@@ -27,6 +28,7 @@ export const marketplaceContract = {
   ...moderationActions,
   ...settingsActions,
   ...notificationActions,
+  ...ownTraceActions,
   ...accountActions,
 }
 export type MarketplaceAction = keyof typeof marketplaceContract

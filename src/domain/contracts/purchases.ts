@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { orderStatuses } from '../order.ts'
-import { action, nothing, receiptSchema } from './action.ts'
+import { action, momentSchema, nothing, receiptSchema } from './action.ts'
 import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
 
 const purchaseSchema = v.object({
@@ -24,8 +24,7 @@ export type PurchaseItem = v.InferOutput<typeof purchaseSchema>
 
 /** A purchase in the order of the list. */
 const placeSchema = v.object({
-  /** ISO 8601. */
-  boughtAt: v.pipe(v.string(), v.maxLength(32), v.isoTimestamp()),
+  boughtAt: momentSchema,
   paymentId: paymentIntentIdSchema,
 })
 export type PurchasePlace = v.InferOutput<typeof placeSchema>

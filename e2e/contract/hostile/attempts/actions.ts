@@ -88,6 +88,7 @@ const marketplace: Record<MarketplaceAction, Use> = {
     refusals: ['404'],
   },
   'followers.status': anybody,
+  'followers.list_followed': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'followers.set_notifications': {
     for: 'theirs',
     input: (world) => ({ followerId: of(world, 'followers'), enabled: false }),
@@ -138,6 +139,7 @@ const marketplace: Record<MarketplaceAction, Use> = {
     input: ({ products }) => ({ productId: products.draft, rating: 1, comment: 'Bad', userName: 'N' }),
     refusals: ['404', '403', '400'],
   },
+  'reviews.list_written': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'reviews.moderate': {
     for: 'theirs',
     input: (world) => ({ reviewIds: [of(world, 'reviews')], status: 'rejected' }),

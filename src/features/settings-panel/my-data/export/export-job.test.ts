@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
+import type { Followed, WrittenReview } from '#src/domain/contracts/own-traces.ts'
 import type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
 import type { DailyStats } from '#src/domain/daily-stats.ts'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
@@ -35,6 +36,40 @@ const purchase: PurchaseItem = {
   isAvailable: true,
 }
 
+const followed: Followed = {
+  creator: 'berta',
+  email: 'anna@example.com',
+  status: 'active',
+  notificationsEnabled: true,
+  followedAt: '2026-11-21T12:00:00.000Z',
+  unfollowedAt: null,
+}
+
+const written: WrittenReview = {
+  reviewId: 'review-9',
+  productId: 'other',
+  product: 'Of somebody else',
+  creator: 'berta',
+  name: 'Anna',
+  rating: 5,
+  comment: '=HYPERLINK("https://evil.example")',
+  isVerifiedPurchase: true,
+  status: 'approved',
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
+
+const listFiles = [
+  'reviews',
+  'followers',
+  'members',
+  'messages',
+  'orders',
+  'purchases',
+  'following',
+  'written-reviews',
+  'statistics',
+].flatMap((list) => [`${list}.json`, `${list}.csv`])
+
 const notFound = new BackendError(404, 'storage_file_not_found', 'The requested file could not be found.')
 const offline = new OfflineError()
 
@@ -62,6 +97,8 @@ function exportSources() {
       messages: listOf(message()),
       orders: listOf(order({ buyerEmail: '=cmd@example.com' })),
       purchases: listOf(purchase),
+      following: listOf(followed),
+      'written-reviews': listOf(written),
       statistics: listOf<DailyStats>(),
     },
     secretsOf: vi.fn((productId: string) =>
@@ -129,9 +166,7 @@ test('the zip holds everything, and none of the secrets of others', async () => 
       'settings.json',
       'products.json',
       'products.csv',
-      ...['reviews', 'followers', 'members', 'messages', 'orders', 'purchases', 'statistics'].flatMap(
-        (list) => [`${list}.json`, `${list}.csv`],
-      ),
+      ...listFiles,
       'profile/picture.bin',
       'products/001 Brand-kit/file/001 Brand-kit.zip',
       'products/001 Brand-kit/featured.png',
@@ -141,6 +176,9 @@ test('the zip holds everything, and none of the secrets of others', async () => 
   )
   expect(texts['products/001 Brand-kit/file/001 Brand-kit.zip']).toBe('bytes of product-1')
   expect(texts['orders.csv']).toContain("'=cmd@example.com")
+  expect(texts['following.csv']).toContain('berta,anna@example.com,active,')
+  expect(texts['written-reviews.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(JSON.parse(texts['written-reviews.json'] ?? '')).toMatchObject([{ comment: written.comment }])
   expect(Object.values(texts).join('\n')).not.toMatch(/secret-key|user-of-ben|"row"|ow1/)
   const { products } = await openArchive(saved() ?? new Blob())
   expect(

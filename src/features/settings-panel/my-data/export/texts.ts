@@ -12,6 +12,8 @@ export const listNames: Record<keyof Lists, string> = {
   messages: 'messages',
   orders: 'orders',
   purchases: 'purchases',
+  following: 'creators you follow',
+  'written-reviews': 'reviews you wrote',
   statistics: 'daily statistics',
 }
 
@@ -20,7 +22,7 @@ const held = formatBytes(creatorLimits.archive.heldBytes).replace('.00', '')
 export const exportTexts = {
   title: 'Export my data',
   contents:
-    'One zip with your account, settings, products and their files, reviews, followers, members, messages, orders, purchases and statistics, as JSON and CSV.',
+    'One zip with your account, settings, products and their files, reviews, followers, members, messages, orders and statistics, and with what you bought, whom you follow and the reviews you wrote. Lists come as JSON and CSV.',
   caution: 'It contains other people’s addresses and your download codes, so keep it safe.',
   start: 'Start export',
   close: 'Close',

@@ -1,6 +1,7 @@
 import { archivedAccount, archivedSettings } from '#src/domain/archive/account.ts'
 import { archiveNames } from '#src/domain/archive/format.ts'
 import {
+  followedColumns,
   followerColumns,
   memberColumns,
   messageColumns,
@@ -9,6 +10,7 @@ import {
   purchaseColumns,
   reviewColumns,
   statisticColumns,
+  writtenReviewColumns,
 } from '#src/domain/archive/lists.ts'
 import {
   archivedProduct,
@@ -17,7 +19,7 @@ import {
   pictureToPack,
 } from '#src/domain/archive/product.ts'
 import { type Columns, jsonOf, tableOf } from '#src/domain/archive/table.ts'
-import { readmeOf } from '#src/domain/archive/readme.ts'
+import { type ListCounts, readmeOf } from '#src/domain/archive/readme.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { ListReader } from '#src/queries/my-data.ts'
@@ -41,8 +43,12 @@ type Export = {
 export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   const { sources, now } = job
   const { account, user, lists, site } = sources
-  const counts: Record<string, number> = {}
-  const table = async function* <Row>(name: ListName, reader: ListReader<Row>, columns: Columns<Row>) {
+  const counts: ListCounts = {}
+  const table = async function* <Row>(
+    name: keyof ListCounts,
+    reader: ListReader<Row>,
+    columns: Columns<Row>,
+  ) {
     const rows = await readList(job, name, reader)
     counts[name] = rows.length
     const { json, csv } = tableOf(columns, rows)
@@ -56,6 +62,8 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('messages', lists.messages, messageColumns)
   yield* table('orders', lists.orders, orderColumns)
   yield* table('purchases', lists.purchases, purchaseColumns)
+  yield* table('following', lists.following, followedColumns)
+  yield* table('written-reviews', lists['written-reviews'], writtenReviewColumns)
   yield* table('statistics', lists.statistics, statisticColumns)
 
   const pictures = picturesOf(account)

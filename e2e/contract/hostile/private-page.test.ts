@@ -1,0 +1,214 @@
+import { Query } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { Decision } from '#src/domain/review.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { sweepReviews } from '#functions/maintenance/src/sweep-reviews.ts'
+import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
+import { followReviews } from '#functions/shared/follow-reviews.ts'
+import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
+import { isPublicProduct } from '#functions/shared/product-projection.ts'
+import { contextIn } from '#e2e/contract/doomed-creator.ts'
+import { ask, publish, startMarket, type Creator, type Market } from '#e2e/contract/market-stack.ts'
+import { fillInbox } from '#e2e/support/inbox.ts'
+import { DATABASE } from './schema.ts'
+
+/** More than follow at once. */
+const MANY = 40
+const AT_ONCE = 20
+const FIVE_MINUTES = 5 * 60_000
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+const listSchema = v.object({ rows: v.array(v.object({ $id: v.string() })) })
+
+/** What anybody reads over plain HTTP, without a session: the ids in a table by such queries, by both ways to it. */
+async function readBy(table: string, query: string): Promise<string[]> {
+  const queries = [query, Query.limit(500)].map(
+    (part, index) => `queries[${index}]=${encodeURIComponent(part)}`,
+  )
+  const headers = { 'x-appwrite-project': market.project }
+  const rows = `${market.endpoint}/tablesdb/${DATABASE}/tables/${table}/rows`
+  const documents = `${market.endpoint}/databases/${DATABASE}/collections/${table}/documents`
+  const list = v.parse(listSchema, await (await fetch(`${rows}?${queries.join('&')}`, { headers })).json())
+  const ids = list.rows.map(({ $id }) => $id)
+  const older = await (await fetch(`${documents}?${queries.join('&')}`, { headers })).text()
+  expect(ids.filter((id) => !older.includes(id))).toEqual([])
+  return ids.sort()
+}
+const reviewsOf = ({ userId }: Creator) => readBy('reviews', Query.equal('creatorId', userId))
+const statusOf = async (table: string, id: string) => {
+  const row = `${market.endpoint}/tablesdb/${DATABASE}/tables/${table}/rows/${id}`
+  return (await fetch(row, { headers: { 'x-appwrite-project': market.project } })).status
+}
+
+const show = ({ client }: Creator, visibility: 'public' | 'unlisted' | 'private') =>
+  ask(client, 'settings.save_content', { visibility })
+const save = ({ client }: Creator, productId: string, status: 'active' | 'draft') =>
+  ask(client, 'products.save', { productId, product: { ...plainProduct, status } })
+const accountOf = ({ userId }: Creator) => market.tables.get('accounts', accountRowId(market.hash, userId))
+const recordOf = (productId: string) =>
+  market.tables.get('product_records', productRecordId(market.hash, productId))
+
+async function moderate({ client }: Creator, reviewIds: readonly string[], status: Decision) {
+  for (let start = 0; start < reviewIds.length; start += AT_ONCE) {
+    const some = reviewIds.slice(start, start + AT_ONCE)
+    await ask(client, 'reviews.moderate', { reviewIds: some, status })
+  }
+}
+
+/** A page with two products, and reviews of both that wait or were approved. */
+async function reviewedPage(count = 4) {
+  const creator = await market.creator()
+  const products = [await publish(creator), await publish(creator)] as const
+  const ids = await fillInbox(market.tables, await accountOf(creator), count, (index) => ({
+    productId: products[index % 2],
+    userName: 'Kim',
+    comment: `Number ${index}`,
+  }))
+  return { creator, products, ids: [...ids].sort(), approve: () => moderate(creator, ids, 'approved') }
+}
+
+/** Public are the approved reviews of public products: those that are missing, and those that are too many. */
+async function differencesIn(creator: Creator): Promise<string[]> {
+  const inbox = await market.tables.find('review_inbox', [
+    Query.equal('creatorId', creator.userId),
+    Query.limit(500),
+  ])
+  const found = new Set(await reviewsOf(creator))
+  const differences: string[] = []
+  for (const { productId, reviewId, status } of inbox) {
+    const record = await recordOf(productId)
+    const isDue = status === 'approved' && record !== null && isPublicProduct(record)
+    if (isDue !== found.delete(reviewId)) differences.push(`${reviewId} ${isDue ? 'is missing' : 'is shown'}`)
+    if (record?.reviewsLag) differences.push(`${productId} lags`)
+  }
+  return [...differences, ...found]
+}
+
+test('a private page takes everything public along, and brings it back as it was', async () => {
+  const { creator, products, ids, approve } = await reviewedPage()
+  await approve()
+  const before = await market.tables.find('reviews', [Query.equal('creatorId', creator.userId)])
+  expect(await reviewsOf(creator)).toEqual(ids)
+
+  await show(creator, 'private')
+  const { userId } = creator
+  const readable = await Promise.all([
+    reviewsOf(creator),
+    readBy('reviews', Query.equal('productId', [...products])),
+    readBy('products', Query.equal('userId', userId)),
+    readBy('profiles', Query.equal('userId', userId)),
+  ])
+  expect(readable.flat()).toEqual([])
+  const asked = [
+    ['reviews', ids[0] ?? ''],
+    ['products', products[0]],
+    ['profiles', userId],
+  ] as const
+  for (const [table, id] of asked) expect([table, await statusOf(table, id)]).toEqual([table, 404])
+  expect(await recordOf(products[0]), 'what was said counts all the same').toMatchObject({ ratingCount: 2 })
+
+  await show(creator, 'unlisted')
+  const after = await market.tables.find('reviews', [Query.equal('creatorId', userId)])
+  const wordsOf = (rows: typeof before) => rows.map(({ $id, comment }) => `${$id} ${comment}`).sort()
+  expect(wordsOf(after)).toEqual(wordsOf(before))
+  expect(await differencesIn(creator)).toEqual([])
+})
+
+test('what is decided about reviews while the page is private shows with the page', async () => {
+  const { creator, products, ids } = await reviewedPage()
+  const [kept, rejected, approved] = ids
+  if (!kept || !rejected || !approved) throw new Error('There are too few reviews')
+  await moderate(creator, [kept, rejected], 'approved')
+  await show(creator, 'private')
+  await moderate(creator, [approved], 'approved')
+  await moderate(creator, [rejected], 'rejected')
+  expect(await reviewsOf(creator)).toEqual([])
+  await show(creator, 'public')
+  expect(await reviewsOf(creator)).toEqual([kept, approved].sort())
+  const shown = await Promise.all(products.map((id) => market.tables.get('products', id)))
+  expect(shown.reduce((sum, product) => sum + (product?.ratingCount ?? 0), 0)).toBe(2)
+  expect(await differencesIn(creator)).toEqual([])
+})
+
+test('a product that is taken back takes its reviews along, not those of others', async () => {
+  const { creator, products, ids, approve } = await reviewedPage()
+  await approve()
+  const [draft, other] = products
+  await save(creator, draft, 'draft')
+  expect(await readBy('reviews', Query.equal('productId', draft))).toEqual([])
+  expect(await readBy('reviews', Query.equal('productId', other))).toHaveLength(2)
+  await show(creator, 'private')
+  await show(creator, 'public')
+  expect(await readBy('reviews', Query.equal('productId', draft)), 'still a draft').toEqual([])
+  await save(creator, draft, 'active')
+  expect(await reviewsOf(creator)).toEqual(ids)
+  expect(await differencesIn(creator)).toEqual([])
+})
+
+describe('cut off half-way', () => {
+  /** One batch, and no more. */
+  const followOnce = (creator: Creator) => {
+    let times = 0
+    return followReviews(contextIn(market), creator.userId, () => (times += 1) === 1)
+  }
+
+  test('it goes on with the schedule, and once more changes nothing', async () => {
+    const { creator, products, ids, approve } = await reviewedPage(MANY)
+    await approve()
+    for (const status of ['draft', 'active'] as const) {
+      // as it is where the function was cut off after its first transaction
+      for (const productId of products) {
+        const recordId = productRecordId(market.hash, productId)
+        await market.tables.update('product_records', recordId, { status, reviewsLag: true })
+      }
+      expect(await followOnce(creator)).toBe(false)
+      const left = (await reviewsOf(creator)).length
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThan(MANY)
+      await market.runScheduled()
+      expect(await reviewsOf(creator)).toEqual(status === 'draft' ? [] : ids)
+      expect(await differencesIn(creator)).toEqual([])
+      expect(await followReviews(contextIn(market), creator.userId, () => true)).toBe(true)
+      expect(await differencesIn(creator)).toEqual([])
+    }
+  })
+
+  test('what was left behind before anybody noted it is found within the day', async () => {
+    const { creator, products, approve } = await reviewedPage(1)
+    await approve()
+    const [productId] = products
+    await market.tables.update('product_records', productRecordId(market.hash, productId), { isHidden: true })
+    const [row] = await market.tables.find('review_inbox', [Query.equal('productId', productId)])
+    const turn = new Date(parseInt((row?.$id ?? '').slice(0, 2), 16) * FIVE_MINUTES)
+    expect((row?.$id ?? '').startsWith(slotOf(turn))).toBe(true)
+    expect(await sweepReviews(contextIn(market, market.admin, turn))).toBe(1)
+    await market.runScheduled()
+    expect(await reviewsOf(creator)).toEqual([])
+  })
+})
+
+test('hidden, shown, taken back and decided about at once, all is as the last says', async () => {
+  const { creator, products, ids, approve } = await reviewedPage(6)
+  await moderate(creator, ids.slice(0, 3), 'approved')
+  const [one, two] = products
+  await Promise.allSettled([
+    show(creator, 'private'),
+    show(creator, 'public'),
+    save(creator, one, 'draft'),
+    approve(),
+    show(creator, 'private'),
+    save(creator, one, 'active'),
+    moderate(creator, ids.slice(0, 2), 'rejected'),
+    save(creator, two, 'draft'),
+  ])
+  await market.runScheduled()
+  expect(await differencesIn(creator)).toEqual([])
+  await show(creator, 'public')
+  expect(await differencesIn(creator)).toEqual([])
+})

@@ -1,0 +1,202 @@
+import { ID, TablesDB, Users } from 'node-appwrite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FOLLOWS_PAGE_SIZE, type FollowedPlace, WRITTEN_PAGE_SIZE } from '#src/domain/contracts/own-traces.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { DATABASE } from '#functions/shared/tables.ts'
+import { audienceOf } from './audience.ts'
+import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+
+/** As many as Appwrite takes in one call. */
+const AT_ONCE = 100
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+// all guests of these tests come from one address
+beforeEach(() => market.tables.removeAll('rate_limits', []))
+
+const verify = ({ userId }: Creator) =>
+  new Users(market.admin).updateEmailVerification({ userId, emailVerification: true })
+
+const followsOf = async ({ client }: Creator) => {
+  const { follows } = await ask(client, 'followers.list_followed', {})
+  return follows.map(({ creator, status }) => `${creator} ${status}`)
+}
+const commentsOf = async ({ client }: Creator) => {
+  const { reviews } = await ask(client, 'reviews.list_written', {})
+  return reviews.map(({ comment }) => comment)
+}
+
+/** Rows of a list, faster than people make them. */
+async function fill(tableId: string, count: number, rowOf: (index: number) => Record<string, unknown>) {
+  const db = new TablesDB(market.admin)
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const length = Math.min(AT_ONCE, count - start)
+    const rows = Array.from({ length }, (_, index) => rowOf(start + index))
+    await db.createRows({ databaseId: DATABASE, tableId, rows })
+  }
+}
+
+describe('whom an account follows', () => {
+  const follow = (fan: { email: string }, creator: Creator, client = market.guest()) =>
+    ask(client, 'followers.follow', { creatorId: creator.userId, email: fan.email })
+
+  test('is what it followed itself, and as a guest only once the address is verified', async () => {
+    const [fan, signedIn, asGuest, stranger] = await Promise.all([
+      market.creator(),
+      market.creator(),
+      market.creator(),
+      market.creator(),
+    ])
+    await follow(fan, signedIn, fan.client)
+    await follow(fan, asGuest)
+    await follow(stranger, signedIn, stranger.client)
+    expect(await followsOf(fan)).toEqual([`${signedIn.username} active`])
+    await verify(fan)
+    expect(await followsOf(fan)).toEqual([`${asGuest.username} active`, `${signedIn.username} active`])
+    const { follows } = await ask(fan.client, 'followers.list_followed', {})
+    const columns = ['creator', 'email', 'followedAt', 'notificationsEnabled', 'status', 'unfollowedAt']
+    expect(Object.keys(follows[0] ?? {}).sort()).toEqual(columns)
+  })
+
+  test('stays in the list when it has ended', async () => {
+    const [fan, creator] = await Promise.all([market.creator(), market.creator()])
+    await follow(fan, creator, fan.client)
+    const [row] = await audienceOf(market, creator).rows('followers')
+    await ask(creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
+    expect(await followsOf(fan)).toEqual([`${creator.username} inactive`])
+    await ask(creator.client, 'settings.save_content', { visibility: 'private' })
+    expect(await followsOf(fan), 'a hidden page keeps its name to itself').toEqual([' inactive'])
+  })
+
+  test('comes page by page, each once, and nothing of an earlier account of the same id', async () => {
+    const fan = await market.creator()
+    const count = 2 * FOLLOWS_PAGE_SIZE + 3
+    const earlier = new Date(Date.now() - 60 * 60_000).toISOString()
+    const rowOf = (creatorId: string, followedAt: string) => ({
+      creatorId,
+      userId: fan.userId,
+      email: fan.email,
+      emailKey: emailKey(market.hash, fan.email),
+      status: 'active',
+      followedAt,
+    })
+    // two at a time at the same moment
+    const begin = Date.now()
+    const moment = (index: number) => new Date(begin + 1000 * Math.ceil(index / 2)).toISOString()
+    await fill('followers', count, (index) => rowOf(`c${index}`, moment(index)))
+    await fill('followers', 1, () => rowOf('of-before', earlier))
+    const sizes: number[] = []
+    const times: string[] = []
+    let after: FollowedPlace | undefined
+    do {
+      const { follows, next } = await ask(fan.client, 'followers.list_followed', { after })
+      sizes.push(follows.length)
+      times.push(...follows.map(({ followedAt }) => followedAt))
+      after = next ?? undefined
+    } while (after)
+    expect(sizes).toEqual([FOLLOWS_PAGE_SIZE, FOLLOWS_PAGE_SIZE, 3])
+    expect(times).toEqual([...times].sort().reverse())
+    expect(new Set(times).size).toBe(Math.ceil((count - 1) / 2) + 1)
+  })
+})
+
+describe('what an account has written', () => {
+  const write = (productId: string, comment: string, by: { client?: Creator['client']; email?: string }) =>
+    ask(by.client ?? market.guest(), 'reviews.create', {
+      productId,
+      comment,
+      rating: 4,
+      userName: 'Kim',
+      email: by.email,
+    })
+
+  test('is what it wrote itself, and as a guest only once the address is verified', async () => {
+    const [author, creator, stranger] = await Promise.all([
+      market.creator(),
+      market.creator(),
+      market.creator(),
+    ])
+    const productId = await publish(creator)
+    const { reviewId } = await write(productId, 'Signed in', author)
+    await write(productId, 'As a guest', { email: author.email })
+    await write(productId, 'By somebody else', stranger)
+    await ask(creator.client, 'reviews.moderate', {
+      reviewIds: [reviewId],
+      status: 'rejected',
+      note: 'For me alone',
+    })
+    const { reviews, next } = await ask(author.client, 'reviews.list_written', {})
+    expect(next).toBeNull()
+    expect(reviews).toEqual([
+      {
+        reviewId,
+        productId,
+        product: 'Brand kit',
+        creator: creator.username,
+        name: author.username,
+        rating: 4,
+        comment: 'Signed in',
+        isVerifiedPurchase: false,
+        status: 'rejected',
+        createdAt: reviews[0]?.createdAt,
+      },
+    ])
+    await verify(author)
+    expect(await commentsOf(author)).toEqual(['Signed in', 'As a guest'])
+    expect(await commentsOf(creator)).toEqual([])
+  })
+
+  test('comes page by page, each once, and nothing of an earlier account of the same id', async () => {
+    const author = await market.creator()
+    const authorKey = market.hash.of('author', 'user', author.userId)
+    const ids = Array.from({ length: 2 * WRITTEN_PAGE_SIZE + 3 }, () => ID.unique())
+    const before = ids.pop()
+    const createdAt = new Date().toISOString()
+    await fill('review_authors', ids.length + 1, (index) => ({
+      productId: `p${index}`,
+      reviewId: ids[index] ?? before,
+      authorKey,
+      slot: 1,
+    }))
+    await fill('review_inbox', ids.length + 1, (index) => ({
+      productId: `p${index}`,
+      reviewId: ids[index] ?? before,
+      creatorId: 'gone',
+      userName: 'Kim',
+      rating: 5,
+      status: 'approved',
+      createdAt: index < ids.length ? createdAt : '2020-01-01T00:00:00.000Z',
+    }))
+    const found: string[] = []
+    let after: string | undefined
+    do {
+      const { reviews, next } = await ask(author.client, 'reviews.list_written', { after })
+      found.push(...reviews.map(({ reviewId }) => reviewId))
+      after = next ?? undefined
+    } while (after !== undefined)
+    expect(found).toEqual([...ids].sort())
+  })
+})
+
+test.each([
+  ['followers.list_followed', { after: { followedAt: 'yesterday', creatorId: 'a' } }],
+  ['followers.list_followed', { after: { followedAt: '2026-11-21T12:00:00.000Z' } }],
+  ['followers.list_followed', { after: 'a' }],
+  ['reviews.list_written', { after: '" or 1=1' }],
+  ['reviews.list_written', { after: {} }],
+] as const)('%s begins nowhere else than at a row: not at %j', async (action, input) => {
+  const { client } = await market.creator()
+  expect(await refuse(client, action, input)).toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
+test.each(['followers.list_followed', 'reviews.list_written'] as const)(
+  '%s answers nobody without a page',
+  async (action) => {
+    expect(await refuse(market.guest(), action, {})).toMatchObject({ status: 401 })
+    const { client } = await market.signUp()
+    expect(await refuse(client, action, {})).toMatchObject({ status: 404 })
+  },
+)

@@ -1,0 +1,43 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { FOLLOWS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { newestFirst } from './newest-first.ts'
+import { isMadeBy } from './own-follow.ts'
+import { publicNamesOf } from './public-creator.ts'
+
+type List = (typeof ownTraceActions)['followers.list_followed']
+
+/** A page of the creators whom the account follows or has followed, newest first. */
+export async function listFollowed(
+  { after }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const { caller } = await requireAccount(context)
+  const key = emailKey(context.hash, caller.email.toLowerCase())
+  const byAccount = Query.equal('userId', caller.userId)
+  const rows = await context.tables.find('followers', [
+    caller.emailVerified ? Query.or([byAccount, Query.equal('emailKey', key)]) : byAccount,
+    ...newestFirst(
+      { time: 'followedAt', id: 'creatorId' },
+      after && { time: after.followedAt, id: after.creatorId },
+      FOLLOWS_PAGE_SIZE,
+    ),
+  ])
+  const own = rows.filter((row) => isMadeBy(row, caller, key))
+  const names = await publicNamesOf(context, own)
+  const last = rows.length < FOLLOWS_PAGE_SIZE ? undefined : rows.at(-1)
+  return {
+    follows: own.map(({ creatorId, email, status, followedAt, unfollowedAt, notificationsEnabled }) => ({
+      creator: names.get(creatorId) ?? '',
+      email,
+      status: status ?? 'inactive',
+      notificationsEnabled,
+      followedAt,
+      unfollowedAt,
+    })),
+    next: last ? { followedAt: last.followedAt, creatorId: last.creatorId } : null,
+  }
+}

@@ -1,0 +1,12 @@
+import { Query } from 'node-appwrite'
+
+type Place = { time: string; id: string }
+
+/** The next rows of a list that is ordered by time and, within a moment, by id. @param columns of these two */
+export function newestFirst(columns: Place, after: Place | undefined, limit: number): string[] {
+  const { time, id } = columns
+  const order = [Query.orderDesc(time), Query.orderDesc(id), Query.limit(limit)]
+  if (!after) return order
+  const atOnce = Query.and([Query.equal(time, after.time), Query.lessThan(id, after.id)])
+  return [Query.or([Query.lessThan(time, after.time), atOnce]), ...order]
+}

@@ -1,0 +1,13 @@
+import type { ReviewInboxItem } from '#src/domain/review.ts'
+import type { RowData } from './rows.ts'
+
+/** Whether there is a public row. */
+export const isPublicReview = ({ status, isHidden }: Pick<ReviewInboxItem, 'status' | 'isHidden'>): boolean =>
+  status === 'approved' && !isHidden
+
+/** What everybody reads of a review. */
+export function publicReview(review: ReviewInboxItem): RowData<'reviews'> {
+  const { productId, creatorId, userName, userAvatar, rating, comment, isVerifiedPurchase, createdAt } =
+    review
+  return { productId, creatorId, userName, userAvatar, rating, comment, isVerifiedPurchase, createdAt }
+}

@@ -1,0 +1,10 @@
+import type { FollowedPlace } from '#src/domain/contracts/own-traces.ts'
+import { callMarketplace } from './call.ts'
+
+/** Whom the account follows, newest first. @param after the page before, or null for the first */
+export const listFollowed = (after: FollowedPlace | null) =>
+  callMarketplace('followers.list_followed', { after: after ?? undefined })
+
+/** What the account has written about products of others. @param after as above */
+export const listWrittenReviews = (after: string | null) =>
+  callMarketplace('reviews.list_written', { after: after ?? undefined })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { productRecordSchema, productSchema } from '#src/domain/product.ts'
+import { productSchema } from '#src/domain/product.ts'
 import { accountSchema } from '#src/domain/profile.ts'
-import { publicProduct, stageProduct, type ProductRecordData } from './product-projection.ts'
+import { publicProduct, reviewsToFollow, stageProduct, type ProductRecordData } from './product-projection.ts'
+import { rowSchemas } from './rows.ts'
 import { recordedStage } from './testing/recorded-stage.ts'
 
-const record: ProductRecordData = v.parse(productRecordSchema, {
+const record: ProductRecordData = v.parse(rowSchemas.product_records, {
   $id: 'row',
   productId: 'kit',
   status: 'active',
@@ -75,3 +76,18 @@ test('the owner of a hidden page is counted in the account alone', () => {
   stageProduct(tx, { ...owner, visibility: 'private' }, null, record)
   expect(names()).toEqual(['create products', 'increment accounts'])
 })
+
+const rated = { ratingCount: 2 }
+
+test.each([
+  ['a new one', null, record, {}],
+  ['one that goes, though nobody has rated it when it was read', record, draft, { reviewsLag: true }],
+  ['one of a page that is hidden', record, hiddenOne, { reviewsLag: true }],
+  ['one that comes', draft, record, {}],
+  ['one that comes and is rated', { ...draft, ...rated }, record, { reviewsLag: true }],
+  ['one of a page that is shown', { ...hiddenOne, ...rated }, record, { reviewsLag: true }],
+  ['one that stays', { ...record, ...rated }, { ...record, title: 'New' }, {}],
+  ['one that stays hidden', { ...draft, ...rated }, { ...hiddenOne, ...rated }, {}],
+])('reviews follow %s: %#', (_what, before, after, expected) =>
+  expect(reviewsToFollow(before, after)).toEqual(expected),
+)

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { productColumns, type ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { isPrivate, stageProfileCount } from './profile-projection.ts'
-import type { RowData } from './rows.ts'
+import type { Row, RowData } from './rows.ts'
 import type { Stage } from './transaction.ts'
 
-export type ProductRecordData = Omit<ProductRecord, '$id'>
+export type ProductRecordData = Omit<Row<'product_records'>, '$id'>
 type PublicProduct = RowData<'products'>
 
 const publicSchema = v.object(productColumns)

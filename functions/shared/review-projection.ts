@@ -1,9 +1,11 @@
 import type { ReviewInboxItem } from '#src/domain/review.ts'
-import type { RowData } from './rows.ts'
+import type { Row, RowData } from './rows.ts'
 
 /** Whether there is a public row. */
-export const isPublicReview = ({ status, isHidden }: Pick<ReviewInboxItem, 'status' | 'isHidden'>): boolean =>
-  status === 'approved' && !isHidden
+export const isPublicReview = ({
+  status,
+  isHidden,
+}: Pick<Row<'review_inbox'>, 'status' | 'isHidden'>): boolean => status === 'approved' && !isHidden
 
 /** What everybody reads of a review. */
 export function publicReview(review: ReviewInboxItem): RowData<'reviews'> {

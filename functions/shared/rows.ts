@@ -7,6 +7,7 @@ import { orderSchema } from '#src/domain/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
+import { flag } from '#src/domain/row.ts'
 import {
   deletionFeedbackSchema,
   deletionSchema,
@@ -27,14 +28,27 @@ import {
   usernameHistorySchema,
 } from './secret-rows.ts'
 
+/** These have columns that browsers need not know. */
+const productRowSchema = v.object({
+  ...productRecordSchema.entries,
+  /** Its reviews have not all come or gone with it yet. */
+  reviewsLag: flag,
+})
+
+const reviewRowSchema = v.object({
+  ...reviewInboxSchema.entries,
+  /** Approved, and not shown all the same: its product is not. */
+  isHidden: flag,
+})
+
 /** Every table that a function touches, and how its rows are read. */
 export const rowSchemas = {
   profiles: profileSchema,
   products: productSchema,
   reviews: reviewSchema,
   accounts: accountSchema,
-  product_records: productRecordSchema,
-  review_inbox: reviewInboxSchema,
+  product_records: productRowSchema,
+  review_inbox: reviewRowSchema,
   followers: followerSchema,
   members: memberSchema,
   messages: messageSchema,

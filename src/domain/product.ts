@@ -56,8 +56,6 @@ export const productRecordSchema = v.object({
   status: v.picklist(productStatuses),
   /** Not shown, because the owner's page was private when it was last looked at. */
   isHidden: flag,
-  /** Its reviews have not all come or gone with it yet. */
-  reviewsLag: flag,
   scheduledAt: optionalMoment,
   fileName: text,
   salesCount: count,

@@ -44,8 +44,6 @@ export const reviewInboxSchema = v.object({
   comment: text,
   isVerifiedPurchase: flag,
   status: v.picklist(reviewStatuses),
-  /** Approved, and not shown all the same: its product is not. */
-  isHidden: flag,
   moderatedAt: optionalMoment,
   moderatedBy: text,
   moderationNote: text,

@@ -9,7 +9,6 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     userId: 'user-1',
     userName: 'anna',
     isHidden: false,
-    reviewsLag: false,
     title: 'Brand kit',
     titleKey: 'brand kit',
     description: 'Logos and type.',

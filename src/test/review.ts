@@ -14,7 +14,6 @@ export const inboxReview = (part: Partial<ReviewInboxItem> = {}): ReviewInboxIte
   comment: 'Well made.',
   isVerifiedPurchase: false,
   status: 'pending',
-  isHidden: false,
   moderatedAt: null,
   moderatedBy: '',
   moderationNote: '',

@@ -1,4 +1,3 @@
-import type { ReviewInboxItem } from '#src/domain/review.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { isPublicProduct } from '#functions/shared/product-projection.ts'
@@ -12,7 +11,7 @@ import { rowsInTurn } from './rows-in-turn.ts'
  */
 export async function sweepReviews(context: Context): Promise<number> {
   const { tables, hash } = context
-  const reviews = new Map<string, ReviewInboxItem[]>()
+  const reviews = new Map<string, Row<'review_inbox'>[]>()
   for await (const page of rowsInTurn(context, 'review_inbox')) {
     for (const review of page)
       reviews.set(review.productId, [...(reviews.get(review.productId) ?? []), review])
@@ -28,7 +27,7 @@ export async function sweepReviews(context: Context): Promise<number> {
   return count
 }
 
-function lags(record: Row<'product_records'>, reviews: readonly ReviewInboxItem[]): boolean {
+function lags(record: Row<'product_records'>, reviews: readonly Row<'review_inbox'>[]): boolean {
   const isHidden = !isPublicProduct(record)
   return (
     !record.reviewsLag &&

@@ -5,6 +5,7 @@ import { moderationNotes, type Decision, type ReviewInboxItem } from '#src/domai
 import type { Context } from '#functions/shared/context.ts'
 import { isPublicReview, publicReview } from '#functions/shared/review-projection.ts'
 import { countReviews, uncountReviews } from '#functions/shared/review-counts.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 import { areRatedAlike, ratedProducts, stageRatings } from './rated-products.ts'
@@ -30,7 +31,7 @@ async function ownReviews({ tables }: Context, owner: Account, reviewIds: readon
 /** Whether it is one of the product's ratings. */
 const isRating = (status: ReviewInboxItem['status']) => status === 'approved'
 
-function stageVisibility(tx: Stage, before: ReviewInboxItem, after: ReviewInboxItem): void {
+function stageVisibility(tx: Stage, before: Row<'review_inbox'>, after: Row<'review_inbox'>): void {
   if (isPublicReview(before)) tx.remove('reviews', before.reviewId)
   if (isPublicReview(after)) tx.create('reviews', after.reviewId, publicReview(after))
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { BASED_ON, belowOwnMinimum, type productActions } from '#src/domain/contracts/products.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
@@ -16,7 +15,7 @@ import {
   stageProduct,
   withoutRecordCounters,
 } from '#functions/shared/product-projection.ts'
-import type { RowData } from '#functions/shared/rows.ts'
+import type { Row, RowData } from '#functions/shared/rows.ts'
 import { isStillCurrent, storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
@@ -33,7 +32,11 @@ const ATTEMPTS = 5
 type Save = ActionRequest<(typeof productActions)['products.save']>
 
 /** Saved from an older state, by another window for example. The same save once more is none. */
-function isOutdated({ basedOn }: Save, before: ProductRecord | null, record: ProductRecordData): boolean {
+function isOutdated(
+  { basedOn }: Save,
+  before: Row<'product_records'> | null,
+  record: ProductRecordData,
+): boolean {
   if (!before || basedOn === undefined || before.updatedAt === basedOn) return false
   return !isDeepStrictEqual(contentOf(record), contentOf(before))
 }

@@ -34,9 +34,6 @@ export const submission = { creatorId: idSchema, submissionId: idSchema }
 /** The browser's proof that it downloaded before: handed out by the server, kept by the browser, sent along. */
 export const receiptSchema = v.optional(v.pipe(v.string(), v.maxLength(128)))
 
-/** ISO 8601, as it was answered before. */
-export const momentSchema = v.pipe(v.string(), v.maxLength(32), v.isoTimestamp())
-
 export const nothing = v.object({})
 
 /** Every action of one function by name. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { followerStatuses } from '../follower.ts'
-import { reviewStatuses } from '../review.ts'
-import { action, idSchema, momentSchema } from './action.ts'
+import type { followerStatuses } from '../follower.ts'
+import type { ReviewStatus } from '../review.ts'
+import { action, idSchema } from './action.ts'
+import { momentSchema } from './moment.ts'
 
 export const FOLLOWS_PAGE_SIZE = 100
 
@@ -10,7 +11,7 @@ const followedSchema = v.object({
   creator: v.string(),
   /** That was followed with. */
   email: v.string(),
-  status: v.picklist(followerStatuses),
+  status: v.picklist(['active', 'inactive'] satisfies typeof followerStatuses),
   notificationsEnabled: v.boolean(),
   /** ISO 8601. */
   followedAt: v.string(),
@@ -36,7 +37,7 @@ const writtenSchema = v.object({
   rating: v.number(),
   comment: v.string(),
   isVerifiedPurchase: v.boolean(),
-  status: v.picklist(reviewStatuses),
+  status: v.picklist(['pending', 'approved', 'rejected'] satisfies ReviewStatus[]),
   /** ISO 8601. */
   createdAt: v.string(),
 })

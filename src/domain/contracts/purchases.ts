@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { orderStatuses } from '../order.ts'
-import { action, momentSchema, nothing, receiptSchema } from './action.ts'
+import { action, nothing, receiptSchema } from './action.ts'
 import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
+import { momentSchema } from './moment.ts'
 
 const purchaseSchema = v.object({
   /** Also the order's number. */

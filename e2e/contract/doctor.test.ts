@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listen, type Listening } from '#local/http/listen.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
-import { parseEnvironment } from '#scripts/deploy/environment.ts'
+import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/deploy/environment.ts'
 import { checks, examine, type Result } from '#scripts/doctor/examine.ts'
 import { openPatient } from '#scripts/doctor/patient.ts'
 import { startEmptyProject, type EmptyProject, type Intercept } from './deployed.ts'
@@ -51,12 +51,13 @@ const pageWith = ({
    <meta name="fundus:stripe-key" content="${key}" />`
 
 async function results(change: Record<string, string> = {}, now = () => new Date()): Promise<Result[]> {
-  const environment = parseEnvironment({
+  const variables = {
     ...project.variables,
     FUNDUS_SITE_URL: site.url,
     FUNDUS_WEBHOOK_URL: `${project.origin}/_functions/payments/webhook`,
     ...change,
-  })
+  }
+  const environment = parseEnvironment(variables, doctorEnvironmentSchema)
   return examine(openPatient(await readConfig(), environment, now))
 }
 
@@ -109,6 +110,7 @@ describe('what is broken is named', () => {
   test.each<[string, Intercept, string]>([
     ['version', retold(/\/health\/version$/, '1.9.6', '1.8.1'), 'is Appwrite 1.8.1'],
     ['key', refusedToKeys(/\/project\/platforms$/), 'lacks platforms.read'],
+    ['key', refusedToKeys(/\/none\/files$/, 'POST'), 'lacks files.write'],
     [
       'settings',
       retold(/\/project$/, '"anonymous","enabled":false', '"anonymous","enabled":true'),
@@ -146,6 +148,11 @@ describe('what is broken is named', () => {
       'STRIPE_SECRET_KEY of payments is not marked as secret',
     ],
     ['e-mail', retold(/\/messaging\/providers$/, '"enabled":true', '"enabled":false'), 'no provider'],
+    [
+      'e-mail',
+      answered(/\/account\/recovery$/, 'POST', 503),
+      'the server cannot mail who has forgotten a password',
+    ],
     ['guests', answered(ROWS, 'POST', 200, { $id: 'x' }), 'a stranger who writes into orders gets 200'],
     ['guests', answered(ROWS, 'GET', 200, { total: 3, rows: [] }), 'a stranger who reads orders gets 200'],
     ['guests', answered(/\/graphql$/, 'POST', 200, { data: {} }), 'a stranger who asks by GraphQL gets 200'],
@@ -208,8 +215,18 @@ describe('what is broken is named', () => {
   })
 
   test('a secret of the webhook that is another one', async () => {
-    expect(problemsOf(await results({ STRIPE_WEBHOOK_SECRET: 'whsec_not_the_one' }))).toEqual({
-      webhook: 'a signed event is answered with 400, not 200',
+    const change = { STRIPE_WEBHOOK_SECRET: 'whsec_not_one', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_nor_one' }
+    expect(problemsOf(await results(change))).toEqual({
+      webhook:
+        'an event signed with STRIPE_WEBHOOK_SECRET is answered with 400, not 200; an event signed with STRIPE_CONNECT_WEBHOOK_SECRET is answered with 400, not 200',
+    })
+  })
+
+  test('a name that leads nowhere', async () => {
+    const change = { FUNDUS_WEBHOOK_URL: 'https://pay.shop.invalid/webhook' }
+    expect(problemsOf(await results(change))).toEqual({
+      addresses: 'pay.shop.invalid leads nowhere',
+      webhook: 'https://pay.shop.invalid/webhook does not answer',
     })
   })
 
@@ -253,6 +270,16 @@ test('what the host of a site does not send is named, where the pages have the r
     why: "only a proxy in front of the site could send x-content-type-options: nosniff and content-security-policy: frame-ancestors 'none'",
   })
   expect(others).toEqual([])
+})
+
+test('before there is a key it looks at what strangers see', async () => {
+  const all = await results({ APPWRITE_API_KEY: '' })
+  expect(all.filter(({ state }) => state === 'passed').map(({ name }) => name)).toEqual([
+    'reachable',
+    'version',
+    'clock',
+  ])
+  expect(problemsOf(all)).toEqual({})
 })
 
 test('what cannot be tried is said', async () => {

@@ -1,4 +1,5 @@
 import { failed, skipped, type Check, type Outcome } from './check.ts'
+import { addresses } from './checks/addresses.ts'
 import { buckets } from './checks/buckets.ts'
 import { clock } from './checks/clock.ts'
 import { email } from './checks/email.ts'
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   version,
   clock,
   key,
+  addresses,
   settings,
   schema,
   permissions,
@@ -53,12 +55,17 @@ async function look(check: Check, patient: Patient): Promise<Outcome> {
   }
 }
 
+const withoutKey: readonly Check[] = [reachable, version, clock]
+
 /** Looks at each thing in turn. Of a server that does not answer nothing else is asked. */
 export async function examine(patient: Patient): Promise<Result[]> {
   const results: Result[] = []
+  const isStranger = patient.environment.APPWRITE_API_KEY === ''
   for (const check of checks) {
     const isLost = results.some(({ name, state }) => name === reachable.name && state === 'failed')
-    const outcome = isLost ? skipped('the server cannot be reached') : await look(check, patient)
+    const why = isLost ? 'the server cannot be reached' : 'APPWRITE_API_KEY is not set'
+    const isKept = isLost || (isStranger && !withoutKey.includes(check))
+    const outcome = isKept ? skipped(why) : await look(check, patient)
     results.push({ name: check.name, cure: check.cure, ...outcome })
   }
   return results

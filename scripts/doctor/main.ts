@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../deploy/config.ts'
-import { EnvironmentError, parseEnvironment } from '../deploy/environment.ts'
+import { doctorEnvironmentSchema, EnvironmentError, parseEnvironment } from '../deploy/environment.ts'
 import { examine } from './examine.ts'
 import { openPatient } from './patient.ts'
 import { asJson, report } from './report.ts'
@@ -8,7 +8,7 @@ import { asJson, report } from './report.ts'
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 
 try {
-  const patient = openPatient(await readConfig(), parseEnvironment(process.env))
+  const patient = openPatient(await readConfig(), parseEnvironment(process.env, doctorEnvironmentSchema))
   const results = await examine(patient)
   console.log(values.json ? asJson(results) : report(results))
   if (results.some(({ state }) => state === 'failed')) process.exitCode = 1

@@ -3,6 +3,7 @@ import { failed, passed, type Check } from '../check.ts'
 
 /** What the doctor asks for beside what the deployment does. */
 const ownDoors: readonly Door[] = [
+  { scope: 'files.write', method: 'post', path: '/storage/buckets/none/files' },
   { scope: 'users.read', method: 'get', path: '/users' },
   { scope: 'users.write', method: 'post', path: '/users' },
   { scope: 'providers.read', method: 'get', path: '/messaging/providers' },

@@ -1,42 +1,51 @@
 import { Stripe } from 'stripe'
-import { failed, passed, skipped, unless, type Check } from '../check.ts'
+import { failed, skipped, unless, type Check } from '../check.ts'
 
-/** Is about nothing, so that a genuine one changes nothing. */
-const EVENT = JSON.stringify({
-  id: 'evt_doctor',
-  object: 'event',
-  type: 'doctor.looked',
-  livemode: false,
-  data: { object: { object: 'nothing' } },
-})
+/** About nothing, so that a genuine one changes nothing; those for connected accounts name one. */
+const eventFor = (account?: string) =>
+  JSON.stringify({
+    id: 'evt_doctor',
+    object: 'event',
+    type: 'doctor.looked',
+    livemode: false,
+    data: { object: { object: 'nothing' } },
+    account,
+  })
 
-const post = async (url: string, signature: string) => {
+const endpoints = [
+  { name: 'STRIPE_WEBHOOK_SECRET', payload: eventFor() },
+  { name: 'STRIPE_CONNECT_WEBHOOK_SECRET', payload: eventFor('acct_doctor') },
+] as const
+
+async function post(url: string, body: string, signature: string) {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-  const answer = await fetch(url, { method: 'POST', body: EVENT, headers }).catch(() => null)
+  const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
   return answer?.status ?? null
 }
 
 export const webhook: Check = {
   name: 'webhook',
-  cure: 'Give the payments function a domain by FUNDUS_WEBHOOK_DOMAIN, point its DNS at the server, and set STRIPE_WEBHOOK_SECRET to the secret of the endpoint that Stripe calls there.',
+  cure: 'Give the payments function a domain by FUNDUS_WEBHOOK_DOMAIN, point its DNS at the server, and set STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET to the secrets of the two endpoints that Stripe calls there, and deploy.',
   look: async ({ webhookUrl, environment, now }) => {
     const url = await webhookUrl()
     if (url === null) return failed('nobody can reach the payments function')
-    const unsigned = await post(url, '')
+    const unsigned = await post(url, eventFor(), '')
     if (unsigned === null) return failed(`${url} does not answer`)
     if (unsigned !== 400) return failed(`an event that nobody signed is answered with ${unsigned}, not 400`)
-    const secret = environment.STRIPE_WEBHOOK_SECRET
-    if (secret === undefined) {
+    if (environment.STRIPE_WEBHOOK_SECRET === undefined) {
       return skipped('refuses what nobody signed; set STRIPE_WEBHOOK_SECRET to try a signed event too')
     }
     const timestamp = Math.floor(now().getTime() / 1000)
-    const sign = (with_: string) =>
-      Stripe.webhooks.generateTestHeaderString({ payload: EVENT, secret: with_, timestamp })
-    const [genuine, forged] = [await post(url, sign(secret)), await post(url, sign('whsec_of_somebody_else'))]
-    if (genuine === 200 && forged === 400) return passed
-    return unless([
-      ...(genuine === 200 ? [] : [`a signed event is answered with ${genuine}, not 200`]),
-      ...(forged === 400 ? [] : [`a forged event is answered with ${forged}, not 400`]),
-    ])
+    const statusOf = (payload: string, secret: string) =>
+      post(url, payload, Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }))
+    const problems: string[] = []
+    for (const { name, payload } of endpoints) {
+      const secret = environment[name]
+      const status = secret === undefined ? 200 : await statusOf(payload, secret)
+      if (status !== 200) problems.push(`an event signed with ${name} is answered with ${status}, not 200`)
+    }
+    const forged = await statusOf(eventFor(), 'whsec_of_somebody_else')
+    if (forged !== 400) problems.push(`a forged event is answered with ${forged}, not 400`)
+    return unless(problems)
   },
 }

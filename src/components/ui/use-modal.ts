@@ -1,4 +1,11 @@
-import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { focusHeading } from '#src/lib/heading-focus.ts'
 import { chooseOpeningFocus } from './opening-focus.ts'
 
@@ -11,19 +18,22 @@ type ModalOptions = { onClose: () => void; isDismissible?: boolean }
 export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const isPressed = useRef(false)
+  // Asked before anything changes: in an effect the browser would have to lay everything out for the answer.
+  const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
 
   // A layout effect: its cleanup closes the dialog before React removes it, which is what returns the focus.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    keepScrollbarRoom()
+    // The page's scrollbar goes while this is open, and nothing may move then. Where none was, none leaves room.
+    if (hasScrollbar) document.documentElement.style.scrollbarGutter = 'stable'
     chooseOpeningFocus(element)
     element.showModal()
     return () => {
       element.close()
       requestAnimationFrame(focusHeadingIfLost)
     }
-  }, [])
+  }, [hasScrollbar])
 
   return {
     ref,
@@ -48,12 +58,6 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
       if (isDismissible && wasPressed && event.target === event.currentTarget) onClose()
     },
   } as const
-}
-
-/** The page's scrollbar goes while a dialog is open, and nothing may move then. Where none was, none leaves room. */
-function keepScrollbarRoom(): void {
-  const root = document.documentElement
-  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
 }
 
 /** The focus is where it was before the dialog, unless that is gone or there was none. No heading is waited for. */

@@ -38,7 +38,7 @@ export const ordersTexts = {
   /** What it means, and what happens next. */
   disputed: {
     term: statuses.disputed,
-    text: `The buyer has asked their bank for the money back. Until the bank decides, the sale does not count and the buyer cannot download the product. If it decides in your favour, everything is as it was before; if not, the buyer gets the money back. You don’t need to do anything: ${brand.name} is in touch with the bank.`,
+    text: `The buyer has asked their bank for the money back. Until the bank decides, the sale does not count and the buyer cannot download the product. If it decides in your favour, everything is as it was before; if not, the buyer gets the money back. The bank’s questions go to ${brand.name}; there is nothing that you need to do here.`,
   },
   minus: (amount: string) => `− ${amount}`,
   refunded: 'refunded',

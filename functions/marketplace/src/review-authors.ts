@@ -6,7 +6,7 @@ import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import { knownReceipt, receiptKey } from '#functions/shared/receipt.ts'
 
 /** One thing by which an author is known again: at most two reviews per product for each. */
-export type Identity = { authorKey: string; userId: string; email: string; sessionId: string }
+type Identity = { authorKey: string; userId: string; email: string; sessionId: string }
 
 /** An `email` is one that somebody says is theirs; a `mailbox` is one of which its account has proven that. */
 type KnownBy = 'user' | 'mailbox' | 'email' | 'receipt'

@@ -118,6 +118,18 @@ describe('a product for an address', () => {
       { email: 'fan@example.com', membershipType: 'free', status: 'active', totalDownloads: 1 },
     ])
   })
+
+  test('keeps the newest answer about e-mails', async () => {
+    const { creator, productId } = await offer({ accessType: 'email_required' })
+    for (const agreeToEmails of [false, true, false]) {
+      const before = Date.now()
+      const proof = { type: 'email', email: 'fan@example.com', agreeToEmails } as const
+      await ask(market.guest(), ACTION, { productId, proof })
+      const [member] = await market.tables.find('members', [Query.equal('creatorId', creator.userId)])
+      const agreedAt = Date.parse(member?.agreedToEmailsAt ?? '')
+      expect(agreedAt >= before, `after ${agreeToEmails}`).toBe(agreeToEmails)
+    }
+  })
 })
 
 describe('a product behind a code', () => {

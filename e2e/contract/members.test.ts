@@ -98,7 +98,14 @@ describe('a member who is changed', () => {
     await download('old@example.com', productId)
     const [before] = await audience.rows('members')
     const memberId = before?.$id ?? ''
+    await ask(creator.client, SAVE, { target: known(memberId), email: 'old@example.com', name: 'Kim' })
+    expect(await audience.rows('members'), 'a name changes no answer').toMatchObject([
+      { name: 'Kim', agreedToEmailsAt: before?.joinedAt },
+    ])
     await ask(creator.client, SAVE, { target: known(memberId), email: 'new@example.com', name: '' })
+    expect(await audience.rows('members'), 'the new address has agreed to nothing').toMatchObject([
+      { email: 'new@example.com', agreedToEmailsAt: null },
+    ])
     await download('old@example.com', productId)
     await download('new@example.com', productId)
     const members = await audience.rows('members')

@@ -144,8 +144,10 @@ describe('what an account has written', () => {
         createdAt: reviews[0]?.createdAt,
       },
     ])
+    await new Users(market.admin).updateEmail({ userId: stranger.userId, email: `was-${stranger.email}` })
     await verify(author)
-    expect(await commentsOf(author)).toEqual(['Signed in', 'As a guest'])
+    await write(productId, 'Verified', author)
+    expect(await commentsOf(author)).toEqual(['Signed in', 'As a guest', 'Verified'])
     expect(await commentsOf(creator)).toEqual([])
   })
 

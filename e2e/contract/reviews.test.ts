@@ -1,5 +1,5 @@
 import type { Client } from 'appwrite'
-import { Query } from 'node-appwrite'
+import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'
@@ -86,6 +86,58 @@ describe('at most two for a product', () => {
     await write(author.client, { productId })
     await write(author.client, { productId })
     expect(await refuse(author.client, 'reviews.create', { ...review, productId })).toMatchObject({
+      message: LIMIT,
+    })
+  })
+
+  const full = { canReview: false, reviewCount: 2, maxReviews: 2 }
+  const verify = (userId: string) =>
+    new Users(market.admin).updateEmailVerification({ userId, emailVerification: true })
+
+  test.each(['unverified', 'verified'])('by an account and a guest with its %s address', async (state) => {
+    const { productId } = await reviewable()
+    const { client, email, userId } = await market.creator()
+    if (state === 'verified') await verify(userId)
+    const asGuest = { ...review, productId, email: email.toUpperCase() }
+    for (const said of ['another@example.com', undefined]) await write(client, { productId, email: said })
+    expect(await refuse(market.guest(), 'reviews.create', asGuest)).toMatchObject({
+      status: 409,
+      message: LIMIT,
+    })
+  })
+
+  test('by guests with the address of an account, which goes on once the address is proven', async () => {
+    const { productId } = await reviewable()
+    const { client, email, userId } = await market.creator()
+    for (let time = 0; time < 2; time += 1) await write(market.guest(), { productId, email })
+    expect(await refuse(client, 'reviews.create', { ...review, productId })).toMatchObject({ message: LIMIT })
+    expect(await ask(client, 'reviews.eligibility', { productId }), 'nothing is told of an address').toEqual({
+      canReview: true,
+      reviewCount: 0,
+      maxReviews: 2,
+    })
+    await verify(userId)
+    await Promise.allSettled([1, 2, 3, 4].map(() => write(client, { productId })))
+    expect(await inboxOf(productId)).toHaveLength(4)
+    expect(await ask(client, 'reviews.eligibility', { productId })).toEqual(full)
+  })
+
+  test('by accounts with the same address, one after the other, but for one that had only claimed it', async () => {
+    const { productId } = await reviewable()
+    const [claimant, owner, later] = [await market.creator(), await market.signUp(), await market.signUp()]
+    const { email } = claimant
+    const users = new Users(market.admin)
+    const moveTo = async (userId: string, to: string) => users.updateEmail({ userId, email: to })
+    for (let time = 0; time < 2; time += 1) await write(claimant.client, { productId })
+    await moveTo(claimant.userId, `gone-${email}`)
+    await moveTo(owner.userId, email)
+    await verify(owner.userId)
+    for (let time = 0; time < 2; time += 1) await write(owner.client, { productId })
+    await moveTo(owner.userId, `gone-too-${email}`)
+    await moveTo(later.userId, email)
+    await verify(later.userId)
+    expect(await ask(later.client, 'reviews.eligibility', { productId })).toEqual(full)
+    expect(await refuse(later.client, 'reviews.create', { ...review, productId })).toMatchObject({
       message: LIMIT,
     })
   })

@@ -38,6 +38,7 @@ test('members are exported: all pages, those of the filters, and nothing that co
         email: 'zoe@visitors.example',
         name: 'Zoë “Zö” Müller, Zürich',
         joinedAt: '2099-01-05T12:00:00.000Z',
+        agreedToEmailsAt: '2026-11-21T12:00:00.000Z',
       },
       ...people(40),
     ],
@@ -57,6 +58,7 @@ test('members are exported: all pages, those of the filters, and nothing that co
     'Join Date',
     'Last Active',
     'User ID',
+    'Agreed to Emails',
   ])
   expect(first).toEqual([
     'Zoë “Zö” Müller, Zürich',
@@ -67,6 +69,7 @@ test('members are exported: all pages, those of the filters, and nothing that co
     '5. Jan. 2099',
     'N/A',
     '',
+    'Yes',
   ])
   expect(others).toHaveLength(41)
   expect(others[0]?.slice(0, 3)).toEqual([

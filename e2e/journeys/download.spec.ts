@@ -118,7 +118,12 @@ test.describe('a product for an e-mail address', () => {
       Query.equal('creatorId', creator.person.userId),
     ])
     expect(members).toMatchObject([
-      { email: `nora-${suffix}@visitors.example`, membershipType: 'free', totalDownloads: 1 },
+      {
+        email: `nora-${suffix}@visitors.example`,
+        membershipType: 'free',
+        totalDownloads: 1,
+        agreedToEmailsAt: members[0]?.joinedAt,
+      },
     ])
   })
 

@@ -10,7 +10,11 @@ export type Published = DemoProduct & { productId: string; owner: Person }
 function proofFor(product: DemoProduct, visitor: Visitor) {
   switch (product.access) {
     case 'email_required':
-      return { type: 'email' as const, email: visitor.email, agreeToEmails: true }
+      return {
+        type: 'email' as const,
+        email: visitor.email,
+        agreeToEmails: randomOf(`${visitor.email} agrees`).next() < 0.6,
+      }
     case 'code_required':
       return { type: 'code' as const, code: DEMO_CODE }
     case 'free':

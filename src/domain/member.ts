@@ -25,6 +25,8 @@ export const memberSchema = v.object({
   totalDownloads: count,
   joinedAt: moment,
   lastActiveAt: optionalMoment,
+  /** Null of whoever has said no, or was never asked. */
+  agreedToEmailsAt: optionalMoment,
 })
 export type Member = v.InferOutput<typeof memberSchema>
 

@@ -41,7 +41,7 @@ export async function requireAccess(context: Context, asked: Asked): Promise<Gra
       return { ground: 'free' }
     case 'email_required': {
       if (proof?.type !== 'email') throw new Refusal('forbidden', EMAIL_REQUIRED)
-      const memberId = await joinMembers(context, owner, proof.email, caller)
+      const memberId = await joinMembers(context, owner, proof, caller)
       return { ground: 'email', email: proof.email, memberId }
     }
     case 'code_required':

@@ -5,19 +5,27 @@ import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { memberOf, newMember } from './member-rows.ts'
+import { answerToEmails, memberOf, newMember } from './member-rows.ts'
 
 const ATTEMPTS = 5
 
-async function joinOnce(context: Context, owner: Account, email: string, userId: string): Promise<string> {
+type Visitor = { email: string; agreeToEmails: boolean; userId: string }
+
+async function joinOnce(context: Context, owner: Account, visitor: Visitor): Promise<string> {
   const { tables, now } = context
+  const { email, userId } = visitor
+  const answer = answerToEmails(visitor.agreeToEmails, now)
   const known = await memberOf(context, owner.userId, email)
   if (known) {
-    await tables.update('members', known.$id, { lastActiveAt: now.toISOString() })
+    await tables.transaction(
+      (tx) => tx.update('members', known.$id, { lastActiveAt: now.toISOString(), ...answer }),
+      // the creator may give the member another address meanwhile, of which this is no answer
+      async () => (await tables.get('members', known.$id))?.emailKey === known.emailKey,
+    )
     return known.$id
   }
   const memberId = randomId()
-  const member = newMember(context, owner.userId, { userId, email, name: '' })
+  const member = { ...newMember(context, owner.userId, { userId, email, name: '' }), ...answer }
   await tables.transaction((tx) => {
     tx.create('members', memberId, member, readableByOwner(owner))
     stageCounts(tx, owner, {}, memberCounts(member))
@@ -25,13 +33,13 @@ async function joinOnce(context: Context, owner: Account, email: string, userId:
   return memberId
 }
 
-/** Whoever leaves an address for a download becomes a free member of the creator; the second time changes nothing. */
+/** Whoever leaves an address for a download becomes a free member of the creator. Later only the answer about e-mails is another. */
 export function joinMembers(
   context: Context,
   owner: Account,
-  email: string,
+  { email, agreeToEmails }: Omit<Visitor, 'userId'>,
   caller: Caller | null,
 ): Promise<string> {
   const userId = caller?.email === email ? caller.userId : ''
-  return retryOnConflict(ATTEMPTS, () => joinOnce(context, owner, email, userId))
+  return retryOnConflict(ATTEMPTS, () => joinOnce(context, owner, { email, agreeToEmails, userId }))
 }

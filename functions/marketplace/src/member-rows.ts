@@ -28,6 +28,11 @@ export function memberIdentity({ hash }: Context, { email, name }: Pick<Member, 
   }
 }
 
+/** The newest answer counts: a no takes back an earlier yes. */
+export function answerToEmails(agrees: boolean, now: Date): Pick<Member, 'agreedToEmailsAt'> {
+  return { agreedToEmailsAt: agrees ? now.toISOString() : null }
+}
+
 /** Whoever becomes a member does so free and active. */
 export function newMember(
   context: Context,

@@ -34,14 +34,14 @@ async function add(context: Context, account: Account, submissionId: string, { e
   return { memberId }
 }
 
-/** Type and status stay. With another address it is no longer known which account the member has. */
+/** Type and status stay. Of another address it is not known which account it has, nor whether it agreed to e-mails. */
 async function change(context: Context, account: Account, memberId: string, { email, name }: MemberForm) {
   const member = await ownRow(context, account, 'members', memberId)
   if (!member) throw new Refusal('not_found', MEMBER_NOT_FOUND)
   await requireFree(context, account, email, memberId)
   await context.tables.update('members', memberId, {
     ...memberIdentity(context, { email, name }),
-    userId: member.email === email ? member.userId : '',
+    ...(member.email === email ? {} : { userId: '', agreedToEmailsAt: null }),
     lastActiveAt: context.now.toISOString(),
   })
   return { memberId }

@@ -6,12 +6,46 @@ import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import { knownReceipt, receiptKey } from '#functions/shared/receipt.ts'
 
 /** One thing by which an author is known again: at most two reviews per product for each. */
-export type Identity = { authorKey: string; userId: string; email: string; sessionId: string }
+type Identity = { authorKey: string; userId: string; email: string; sessionId: string }
 
-export const authorKeyOf = (hash: KeyedHash, by: 'user' | 'email' | 'receipt', value: string) =>
-  hash.of('author', by, value)
+/** An `email` is one that somebody says is theirs; a `mailbox` is one of which its account has proven that. */
+type KnownBy = 'user' | 'mailbox' | 'email' | 'receipt'
+
+export const authorKeyOf = (hash: KeyedHash, by: KnownBy, value: string) => hash.of('author', by, value)
+
+/** An identity that does not bind its author counts for others alone. */
+export type Claim = { identity: Identity; binds: boolean }
 
 const nobody = { userId: '', email: '', sessionId: '' }
+
+/** Under which address somebody reviews: an account under its own, a guest under the one that they say. */
+export function addressOf(caller: Pick<Caller, 'email'> | null, said: string | undefined): string {
+  return caller ? caller.email.toLowerCase() : (said ?? '')
+}
+
+/**
+ * As whom somebody reviews under an address. Guests and accounts share it, so that nobody reviews as both. But anybody
+ * can write as a guest, or sign up, with somebody else's address: what was written so binds only those who have not proven
+ * either that it is theirs. Who has proven it is bound by what was written with proof.
+ */
+export function claimsOf(
+  hash: KeyedHash,
+  caller: Pick<Caller, 'userId' | 'email' | 'emailVerified'> | null,
+  address: string,
+): Claim[] {
+  const known = (by: KnownBy, value: string) => ({ ...nobody, authorKey: authorKeyOf(hash, by, value) })
+  const isProven = caller?.emailVerified === true
+  const claims: Claim[] = []
+  if (caller) {
+    const { userId } = caller
+    claims.push({ identity: { ...known('user', userId), userId }, binds: true })
+  }
+  if (isProven) claims.push({ identity: known('mailbox', caller.email.toLowerCase()), binds: true })
+  if (address) {
+    claims.push({ identity: { ...known('email', address), email: caller ? '' : address }, binds: !isProven })
+  }
+  return claims
+}
 
 async function receiptOf(context: Context, productId: string, sent: string | undefined) {
   const known = knownReceipt(context.hash, sent)
@@ -24,44 +58,34 @@ async function receiptOf(context: Context, productId: string, sent: string | und
   return download ? key : null
 }
 
-type Claims = { caller: Caller | null; email: string | undefined; receipt: string | undefined }
-
-/** Account, address or a receipt of this very product; whoever has none of them cannot review. */
-export async function identitiesOf(
+/** A receipt of this very product, or none. */
+export async function receiptClaims(
   context: Context,
   productId: string,
-  { caller, email, receipt }: Claims,
-): Promise<Identity[]> {
-  const { hash } = context
-  const identities: Identity[] = []
-  if (caller) {
-    identities.push({ ...nobody, authorKey: authorKeyOf(hash, 'user', caller.userId), userId: caller.userId })
-  } else if (email) {
-    identities.push({ ...nobody, authorKey: authorKeyOf(hash, 'email', email), email })
-  }
+  receipt: string | undefined,
+): Promise<Claim[]> {
   const sessionId = await receiptOf(context, productId, receipt)
-  if (sessionId) {
-    identities.push({ ...nobody, authorKey: authorKeyOf(hash, 'receipt', sessionId), sessionId })
-  }
-  return identities
+  if (!sessionId) return []
+  const authorKey = authorKeyOf(context.hash, 'receipt', sessionId)
+  return [{ identity: { ...nobody, authorKey, sessionId }, binds: true }]
 }
 
-/** An identity and the slots it has used for a product. */
-export type UsedSlots = { identity: Identity; slots: number[] }
+/** A claim and the slots that its identity has used for a product. */
+export type UsedSlots = Claim & { slots: number[] }
 
 export async function usedSlots(
   { tables }: Context,
   productId: string,
-  identities: readonly Identity[],
+  claims: readonly Claim[],
 ): Promise<UsedSlots[]> {
   return Promise.all(
-    identities.map(async (identity) => {
+    claims.map(async (claim) => {
       const rows = await tables.find('review_authors', [
         Query.equal('productId', productId),
-        Query.equal('authorKey', identity.authorKey),
+        Query.equal('authorKey', claim.identity.authorKey),
         Query.limit(limits.review.perProduct),
       ])
-      return { identity, slots: rows.map((row) => row.slot) }
+      return { ...claim, slots: rows.map((row) => row.slot) }
     }),
   )
 }

@@ -20,7 +20,7 @@ import { countReviews } from '#functions/shared/review-counts.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import { identitiesOf, usedSlots, type UsedSlots } from './review-authors.ts'
+import { addressOf, claimsOf, receiptClaims, usedSlots, type UsedSlots } from './review-authors.ts'
 import { eligibilityOf } from './review-eligibility.ts'
 
 const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
@@ -29,7 +29,6 @@ const OWN_PRODUCT = 'You cannot review your own product'
 const ATTEMPTS = 5
 
 type Create = ActionRequest<(typeof reviewActions)['reviews.create']>
-type Claim = Pick<Create, 'productId' | 'email' | 'receipt'>
 
 async function requireReviewed(context: Context, productId: string) {
   const product = await context.tables.get('products', productId)
@@ -38,15 +37,26 @@ async function requireReviewed(context: Context, productId: string) {
   return { product, owner }
 }
 
-async function slotsOf(context: Context, { productId, email, receipt }: Claim): Promise<UsedSlots[]> {
-  const caller = await context.caller()
-  return usedSlots(context, productId, await identitiesOf(context, productId, { caller, email, receipt }))
+/** @param address under which it is written; '' where nothing may be told of an address that is not proven */
+async function slotsOf(
+  context: Context,
+  { productId, receipt }: Pick<Create, 'productId' | 'receipt'>,
+  address: string,
+): Promise<UsedSlots[]> {
+  const claims = [
+    ...claimsOf(context.hash, await context.caller(), address),
+    ...(await receiptClaims(context, productId, receipt)),
+  ]
+  return usedSlots(context, productId, claims)
 }
 
-async function eligibility(claim: Omit<Claim, 'email'>, context: Context) {
-  const { product, owner } = await requireReviewed(context, claim.productId)
+async function eligibility(
+  request: ActionRequest<(typeof reviewActions)['reviews.eligibility']>,
+  context: Context,
+) {
+  const { product, owner } = await requireReviewed(context, request.productId)
   const caller = await context.caller()
-  const { canReview, reviewCount } = eligibilityOf(await slotsOf(context, claim))
+  const { canReview, reviewCount } = eligibilityOf(await slotsOf(context, request, ''))
   const open = owner.reviewWidget && caller?.userId !== product.userId
   return { canReview: canReview && open, reviewCount, maxReviews: limits.review.perProduct }
 }
@@ -85,7 +95,8 @@ async function inboxRow(context: Context, request: Create, { product, owner }: R
 
 /** A slot that somebody took meanwhile is a conflict: the next attempt counts again. */
 async function write(context: Context, request: Create, reviewed: Reviewed): Promise<string> {
-  const used = await slotsOf(context, request)
+  const address = addressOf(await context.caller(), request.email)
+  const used = await slotsOf(context, request, address)
   const eligible = eligibilityOf(used)
   if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)
   const review = await inboxRow(context, request, reviewed)
@@ -94,6 +105,8 @@ async function write(context: Context, request: Create, reviewed: Reviewed): Pro
   await context.tables.transaction((tx) => {
     used.forEach(({ identity }, index) => {
       const slot = eligible.slots[index]
+      // all used by others, who do not bind this author
+      if (!slot) return
       tx.create('review_authors', ID.unique(), { ...identity, productId: request.productId, reviewId, slot })
     })
     tx.create('review_inbox', inboxId, { ...review, reviewId }, readableByOwner(reviewed.owner))

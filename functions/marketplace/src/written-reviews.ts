@@ -10,13 +10,18 @@ import { publicNamesOf } from './public-creator.ts'
 
 type List = (typeof ownTraceActions)['reviews.list_written']
 
-/** By what a caller is known as an author: an address only once it is verified. */
-function keysOf({ hash }: Context, { userId, email, emailVerified }: Caller) {
+/** What a caller wrote with the account, and as a guest once the address is verified: a review is one or the other. */
+function authoredBy({ hash }: Context, { userId, email, emailVerified }: Caller) {
   const byAccount = authorKeyOf(hash, 'user', userId)
-  return {
-    byAccount,
-    all: [byAccount, ...(emailVerified ? [authorKeyOf(hash, 'email', email.toLowerCase())] : [])],
-  }
+  const withAccount = Query.equal('authorKey', byAccount)
+  if (!emailVerified) return { byAccount, query: withAccount }
+  const address = email.toLowerCase()
+  const asGuest = Query.and([
+    Query.equal('authorKey', authorKeyOf(hash, 'email', address)),
+    // only a guest's names it: other accounts may have reviewed under the same address
+    Query.equal('email', address),
+  ])
+  return { byAccount, query: Query.or([withAccount, asGuest]) }
 }
 
 /** A page of the reviews that the account has written, whatever was decided about them. */
@@ -25,9 +30,9 @@ export async function listWritten(
   context: Context,
 ): Promise<ActionOutput<List>> {
   const { caller } = await requireAccount(context)
-  const { byAccount, all } = keysOf(context, caller)
+  const { byAccount, query } = authoredBy(context, caller)
   const authors = await context.tables.find('review_authors', [
-    Query.equal('authorKey', all),
+    query,
     ...(after === undefined ? [] : [Query.greaterThan('reviewId', after)]),
     Query.orderAsc('reviewId'),
     Query.limit(WRITTEN_PAGE_SIZE),

@@ -56,7 +56,7 @@ describe('what is taken along', () => {
     ['account', accountSchema, 66],
     ['review', reviewInboxSchema, 20],
     ['follower', followerSchema, 12],
-    ['member', memberSchema, 13],
+    ['member', memberSchema, 14],
     ['message', messageSchema, 8],
     ['order', orderSchema, 14],
   ])('a %s has as many columns as when it was decided', (_, { entries }, count) => {

@@ -49,6 +49,7 @@ export const memberColumns: Columns<Member> = {
   downloads: ({ totalDownloads }) => totalDownloads,
   joinedAt: ({ joinedAt }) => joinedAt,
   lastActiveAt: ({ lastActiveAt }) => lastActiveAt,
+  agreedToEmailsAt: ({ agreedToEmailsAt }) => agreedToEmailsAt,
 }
 
 export const messageColumns: Columns<Message> = {

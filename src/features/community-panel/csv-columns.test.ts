@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { follower, member } from '#src/test/community.ts'
 import { csvName, followersCsv, membersCsv } from './csv-columns.ts'
 
-test('members have the columns of the specification, in its order', () => {
+test('members have the columns of the specification, in its order, and whether they agreed to e-mails', () => {
   const rows = [
     member({
       name: 'Zoë Müller',
@@ -11,13 +11,14 @@ test('members have the columns of the specification, in its order', () => {
       totalDownloads: 12,
       lastActiveAt: '2026-11-21T12:00:00.000Z',
       userId: 'u1',
+      agreedToEmailsAt: '2026-11-21T12:00:00.000Z',
     }),
     member({ name: '=1+1', email: '+n@example.com' }),
   ]
   expect(membersCsv(rows).split('\r\n')).toEqual([
-    '\uFEFFName,Email,Membership Type,Status,Total Downloads,Join Date,Last Active,User ID',
-    'Zoë Müller,nora@example.com,Premium,Inactive,12,1. März 2026,21. Nov. 2026,u1',
-    "'=1+1,'+n@example.com,Free,Active,0,1. März 2026,N/A,",
+    '\uFEFFName,Email,Membership Type,Status,Total Downloads,Join Date,Last Active,User ID,Agreed to Emails',
+    'Zoë Müller,nora@example.com,Premium,Inactive,12,1. März 2026,21. Nov. 2026,u1,Yes',
+    "'=1+1,'+n@example.com,Free,Active,0,1. März 2026,N/A,,No",
     '',
   ])
 })

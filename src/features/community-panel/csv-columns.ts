@@ -16,6 +16,7 @@ const memberColumns: Record<string, (member: Member) => string> = {
   'Join Date': ({ joinedAt }) => formatShortDate(joinedAt),
   'Last Active': ({ lastActiveAt }) => formatShortDate(lastActiveAt),
   'User ID': ({ userId }) => userId,
+  'Agreed to Emails': ({ agreedToEmailsAt }) => yesOrNo(agreedToEmailsAt !== null),
 }
 
 const followerColumns: Record<string, (follower: Follower) => string> = {

@@ -89,7 +89,7 @@ test('all pages with their filters are one file; it tells how far it is, and kee
   expect(blobs[0]?.type).toBe('text/csv;charset=utf-8')
   const lines = (await blobs[0]?.text())?.split('\r\n') ?? []
   expect(lines).toHaveLength(1202)
-  expect(lines[1200]).toBe(',m1199@example.com,Free,Active,0,1. März 2026,N/A,')
+  expect(lines[1200]).toBe(',m1199@example.com,Free,Active,0,1. März 2026,N/A,,No')
 })
 
 test('a failure is told, and it can be begun again', async () => {

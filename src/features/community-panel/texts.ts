@@ -55,6 +55,8 @@ export const memberTexts = {
   noneFound: { title: 'No members found', text: 'Try adjusting your search or filters' },
   downloads: (count: string) => `${count} ${count === '1' ? 'download' : 'downloads'}`,
   joined: 'joined',
+  agreed: 'agreed to emails',
+  notAgreed: 'not agreed to emails',
   edit: 'Edit',
   editName: (name: string) => `Edit ${name}`,
   delete: 'Delete',

@@ -40,6 +40,7 @@ const member: Member = {
   totalDownloads: 1,
   joinedAt: '2026-11-20T12:00:00.000Z',
   lastActiveAt: null,
+  agreedToEmailsAt: null,
 }
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ const tones = { free: 'neutral', premium: 'accent', vip: 'info' } as const satis
 type MemberRowProps = { member: Member; onEdit: () => void; onDelete: () => void }
 
 export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
-  const { email, profilePicture, totalDownloads, joinedAt } = member
+  const { email, profilePicture, totalDownloads, joinedAt, agreedToEmailsAt } = member
   const name = memberName(member)
   const type = membershipTypeOf(member)
   const status = member.status ?? 'inactive'
@@ -40,6 +40,7 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
             <span>
               {texts.joined} <ShortDate of={joinedAt} />
             </span>
+            <span>{agreedToEmailsAt === null ? texts.notAgreed : texts.agreed}</span>
           </p>
         </RowFacts>
         <div className="flex @max-4xl:col-start-3 @max-4xl:row-start-1">

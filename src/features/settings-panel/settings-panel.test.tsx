@@ -53,9 +53,32 @@ const PERSONAL = 'Personal Information'
 const LINKS = 'Social Links'
 
 async function setup() {
-  renderFeature(<SettingsPanel account={account()} />, '/members/settings')
+  const rendered = renderFeature(<SettingsPanel account={account()} />, '/members/settings')
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
+  return rendered
 }
+
+test('the sections of the profile come in their order, deletion last', async () => {
+  await setup()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    PERSONAL,
+    'Change Password',
+    LINKS,
+    'Two-Factor Authentication',
+    'Active Sessions',
+    'My Data',
+    'Delete Account',
+  ])
+})
+
+test('the picture is shown 80 pixels wide and high', async () => {
+  stored = { ...stored, profilePicture: 'face' }
+  await setup()
+  const picture = section(PERSONAL)
+    .getAllByRole('presentation')
+    .find(({ tagName }) => tagName === 'IMG')
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['80', '80'])
+})
 
 test('only what changed of a section is sent', async () => {
   await setup()

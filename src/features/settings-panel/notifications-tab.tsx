@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
 import type { Account } from '#src/domain/profile.ts'
 import { hasTimeZone, type NotificationSettings, notificationSettingsOf } from '#src/domain/settings.ts'
 import { ownTimeZone } from '#src/lib/time-zones.ts'
@@ -11,7 +10,6 @@ import { PushSection } from './notifications/push-section.tsx'
 import { notificationTexts as texts } from './notifications/texts.ts'
 import { TimeSection } from './notifications/time-section.tsx'
 import { SavedDialog } from './saved-dialog.tsx'
-import { leaveTexts } from './texts.ts'
 import { useSection } from './use-section.ts'
 
 /** What the form begins with: until a zone was chosen it is that of the device in front of whom it is about. */
@@ -57,7 +55,6 @@ export function NotificationsTab({ account }: { account: Account }) {
         </div>
       </form>
       {isSaved && <SavedDialog onClose={() => setIsSaved(false)} />}
-      <LeaveGuard isActive={isDirty} texts={leaveTexts} />
     </>
   )
 }

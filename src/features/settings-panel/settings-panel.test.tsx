@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '#src/domain/profile.ts'
 import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/accounts.ts'
 import { activeSessions } from '#src/services/active-sessions.ts'
@@ -8,6 +8,7 @@ import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import { twoFactorState } from '#src/services/two-factor.ts'
 import { account } from '#src/test/account.ts'
+import { fakeNavigation } from '#src/test/fake-navigation.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
@@ -43,6 +44,7 @@ beforeEach(() => {
   vi.mocked(changeUsername).mockReset().mockResolvedValue()
   update.mockReset().mockResolvedValue()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -168,4 +170,19 @@ test('another tab of the panel and back: what is typed is there', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: PERSONAL })).not.toBeInTheDocument())
   fireEvent.click(screen.getByRole('link', { name: 'Profile Settings' }))
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half typed')
+})
+
+test('leaving with unsaved changes is asked once, another tab of the panel never', async () => {
+  const navigation = fakeNavigation()
+  const { where } = await setup()
+  type('Name', 'Half typed')
+  fireEvent.click(screen.getByRole('link', { name: 'Notifications' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Sales' }))
+  expect(navigation.go('/members/settings?tab=general')).toBe(true)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(navigation.go('/members')).toBe(false)
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Leave without saving?')
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(where()).toBe('/members')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

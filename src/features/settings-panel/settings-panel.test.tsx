@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/accounts.ts'
 import { activeSessions } from '#src/services/active-sessions.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { ownAccount } from '#src/services/own-account.ts'
+import { saveNotificationSettings } from '#src/services/settings.ts'
 import { twoFactorState } from '#src/services/two-factor.ts'
 import { account } from '#src/test/account.ts'
 import { fakeNavigation } from '#src/test/fake-navigation.ts'
@@ -23,6 +25,7 @@ vi.mock('#src/services/active-sessions.ts', () => ({
   endOtherSessions: vi.fn(),
   endSession: vi.fn(),
 }))
+vi.mock('#src/services/settings.ts', () => ({ saveNotificationSettings: vi.fn() }))
 vi.mock('#src/services/two-factor.ts', () => ({
   createAuthenticator: vi.fn(),
   linkAuthenticator: vi.fn(),
@@ -185,4 +188,23 @@ test('leaving with unsaved changes is asked once, another tab of the panel never
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
   expect(where()).toBe('/members')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('whoever is signed in no more is told so, and keeps what is typed', async () => {
+  const nobody = new ActionError('unauthenticated', 'Please sign in first')
+  update.mockRejectedValueOnce(nobody)
+  vi.mocked(saveNotificationSettings).mockRejectedValueOnce(nobody)
+  const told = { type: 'error', title: 'Authentication error', message: 'User not authenticated' }
+  await setup()
+  type('Name', 'Bea')
+  save(PERSONAL)
+  expect(await section(PERSONAL).findByRole('alert')).toHaveTextContent(/^User not authenticated$/)
+  expect(toastStore.getState()).toMatchObject(told)
+  expect(field('Name')).toHaveValue('Bea')
+  toastStore.hide()
+  fireEvent.click(screen.getByRole('link', { name: 'Notifications' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Sales' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save Notification Settings' }))
+  await waitFor(() => expect(toastStore.getState()).toMatchObject(told))
+  expect(screen.getByRole('switch', { name: 'Sales' })).not.toBeChecked()
 })

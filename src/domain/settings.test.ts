@@ -8,6 +8,7 @@ import {
   emailCaps,
   notificationSettingsOf,
   notificationSettingsSchema,
+  pageSettingsSchema,
   paymentSettingsOf,
   settingsCurrencies,
 } from './settings.ts'
@@ -59,4 +60,14 @@ test.each([
   expect(notificationSettingsOf({ notificationSettings: JSON.stringify(change) })).toEqual(
     isValid ? settings : defaultNotificationSettings,
   )
+})
+
+test.each([
+  ['', ''],
+  [' g-abcd1234 ', 'G-ABCD1234'],
+  ['UA-12345-1', 'UA-12345-1'],
+  ['GTM-ABC123', null],
+])('an analytics ID typed as %j is kept as %j', (googleAnalyticsId, kept) => {
+  const { success, output } = v.safeParse(pageSettingsSchema, { socialPreviews: true, googleAnalyticsId })
+  expect(success ? output.googleAnalyticsId : null).toBe(kept)
 })

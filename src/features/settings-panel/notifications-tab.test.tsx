@@ -137,3 +137,15 @@ test('a zone that this browser calls otherwise stays chosen', () => {
   setup({ timeZone: 'Asia/Katmandu' })
   expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Katmandu')
 })
+
+test('a time zone that the server does not know is told at its field until another is chosen', async () => {
+  save.mockRejectedValueOnce(new ActionError('invalid_input', 'Please choose a time zone', 'timeZone'))
+  setup()
+  const zone = screen.getByLabelText('Time zone')
+  fireEvent.change(zone, { target: { value: 'Pacific/Auckland' } })
+  pressSave()
+  await waitFor(() => expect(zone).toHaveFocus())
+  expect(zone).toHaveAccessibleDescription(/Please choose a time zone/)
+  fireEvent.change(zone, { target: { value: 'Europe/Zurich' } })
+  expect(zone).toBeValid()
+})

@@ -23,7 +23,7 @@ export function NotificationsTab({ account }: { account: Account }) {
   const [stored] = useState(() => knownSettings(account))
   const [hasZone, setHasZone] = useState(hasTimeZone(account))
   const [isSaved, setIsSaved] = useState(false)
-  const { values, change, isDirty, isSaving, failure, submit } = useSection({
+  const { form, values, problems, change, isDirty, isSaving, failure, submit } = useSection({
     stored,
     save: (changes) => mutateAsync(hasZone ? changes : { timeZone: stored.timeZone, ...changes }),
     failed: texts.failed,
@@ -40,10 +40,10 @@ export function NotificationsTab({ account }: { account: Account }) {
 
   return (
     <>
-      <form noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <EmailSection values={values} change={change} />
         <PushSection values={values} change={change} />
-        <TimeSection values={values} change={change} />
+        <TimeSection values={values} change={change} problems={problems} />
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p role="status" className="text-sm text-muted">

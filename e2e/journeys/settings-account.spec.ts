@@ -66,7 +66,9 @@ test('who one is: changed, kept while it is typed, saved with what changed', asy
     await on.field('Username').fill(renamed)
     await expect(on.personal.getByText('Available')).toBeVisible()
     await personal.click()
-    await expect(on.toast('Personal information updated successfully!')).toBeVisible()
+    const toast = on.toast('Personal information updated successfully!')
+    await expect(toast).toBeVisible()
+    expect((await toast.boundingBox())?.y, 'at the top').toBeLessThan(80)
     await expect(on.personal.getByText('Unsaved changes')).toBeHidden()
     await expect(on.personal.getByRole('link', { name: renamed })).toBeVisible()
 
@@ -153,6 +155,7 @@ test('a new password: its strength is told, and every other browser is signed ou
     await elsewhere.bringToFront()
     await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(there.dialog).toBeHidden()
+    await expect(there.personal.getByRole('alert')).toHaveText('User not authenticated')
     await expect(there.field('Name')).toHaveValue('Typed elsewhere')
     await there.saveOf('Personal Information').click()
     await expect(there.toast('Personal information updated successfully!')).toBeVisible()

@@ -9,6 +9,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/onboarding': ['onboarding', 'Set up your page'],
   '/members/:panel?': ['signed-in', null],
   '/my-downloads': ['public', 'My downloads'],
+  '/payment-success': ['public', 'Your payment'],
   '/reset-password': ['public', 'Set a new password'],
   '/user/:username': ['public', null],
   '/user/:username/products': ['public', null],

@@ -1,12 +1,30 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
+  contentCategories,
+  contentLanguages,
   defaultNotificationSettings,
   defaultPaymentSettings,
+  emailCaps,
   notificationSettingsOf,
   notificationSettingsSchema,
+  pageSettingsSchema,
   paymentSettingsOf,
+  settingsCurrencies,
 } from './settings.ts'
-import * as v from 'valibot'
+
+test.each([
+  ['currencies', settingsCurrencies, 'USD EUR GBP CAD AUD JPY CHF SEK NOK DKK'],
+  [
+    'content categories',
+    contentCategories,
+    'design development business education music video photography writing art software other',
+  ],
+  ['languages', contentLanguages, 'en es fr de it pt ru ja ko zh ar hi nl sv da no'],
+  ['emails per day', emailCaps, '5 10 15 20 unlimited'],
+])('the %s are these, in this order', (_name, choices, expected) => {
+  expect(choices.join(' ')).toBe(expected)
+})
 
 test.each(['', 'null', '[]', '{', '"text"', '{"currency":1,"minimumPurchase":-1,"unknown":true}'])(
   'what is stored as %j reads as the defaults',
@@ -42,4 +60,14 @@ test.each([
   expect(notificationSettingsOf({ notificationSettings: JSON.stringify(change) })).toEqual(
     isValid ? settings : defaultNotificationSettings,
   )
+})
+
+test.each([
+  ['', ''],
+  [' g-abcd1234 ', 'G-ABCD1234'],
+  ['UA-12345-1', 'UA-12345-1'],
+  ['GTM-ABC123', null],
+])('an analytics ID typed as %j is kept as %j', (googleAnalyticsId, kept) => {
+  const { success, output } = v.safeParse(pageSettingsSchema, { socialPreviews: true, googleAnalyticsId })
+  expect(success ? output.googleAnalyticsId : null).toBe(kept)
 })

@@ -1,33 +1,14 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router, useLocation } from '#src/lib/router.tsx'
+import { fakeNavigation } from '#src/test/fake-navigation.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 const texts = { title: 'Leave?', message: 'Your changes would be lost.', stay: 'Stay', leave: 'Leave' }
 
-/** What jsdom has not: the Navigation API, as far as the guard asks it. */
-class FakeNavigation extends EventTarget {
-  traverseTo = vi.fn<(key: string) => void>()
-
-  /** @returns whether the browser may go there */
-  go(path: string, facts: Record<string, unknown> = {}): boolean {
-    const event = Object.assign(new Event('navigate', { cancelable: true }), {
-      destination: { url: new URL(path, window.location.href).href, key: 'entry-1', sameDocument: true },
-      navigationType: 'push',
-      downloadRequest: null,
-      ...facts,
-    })
-    act(() => {
-      this.dispatchEvent(event)
-    })
-    return !event.defaultPrevented
-  }
-}
-
 function setup(isActive: boolean) {
-  const navigation = new FakeNavigation()
-  vi.stubGlobal('navigation', navigation)
+  const navigation = fakeNavigation()
   window.history.replaceState(null, '', '/form')
   const Place = () => <p>{useLocation().pathname}</p>
   render(

@@ -91,8 +91,6 @@ export const saveTexts = {
   validation: 'Validation errors',
   saved: { title: 'Settings saved', message: 'Page settings updated successfully!' },
   failed: 'Error saving page settings: ',
-  cancelled: 'Upload cancelled. Your changes are not saved yet.',
-  signedOut: { title: 'Authentication error', message: 'User not authenticated' },
 } as const
 
 export const previewTexts = {

@@ -5,9 +5,10 @@ import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { ActionError, CancelledError, messageOf } from '#src/queries/errors.ts'
-import { usePictureUpload } from '#src/queries/picture-upload.ts'
+import { ActionError, messageOf } from '#src/queries/errors.ts'
 import { useUpdateProfile } from '#src/queries/own-account.ts'
+import { usePictureUpload } from '#src/queries/picture-upload.ts'
+import { saveFailureOf } from '#src/queries/save-failure.ts'
 import { useChangeUsername } from '#src/queries/username-change.ts'
 import { changesOf } from './changes.ts'
 import { fieldOf, pageFormSchema } from './form-schema.ts'
@@ -62,26 +63,11 @@ export function usePageSave({ stored, onStored, onSaved, onRefused }: SaveOption
   }
 
   const tell = (error: unknown, sent: PageFormValues) => {
-    if (error instanceof CancelledError) {
-      setFailure(texts.cancelled)
-      showToast({ type: 'info', message: texts.cancelled, duration: limits.toast.error })
-      return
-    }
-    const message = messageOf(error)
-    if (error instanceof ActionError && error.code === 'unauthenticated') {
-      setFailure(texts.signedOut.message)
-      showToast({ type: 'error', ...texts.signedOut, duration: limits.toast.error })
-      return
-    }
+    const told = saveFailureOf(error, { title: pageTexts.error, message: texts.failed })
     const field = error instanceof ActionError ? fieldOf(error.field) : null
-    if (field) onRefused(field, sent, message)
-    else setFailure(texts.failed + message)
-    showToast({
-      type: 'error',
-      title: pageTexts.error,
-      message: texts.failed + message,
-      duration: limits.toast.error,
-    })
+    if (field) onRefused(field, sent, messageOf(error))
+    else setFailure(told.message)
+    showToast({ ...told, duration: limits.toast.error })
   }
 
   /** @param values without problems */

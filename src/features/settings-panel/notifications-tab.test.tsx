@@ -26,15 +26,14 @@ const pressSave = () => fireEvent.click(screen.getByRole('button', { name: 'Save
 const sent = () => save.mock.calls.map(([update]) => update)
 
 test('everything is shown as it is by default, or as it was stored', () => {
-  setup({ ...zoned, followerNotifications: false, maxEmailsPerDay: '20', quietHoursStart: '21:30' })
+  setup({ ...zoned, followerNotifications: false, weekendNotifications: false, quietHoursStart: '21:30' })
   for (const name of ['Send me emails', 'Sales', 'Downloads', 'Reviews', 'Weekly summary']) {
     expect(toggle(name)).toBeChecked()
   }
-  for (const name of ['New followers', 'Marketing emails', 'Quiet hours']) {
+  for (const name of ['New followers', 'Marketing emails', 'Quiet hours', 'Weekend notifications']) {
     expect(toggle(name)).not.toBeChecked()
   }
-  expect(toggle('Weekend notifications')).toBeChecked()
-  expect(screen.getByLabelText('Maximum emails per day')).toHaveValue('20')
+  expect(screen.getByLabelText('Maximum emails per day')).toHaveValue('10')
   expect(screen.getByLabelText('Start time')).toHaveValue('21:30')
   expect(screen.getByLabelText('End time')).toHaveValue('08:00')
   expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Kathmandu')
@@ -137,4 +136,16 @@ test('what fails is told and stays in the form; two clicks send once', async () 
 test('a zone that this browser calls otherwise stays chosen', () => {
   setup({ timeZone: 'Asia/Katmandu' })
   expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Katmandu')
+})
+
+test('a time zone that the server does not know is told at its field until another is chosen', async () => {
+  save.mockRejectedValueOnce(new ActionError('invalid_input', 'Please choose a time zone', 'timeZone'))
+  setup()
+  const zone = screen.getByLabelText('Time zone')
+  fireEvent.change(zone, { target: { value: 'Pacific/Auckland' } })
+  pressSave()
+  await waitFor(() => expect(zone).toHaveFocus())
+  expect(zone).toHaveAccessibleDescription(/Please choose a time zone/)
+  fireEvent.change(zone, { target: { value: 'Europe/Zurich' } })
+  expect(zone).toBeValid()
 })

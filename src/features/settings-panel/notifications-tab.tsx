@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
 import type { Account } from '#src/domain/profile.ts'
 import { hasTimeZone, type NotificationSettings, notificationSettingsOf } from '#src/domain/settings.ts'
 import { ownTimeZone } from '#src/lib/time-zones.ts'
@@ -11,7 +10,6 @@ import { PushSection } from './notifications/push-section.tsx'
 import { notificationTexts as texts } from './notifications/texts.ts'
 import { TimeSection } from './notifications/time-section.tsx'
 import { SavedDialog } from './saved-dialog.tsx'
-import { leaveTexts } from './texts.ts'
 import { useSection } from './use-section.ts'
 
 /** What the form begins with: until a zone was chosen it is that of the device in front of whom it is about. */
@@ -25,7 +23,7 @@ export function NotificationsTab({ account }: { account: Account }) {
   const [stored] = useState(() => knownSettings(account))
   const [hasZone, setHasZone] = useState(hasTimeZone(account))
   const [isSaved, setIsSaved] = useState(false)
-  const { values, change, isDirty, isSaving, failure, submit } = useSection({
+  const { form, values, problems, change, isDirty, isSaving, failure, submit } = useSection({
     stored,
     save: (changes) => mutateAsync(hasZone ? changes : { timeZone: stored.timeZone, ...changes }),
     failed: texts.failed,
@@ -42,10 +40,10 @@ export function NotificationsTab({ account }: { account: Account }) {
 
   return (
     <>
-      <form noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <EmailSection values={values} change={change} />
         <PushSection values={values} change={change} />
-        <TimeSection values={values} change={change} />
+        <TimeSection values={values} change={change} problems={problems} />
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p role="status" className="text-sm text-muted">
@@ -57,7 +55,6 @@ export function NotificationsTab({ account }: { account: Account }) {
         </div>
       </form>
       {isSaved && <SavedDialog onClose={() => setIsSaved(false)} />}
-      <LeaveGuard isActive={isDirty} texts={leaveTexts} />
     </>
   )
 }

@@ -11,8 +11,8 @@ export function ProfileTab({ account }: { account: Account }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PersonalSection account={account} />
-      <SocialSection account={account} />
       <PasswordSection email={account.email} />
+      <SocialSection account={account} />
       <TwoFactorSection email={account.email} />
       <SessionsSection />
       <MyDataSection account={account} />

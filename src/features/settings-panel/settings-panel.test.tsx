@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/accounts.ts'
 import { activeSessions } from '#src/services/active-sessions.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { ownAccount } from '#src/services/own-account.ts'
+import { saveNotificationSettings } from '#src/services/settings.ts'
 import { twoFactorState } from '#src/services/two-factor.ts'
 import { account } from '#src/test/account.ts'
+import { fakeNavigation } from '#src/test/fake-navigation.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
@@ -22,6 +25,7 @@ vi.mock('#src/services/active-sessions.ts', () => ({
   endOtherSessions: vi.fn(),
   endSession: vi.fn(),
 }))
+vi.mock('#src/services/settings.ts', () => ({ saveNotificationSettings: vi.fn() }))
 vi.mock('#src/services/two-factor.ts', () => ({
   createAuthenticator: vi.fn(),
   linkAuthenticator: vi.fn(),
@@ -43,6 +47,7 @@ beforeEach(() => {
   vi.mocked(changeUsername).mockReset().mockResolvedValue()
   update.mockReset().mockResolvedValue()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -53,9 +58,32 @@ const PERSONAL = 'Personal Information'
 const LINKS = 'Social Links'
 
 async function setup() {
-  renderFeature(<SettingsPanel account={account()} />, '/members/settings')
+  const rendered = renderFeature(<SettingsPanel account={account()} />, '/members/settings')
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
+  return rendered
 }
+
+test('the sections of the profile come in their order, deletion last', async () => {
+  await setup()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    PERSONAL,
+    'Change Password',
+    LINKS,
+    'Two-Factor Authentication',
+    'Active Sessions',
+    'My Data',
+    'Delete Account',
+  ])
+})
+
+test('the picture is shown 80 pixels wide and high', async () => {
+  stored = { ...stored, profilePicture: 'face' }
+  await setup()
+  const picture = section(PERSONAL)
+    .getAllByRole('presentation')
+    .find(({ tagName }) => tagName === 'IMG')
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['80', '80'])
+})
 
 test('only what changed of a section is sent', async () => {
   await setup()
@@ -145,4 +173,38 @@ test('another tab of the panel and back: what is typed is there', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: PERSONAL })).not.toBeInTheDocument())
   fireEvent.click(screen.getByRole('link', { name: 'Profile Settings' }))
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half typed')
+})
+
+test('leaving with unsaved changes is asked once, another tab of the panel never', async () => {
+  const navigation = fakeNavigation()
+  const { where } = await setup()
+  type('Name', 'Half typed')
+  fireEvent.click(screen.getByRole('link', { name: 'Notifications' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Sales' }))
+  expect(navigation.go('/members/settings?tab=general')).toBe(true)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(navigation.go('/members')).toBe(false)
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Leave without saving?')
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(where()).toBe('/members')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('whoever is signed in no more is told so, and keeps what is typed', async () => {
+  const nobody = new ActionError('unauthenticated', 'Please sign in first')
+  update.mockRejectedValueOnce(nobody)
+  vi.mocked(saveNotificationSettings).mockRejectedValueOnce(nobody)
+  const told = { type: 'error', title: 'Authentication error', message: 'User not authenticated' }
+  await setup()
+  type('Name', 'Bea')
+  save(PERSONAL)
+  expect(await section(PERSONAL).findByRole('alert')).toHaveTextContent(/^User not authenticated$/)
+  expect(toastStore.getState()).toMatchObject(told)
+  expect(field('Name')).toHaveValue('Bea')
+  toastStore.hide()
+  fireEvent.click(screen.getByRole('link', { name: 'Notifications' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Sales' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save Notification Settings' }))
+  await waitFor(() => expect(toastStore.getState()).toMatchObject(told))
+  expect(screen.getByRole('switch', { name: 'Sales' })).not.toBeChecked()
 })

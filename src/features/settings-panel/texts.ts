@@ -14,13 +14,6 @@ export const settingsTexts = {
   failedMessage: 'Failed to load your settings',
 } as const
 
-export const leaveTexts = {
-  title: 'Leave without saving?',
-  message: 'Your changes are not saved yet and would be lost.',
-  stay: 'Stay',
-  leave: 'Leave',
-} as const
-
 export const savedTexts = {
   title: 'Settings Saved',
   text: 'Your settings have been successfully updated!',

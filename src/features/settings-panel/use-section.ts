@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { saveFailureOf } from '#src/queries/save-failure.ts'
 import { changedOf } from './changed.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { useUnsaved } from './unsaved.tsx'
@@ -44,14 +45,14 @@ export function useSection<Values extends object>(options: SectionOptions<Values
   const problems = { ...refusedOf(refusal, values), ...(isAsked ? check(values) : {}) }
 
   const tell = (error: unknown) => {
-    const message = failed + messageOf(error)
+    const told = saveFailureOf(error, { message: failed })
     const field = error instanceof ActionError ? error.field : undefined
     const value = field === undefined ? undefined : Object.entries(values).find(([name]) => name === field)
     if (field !== undefined && value) {
       setRefusal({ field, value: value[1], message: messageOf(error) })
       focusFirstProblem(form)
-    } else setFailure(message)
-    showToast({ type: 'error', message, duration: limits.toast.error })
+    } else setFailure(told.message)
+    showToast({ ...told, duration: limits.toast.error })
   }
 
   const send = async () => {

@@ -23,8 +23,9 @@ export function ChoiceList<Value extends string>({
   const id = useId()
   const toggle = (value: Value) =>
     onChange(options.map((option) => option.value).filter((one) => chosen.includes(one) !== (one === value)))
+  const describedBy = [`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={`${id}-help`} className="grid gap-1">
+    <fieldset aria-describedby={describedBy} className="grid gap-1">
       <legend className="text-sm font-medium">{legend}</legend>
       <div className="grid gap-x-4 @2xs:grid-cols-2 @2xl:grid-cols-3">
         {options.map(({ value, label, isFixed = false }) => (
@@ -40,7 +41,7 @@ export function ChoiceList<Value extends string>({
       <p id={`${id}-help`} className="text-sm text-muted">
         {help}
       </p>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -21,7 +21,7 @@ test.each([
   ['', 'Please enter an amount of 0 or more, like 12.50'],
   ['-1', 'Please enter an amount of 0 or more, like 12.50'],
   ['1.234', 'Please enter an amount of 0 or more, like 12.50'],
-  ['100000', 'Please enter a smaller amount'],
+  ['100000', 'Please enter an amount of 99999.99 or less'],
 ])('%j is told: %s', (minimumPurchase, message) => {
   expect(paymentProblemsOf({ ...values, minimumPurchase })).toEqual({ minimumPurchase: message })
 })

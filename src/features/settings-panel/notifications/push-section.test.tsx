@@ -105,6 +105,8 @@ test.each([
 
 test('quiet hours can be set without emails where the shop pushes', async () => {
   browserWith('default')
-  renderFeature(<TimeSection values={{ ...values, emailNotifications: false }} change={change} />)
+  renderFeature(
+    <TimeSection values={{ ...values, emailNotifications: false }} change={change} problems={{}} />,
+  )
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Quiet hours' })).toBeEnabled())
 })

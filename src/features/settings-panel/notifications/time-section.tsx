@@ -3,21 +3,28 @@ import { Field } from '#src/components/ui/field.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { Select } from '#src/components/ui/select.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
+import type { NotificationSettings } from '#src/domain/settings.ts'
 import { ownTimeZone, timeZones } from '#src/lib/time-zones.ts'
 import { pushQuery, usePushPermission } from '#src/queries/push.ts'
+import type { Problems } from '../use-section.ts'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
 import { timeTexts as texts } from './texts.ts'
 
 type Clock = 'quietHoursStart' | 'quietHoursEnd'
 
-export function TimeSection({ values, change }: Settings) {
+type TimeSectionProps = Settings & {
+  /** What the server knows better: its clocks need not know every zone that a browser does. */
+  problems: Problems<NotificationSettings>
+}
+
+export function TimeSection({ values, change, problems }: TimeSectionProps) {
   const { data: push } = useQuery(pushQuery(usePushPermission()))
   const isOff = !values.emailNotifications && push !== 'offered'
   const hasQuiet = values.enableQuietHours && !isOff
   const isSame = hasQuiet && values.quietHoursStart === values.quietHoursEnd
 
   const clock = (name: Clock, label: string) => (
-    <Field label={label}>
+    <Field label={label} error={problems[name]}>
       {(control) => (
         <TextInput
           {...control}
@@ -42,19 +49,19 @@ export function TimeSection({ values, change }: Settings) {
         {isSame && texts.noQuiet}
       </p>
       <SettingSwitch text={texts.weekend} values={values} change={change} isDisabled={isOff} />
-      <ZoneField values={values} change={change} />
+      <ZoneField values={values} change={change} problem={problems.timeZone} />
     </Section>
   )
 }
 
-function ZoneField({ values, change }: Settings) {
+function ZoneField({ values, change, problem }: Settings & { problem: string | undefined }) {
   const own = ownTimeZone()
   const options = timeZones([values.timeZone, own]).map((value) => {
     const name = value.replaceAll('_', ' ')
     return { value, label: value === own ? texts.thisDevice(name) : name }
   })
   return (
-    <Field label={texts.zone} help={texts.zoneHelp}>
+    <Field label={texts.zone} help={texts.zoneHelp} error={problem}>
       {(control) => (
         <Select
           {...control}

@@ -9,7 +9,7 @@ import { limits } from '#src/domain/limits.ts'
 import { useChangePassword } from '#src/queries/active-sessions.ts'
 import { focusFirstProblem } from '../focus-first-problem.ts'
 import { useUnsaved } from '../unsaved.tsx'
-import { passwordMessage } from './password-message.ts'
+import { passwordFailureOf } from './password-failure.ts'
 import { passwordProblems, type PasswordValues } from './password-problems.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 import { passwordTexts as texts } from './texts.ts'
@@ -34,12 +34,12 @@ export function PasswordSection({ email }: { email: string }) {
         showToast({ type: 'success', message: texts.done, duration: limits.toast.success })
       },
       onError: (error) => {
-        showToast({ type: 'error', message: passwordMessage(error), duration: limits.toast.error })
+        showToast({ ...passwordFailureOf(error), duration: limits.toast.error })
       },
     })
   }
 
-  const refused = change.error ? passwordMessage(change.error) : undefined
+  const refused = change.error ? passwordFailureOf(change.error).message : undefined
   useEffect(() => {
     if (refused !== undefined) focusFirstProblem(form)
   }, [refused])

@@ -3,13 +3,14 @@ import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import type { ActiveSession } from '#src/domain/active-session.ts'
 import { limits } from '#src/domain/limits.ts'
 import { useEndOtherSessions, useEndSession } from '#src/queries/active-sessions.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { saveFailureOf } from '#src/queries/save-failure.ts'
 import { deviceName } from './session-row.tsx'
 import { sessionTexts as texts } from './texts.ts'
 
 const tellDone = (message: string) => showToast({ type: 'success', message, duration: limits.toast.success })
 
-const failureOf = (error: Error | null) => (error ? texts.endFailed + messageOf(error) : undefined)
+const failureOf = (error: Error | null) =>
+  error ? saveFailureOf(error, { message: texts.endFailed }).message : undefined
 
 export function SignOutOneDialog({ session, onClose }: { session: ActiveSession; onClose: () => void }) {
   const end = useEndSession()

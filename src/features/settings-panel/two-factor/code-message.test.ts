@@ -8,6 +8,7 @@ test.each([
     new BackendError(429, 'general_rate_limit_exceeded', 'Rate limit'),
     'Too many attempts. Please wait a few minutes and try again.',
   ],
+  [new BackendError(401, 'general_unauthorized_scope', 'User missing scopes'), 'User not authenticated'],
   [new OfflineError(), new OfflineError().message],
   [new Error('x is undefined'), 'Something went wrong. Please try again.'],
 ])('%s', (error, message) => expect(codeMessage(error)).toBe(message))

@@ -1,11 +1,12 @@
-import { BackendError, isBackendError, messageOf } from '#src/queries/errors.ts'
+import { BackendError, isBackendError } from '#src/queries/errors.ts'
+import { saveFailureOf } from '#src/queries/save-failure.ts'
 import { twoFactorTexts as texts } from './texts.ts'
 
 /** What a refused code says, or what else went wrong with it. */
 export function codeMessage(error: unknown): string {
   if (isBackendError(error, 'user_invalid_token')) return texts.wrong
   if (error instanceof BackendError && error.status === 429) return texts.tooMany
-  return messageOf(error)
+  return saveFailureOf(error, { message: '' }).message
 }
 
 /** Another tab was faster. */

@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { limits } from '#src/domain/limits.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { saveFailureOf } from '#src/queries/save-failure.ts'
 import { useRequireSecondFactor } from '#src/queries/two-factor.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { codesTexts as texts, twoFactorTexts } from './texts.ts'
@@ -24,7 +24,9 @@ export function EnableWithCodesDialog({ email, codes, onClose }: CodesDialogProp
     <Dialog title={texts.title} isDismissible={false} onClose={onClose}>
       <RecoveryCodes email={email} codes={codes} />
       {enable.error ? (
-        <FormMessage tone="error">{texts.notEnabled + messageOf(enable.error)}</FormMessage>
+        <FormMessage tone="error">
+          {saveFailureOf(enable.error, { message: texts.notEnabled }).message}
+        </FormMessage>
       ) : (
         <p className="text-sm text-muted">{texts.enableHelp}</p>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { limits } from '#src/domain/limits.ts'
 import type { TwoFactorState } from '#src/domain/two-factor.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { saveFailureOf } from '#src/queries/save-failure.ts'
 import { useCreateAuthenticator } from '#src/queries/two-factor.ts'
 import { isSetUpElsewhere } from './code-message.ts'
 import { SetUpDialog } from './set-up-dialog.tsx'
@@ -77,7 +77,7 @@ function useSetUp(email: string) {
   return {
     begin,
     isCreating: create.isPending,
-    failure: hasFailed ? texts.qrFailed + messageOf(create.error) : undefined,
+    failure: hasFailed ? saveFailureOf(create.error, { message: texts.qrFailed }).message : undefined,
     dialog: secret !== undefined && (
       <SetUpDialog email={email} secret={secret} onElsewhere={giveUp} onClose={() => setSecret(undefined)} />
     ),

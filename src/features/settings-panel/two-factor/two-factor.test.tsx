@@ -52,7 +52,9 @@ const already = new BackendError(409, 'user_authenticator_already_verified', 'al
 test('it is on only after the codes were shown', async () => {
   setup()
   await press('Enable Two-Factor Authentication')
-  expect(await screen.findByLabelText('Or type in this key')).toHaveValue('ABCD EFGH')
+  const image = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['200', '200'])
+  expect(screen.getByLabelText('Or type in this key')).toHaveValue('ABCD EFGH')
   await press('Continue')
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123 456{Enter}')
   expect(await screen.findByText('0123456789')).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BackendError, OfflineError } from '#src/services/errors.ts'
-import { passwordMessage } from './password-message.ts'
+import { passwordFailureOf } from './password-failure.ts'
 
 test.each([
   [
@@ -15,10 +15,9 @@ test.each([
     new BackendError(400, 'user_password_recently_used', 'The password was used'),
     'New password does not meet requirements',
   ],
-  [
-    new BackendError(401, 'general_unauthorized_scope', 'User missing scopes'),
-    'Error changing password: User missing scopes',
-  ],
+  [new BackendError(401, 'general_unauthorized_scope', 'User missing scopes'), 'User not authenticated'],
   [new OfflineError(), `Error changing password: ${new OfflineError().message}`],
   [new Error('x is undefined'), 'Error changing password: Something went wrong. Please try again.'],
-])('%s', (error, message) => expect(passwordMessage(error)).toBe(message))
+])('%s', (error, message) => {
+  expect(passwordFailureOf(error)).toMatchObject({ type: 'error', message })
+})

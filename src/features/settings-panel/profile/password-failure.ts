@@ -1,0 +1,15 @@
+import { BackendError } from '#src/queries/errors.ts'
+import { type SaveFailure, saveFailureOf } from '#src/queries/save-failure.ts'
+import { passwordTexts } from './texts.ts'
+
+const { errors } = passwordTexts
+const WRONG_PASSWORD = 'user_invalid_credentials'
+
+/** What a failed change of the password says. A session that has ended answers 401 as well, which is no wrong password. */
+export function passwordFailureOf(error: unknown): SaveFailure {
+  if (error instanceof BackendError) {
+    if (error.type === WRONG_PASSWORD) return { type: 'error', message: errors.current }
+    if (error.status === 400) return { type: 'error', message: errors.next }
+  }
+  return saveFailureOf(error, { message: errors.other })
+}

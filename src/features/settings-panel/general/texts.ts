@@ -1,5 +1,5 @@
 import type { ContentUpdate, PageUpdate } from '#src/domain/contracts/settings.ts'
-import { limits } from '#src/domain/limits.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { priceInput } from '#src/domain/money.ts'
 import type { ContentSettings, PaymentMethod } from '#src/domain/settings.ts'
 
@@ -13,7 +13,7 @@ export const paymentTexts = {
   minimumHelp: 'Paid products that cost less are not sold. Enter 0 for no minimum.',
   minimumUnit: 'CHF',
   minimumWrong: 'Please enter an amount of 0 or more, like 12.50',
-  minimumTooHigh: `Please enter an amount of ${priceInput(limits.product.maxPrice)} or less`,
+  minimumTooHigh: `Please enter an amount of ${priceInput(creatorLimits.product.maxPrice)} or less`,
   methods: 'Payment methods',
   methodsHelp:
     'What buyers can choose from, depending on their country and device. Apple Pay and Google Pay run through cards, so cards are always on.',

@@ -64,7 +64,8 @@ test.each([
 
 test.each([
   ['', ''],
-  [' g-abcd1234 ', 'G-ABCD1234'],
+  [' G-ABCD1234 ', 'G-ABCD1234'],
+  ['g-abcd1234', null],
   ['UA-12345-1', 'UA-12345-1'],
   ['GTM-ABC123', null],
 ])('an analytics ID typed as %j is kept as %j', (googleAnalyticsId, kept) => {

@@ -104,7 +104,6 @@ export const pageSettingsSchema = v.object({
   googleAnalyticsId: v.pipe(
     v.string(),
     v.trim(),
-    v.toUpperCase(),
     v.regex(/^(G-[A-Z0-9]{4,16}|UA-\d{4,12}-\d{1,4})?$/, 'Please enter an ID like G-XXXXXXXXXX'),
   ),
 })

@@ -22,6 +22,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting, postBanner: compileHint } },
+    rolldownOptions: {
+      input: { index: 'index.html', libraries: 'src/boot/libraries.ts' },
+      output: { codeSplitting, postBanner: compileHint },
+    },
   },
 })

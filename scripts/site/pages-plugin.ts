@@ -30,13 +30,15 @@ function scriptsOf(chunk: Chunk, chunks: readonly Chunk[], found = new Set<strin
   return found
 }
 
-const LIBRARIES = 'vendor'
+/** The entry that runs before the app's own. */
+const LIBRARIES = 'libraries'
 
 /** What the page and its first script need to know of the build, for the screens that the page is made for. */
 function filesOf(output: Bundle, styles: string, pageScreens: readonly (keyof typeof screenModules)[]) {
   const chunks = chunksOf(output)
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const libraries = chunks.find(({ name }) => name === LIBRARIES)
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const entry = entries.find(({ name }) => name !== LIBRARIES)
+  const libraries = entries.find(({ name }) => name === LIBRARIES)
   if (!entry || !libraries) throw new Error('The build lacks its entry or its libraries')
   const first = scriptsOf(libraries, chunks)
   const own = (roots: readonly Chunk[]) =>

@@ -1,4 +1,5 @@
 import type { Place } from '#src/services/addresses.ts'
+import { nextPaint } from '#src/lib/next-paint.ts'
 import { isReservedUsername } from '#src/domain/username-key.ts'
 import { startOf, type Page } from './first-requests.ts'
 import '#src/lib/styles-loaded.ts'
@@ -21,10 +22,11 @@ declare const BUILD: {
 } | null
 
 /**
- * In ms: how long the app's own scripts wait for data, and for the picture that was then asked for. What is seen first
- * comes first; they are asked for while it is under way, so that the line is never idle.
+ * In ms: how long the app's own scripts wait for data, and for the picture that was then asked for, and how long the styles
+ * wait for the scripts, which take their time to begin. What is needed first comes first; the rest is asked for while it is
+ * under way, so that the line is never idle.
  */
-const headStart = { data: 1000, picture: 50 }
+const headStart = { data: 1000, picture: 50, scripts: 60 }
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -61,6 +63,9 @@ function configuredPlace(): Place | null {
   return place.appwriteEndpoint.startsWith('http') && /^[\w.-]+$/.test(place.appwriteProject) ? place : null
 }
 
+/** Resolves when the picture that leads the page has come, or there is none. */
+let pictured = Promise.resolve()
+
 /** The app's own image then has it at hand. */
 const showPicture: Page['showPicture'] = ({ srcSet, sizes }, where) => {
   const image = new Image()
@@ -69,6 +74,7 @@ const showPicture: Page['showPicture'] = ({ srcSet, sizes }, where) => {
   const place = document.querySelector(`#root [data-picture="${where}"]`)
   place?.classList.remove('sheen')
   place?.append(image)
+  pictured = ended(image)
 }
 
 function pageAt(place: Place): Page {
@@ -125,22 +131,25 @@ function run(src: string) {
 function startApp(screen: string) {
   if (!BUILD) return
   const { entry, styles, names, screens } = BUILD
-  // A page without its styles is better than none.
-  window.stylesLoaded = ended(add('link', { rel: 'stylesheet', href: styles }))
   run(entry)
   for (const index of screens[screen] ?? screens['other'] ?? []) {
     add('link', { rel: 'modulepreload', crossorigin: '', href: `/assets/${names[index]}.js` })
   }
+  // A page without its styles is better than none.
+  window.stylesLoaded = delay(headStart.scripts).then(() =>
+    ended(add('link', { rel: 'stylesheet', href: styles })),
+  )
 }
 
 async function start(screen: string) {
   if (screen === 'creator' || screen === 'product') {
     await Promise.race([begun, delay(headStart.data)])
-    // They come first, and run while the picture and the rest are under way.
-    if (BUILD) run(BUILD.libraries)
     await delay(headStart.picture)
   }
   startApp(screen)
+  await pictured
+  await nextPaint()
+  if (BUILD) run(BUILD.libraries)
 }
 
 restoreTheme()

@@ -1,23 +1,19 @@
-const swissGerman = new Intl.NumberFormat('de-CH')
-const swissGermanOneDecimal = new Intl.NumberFormat('de-CH', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
+import { once } from './once.ts'
+
+const swissGerman = once(() => new Intl.NumberFormat('de-CH'))
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+const swissGermanOneDecimal = once(() => new Intl.NumberFormat('de-CH', oneDecimal))
 
 /** `1’234`, as prices are written. ICU versions differ in the apostrophe. */
-export const formatCount = (count: number) => swissGerman.format(count).replaceAll("'", '’')
+export const formatCount = (count: number) => swissGerman().format(count).replaceAll("'", '’')
 
 /** An average rating: `4.5`. */
-export const formatAverage = (average: number) => swissGermanOneDecimal.format(average)
+export const formatAverage = (average: number) => swissGermanOneDecimal().format(average)
 
-const percent = new Intl.NumberFormat('de-CH', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
+const percent = once(() => new Intl.NumberFormat('de-CH', { style: 'percent', ...oneDecimal }))
 
 /** `12.5%` for 0.125. ICU versions differ in the space before the sign. */
-export const formatPercent = (share: number) => percent.format(share).replace(/\s/g, '')
+export const formatPercent = (share: number) => percent().format(share).replace(/\s/g, '')
 
 const thousand = { size: 1000, letter: 'K' }
 const million = { size: 1_000_000, letter: 'M' }

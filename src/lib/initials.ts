@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /** Up to two letters: first and last word of a name, or the start of a single one. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/u).filter(Boolean)
@@ -6,9 +8,11 @@ export function initialsOf(name: string): string {
   return `${first}${last}`.toUpperCase() || '?'
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
+/** Nothing is combined here. */
+const plain = /^[ -~](?![^ -~])/
 
-const letter = (word = '') => graphemes.segment(word).containing(0)?.segment ?? ''
+const letter = (word = '') => plain.exec(word)?.[0] ?? graphemes().segment(word).containing(0)?.segment ?? ''
 
 /** A stable number from 0 to 359 for a text: the same name always gets the same hue (FNV-1a). */
 export function hueOf(text: string): number {

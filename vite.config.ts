@@ -23,7 +23,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', libraries: 'src/boot/libraries.ts' },
+      input: { index: 'index.html', libraries: 'src/libraries.ts' },
       output: { codeSplitting, postBanner: compileHint },
     },
   },

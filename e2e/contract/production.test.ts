@@ -123,6 +123,7 @@ describe('nothing of the stand-ins is in it', () => {
       expect(page, 'its first script names the entry').toMatch(/"\/assets\/index-[\w-]+\.js"/)
       const preloads = [...page.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]*)"/g)]
       expect(preloads.map(([, href]) => href)).toEqual([
+        expect.stringMatching(/^\/assets\/libraries-[\w-]+\.js$/),
         expect.stringMatching(/^\/assets\/vendor-[\w-]+\.js$/),
         // what the libraries themselves begin with
         expect.stringMatching(/^\/assets\/rolldown-runtime-[\w-]+\.js$/),
@@ -143,6 +144,7 @@ describe('nothing of the stand-ins is in it', () => {
 
 describe('what the start page waits for', () => {
   const landing = () => [
+    ...withImports(chunkWith('/src/libraries.ts')),
     ...withImports(chunkWith('/src/main.tsx')),
     ...withImports(chunkWith('/src/app/screens/landing.tsx')),
   ]

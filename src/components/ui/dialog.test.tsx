@@ -73,7 +73,9 @@ test.each([
   const root = document.documentElement
   const clientWidth = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(width)
   root.style.scrollbarGutter = ''
-  setup(true)
+  const { unmount } = setup(true)
   expect(root.style.scrollbarGutter).toBe(gutter)
+  unmount()
+  expect(root.style.scrollbarGutter, 'a page without a dialog decides by itself').toBe('')
   clientWidth.mockRestore()
 })

@@ -25,12 +25,15 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
+    const { style } = document.documentElement
+    const { scrollbarGutter } = style
     // The page's scrollbar goes while this is open, and nothing may move then. Where none was, none leaves room.
-    if (hasScrollbar) document.documentElement.style.scrollbarGutter = 'stable'
+    if (hasScrollbar) style.scrollbarGutter = 'stable'
     chooseOpeningFocus(element)
     element.showModal()
     return () => {
       element.close()
+      style.scrollbarGutter = scrollbarGutter
       requestAnimationFrame(focusHeadingIfLost)
     }
   }, [hasScrollbar])

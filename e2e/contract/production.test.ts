@@ -127,6 +127,8 @@ describe('nothing of the stand-ins is in it', () => {
         expect.stringMatching(/^\/assets\/vendor-[\w-]+\.js$/),
         // what the libraries themselves begin with
         expect.stringMatching(/^\/assets\/rolldown-runtime-[\w-]+\.js$/),
+        expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
+        expect.stringMatching(/^\/assets\/base-[\w-]+\.js$/),
       ])
     },
   )

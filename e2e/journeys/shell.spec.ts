@@ -31,6 +31,44 @@ test('header and footer know who looks and which year it is', async ({ page, wor
   await expect(page).toHaveTitle('Admin Dashboard · Fundus')
 })
 
+/** How long the page's first byte was under way, as far as the page can know, in ms. */
+const arriveAfter = (page: Page, milliseconds: number) =>
+  page.addInitScript((taken) => {
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', {
+      get(this: PerformanceNavigationTiming) {
+        return this.requestStart + taken
+      },
+    })
+  }, milliseconds)
+
+test('over a slow line headings come in the system’s face, and in ours on the next page', async ({
+  page,
+}) => {
+  await arriveAfter(page, 400)
+  const title = heading(page, /./)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const fetched = page.waitForResponse(/\.woff2$/)
+  await page.goto('/')
+  await expect(title).not.toHaveCSS('font-family', /Bricolage/)
+  await (await fetched).finished()
+  expect(asked.at(-1), 'everything else came first').toMatch(/\.woff2$/)
+  const kept = () => page.evaluate(() => localStorage.getItem('fundus:face'))
+  await expect.poll(kept).toMatch(/\.woff2$/)
+  await expect(title, 'nothing changes while it is read').not.toHaveCSS('font-family', /Bricolage/)
+
+  await page.reload()
+  await expect(title).toHaveCSS('font-family', /Bricolage/)
+})
+
+test('over a quick line they are in ours at once', async ({ page }) => {
+  await arriveAfter(page, 20)
+  const fetched = page.waitForResponse(/\.woff2$/)
+  await page.goto('/')
+  expect((await fetched).ok()).toBe(true)
+  await expect(heading(page, /./)).toHaveCSS('font-family', /Bricolage/)
+})
+
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

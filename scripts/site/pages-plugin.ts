@@ -19,13 +19,20 @@ type Chunk = Rolldown.OutputChunk
 const chunksOf = (output: Bundle) =>
   Object.values(output).filter((part): part is Chunk => part.type === 'chunk')
 
-/** The chunk and what it cannot run without. */
-function scriptsOf(chunk: Chunk, chunks: readonly Chunk[], found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found
-  found.add(chunk.fileName)
-  for (const name of chunk.imports) {
-    const imported = chunks.find(({ fileName }) => fileName === name)
-    if (imported) scriptsOf(imported, chunks, found)
+/** The chunks' files, and those that they cannot run without. */
+function scriptsOf(
+  roots: readonly Chunk[],
+  chunks: readonly Chunk[],
+  found = new Set<string>(),
+): Set<string> {
+  for (const { fileName, imports } of roots) {
+    if (found.has(fileName)) continue
+    found.add(fileName)
+    scriptsOf(
+      chunks.filter((chunk) => imports.includes(chunk.fileName)),
+      chunks,
+      found,
+    )
   }
   return found
 }
@@ -40,27 +47,26 @@ function filesOf(output: Bundle, styles: string, pageScreens: readonly (keyof ty
   const entry = entries.find(({ name }) => name !== LIBRARIES)
   const libraries = entries.find(({ name }) => name === LIBRARIES)
   if (!entry || !libraries) throw new Error('The build lacks its entry or its libraries')
-  const first = scriptsOf(libraries, chunks)
-  const own = (roots: readonly Chunk[]) =>
-    [...new Set(roots.flatMap((root) => [...scriptsOf(root, chunks)]))].filter(
-      (name) => name !== entry.fileName && !first.has(name),
-    )
-  const chunkOf = (module: string) =>
+  const first = scriptsOf([libraries, entry], chunks)
+  const chunksWith = (module: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-  const scripts = new Map<string, string[]>([
-    ['other', own([entry])],
-    ...pageScreens.map((screen) => [screen, own([entry, ...chunkOf(screenModules[screen])])] as const),
-  ])
-  const names = [...new Set([...scripts.values()].flat())]
+  const scripts = pageScreens.map((screen) => {
+    const needed = [...scriptsOf(chunksWith(screenModules[screen]), chunks)]
+    return [screen, needed.filter((name) => !first.has(name))] as const
+  })
+  const names = [...new Set(scripts.flatMap(([, needed]) => needed))]
+  const face = Object.keys(output).find((name) => name.endsWith('.woff2'))
+  if (!face) throw new Error('The build lacks its display face')
   return {
     first: [...first],
     files: {
       libraries: `/${libraries.fileName}`,
       entry: `/${entry.fileName}`,
       styles: `/${styles}`,
+      face: `/${face}`,
       names: names.map((name) => name.replace(/^assets\/(.*)\.js$/, '$1')),
       screens: Object.fromEntries(
-        [...scripts].map(([screen, needed]) => [screen, needed.map((name) => names.indexOf(name))]),
+        scripts.map(([screen, needed]) => [screen, needed.map((name) => names.indexOf(name))]),
       ),
     },
   }

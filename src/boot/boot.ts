@@ -1,7 +1,10 @@
 import type { Place } from '#src/services/addresses.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
 import { isReservedUsername } from '#src/domain/username-key.ts'
+import { add } from './add.ts'
+import { chooseFace } from './display-face.ts'
 import { startOf, type Page } from './first-requests.ts'
+import { stored } from './stored.ts'
 import '#src/lib/styles-loaded.ts'
 
 declare global {
@@ -13,32 +16,28 @@ declare global {
 
 /** The files of the build: names, and which of them each screen needs. Null where the source is served as it is. */
 declare const BUILD: {
-  /** What the page itself has asked for. */
+  /** The page itself has asked for it, and for what the entry needs. */
   libraries: string
   entry: string
   styles: string
+  /** The display face's. */
+  face: string
   names: readonly string[]
+  /** What each needs beside that. */
   screens: Partial<Record<string, readonly number[]>>
 } | null
 
 /**
- * In ms: how long the app's own scripts wait for data, and for the picture that was then asked for, and how long the styles
- * wait for the scripts, which take their time to begin. What is needed first comes first; the rest is asked for while it is
- * under way, so that the line is never idle.
+ * In ms. What is needed first comes first, and the rest is asked for while it is under way, so that the line is never idle.
+ * `data`, `picture`: how long a screen's own scripts wait for data, and for the picture that was then asked for. `styles`:
+ * how long the styles wait for scripts, which take their time to begin.
  */
-const headStart = { data: 1000, picture: 50, scripts: 60 }
+const headStart = { data: 650, picture: 40, styles: 25 }
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 const setting = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="fundus:${name}"]`)?.content ?? ''
-
-function add<Tag extends 'link' | 'script'>(tag: Tag, attributes: Record<string, string>) {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  document.head.append(element)
-  return element
-}
 
 const ended = (element: HTMLElement) =>
   new Promise<void>((resolve) => {
@@ -46,12 +45,8 @@ const ended = (element: HTMLElement) =>
   })
 
 function restoreTheme() {
-  try {
-    const theme = localStorage.getItem('fundus:theme')
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
-  } catch {
-    // Storage can be switched off.
-  }
+  const theme = stored('fundus:theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
 }
 
 /** Null where the page is not configured: a screen of the app names what is missing. */
@@ -63,9 +58,6 @@ function configuredPlace(): Place | null {
   return place.appwriteEndpoint.startsWith('http') && /^[\w.-]+$/.test(place.appwriteProject) ? place : null
 }
 
-/** Resolves when the picture that leads the page has come, or there is none. */
-let pictured = Promise.resolve()
-
 /** The app's own image then has it at hand. */
 const showPicture: Page['showPicture'] = ({ srcSet, sizes }, where) => {
   const image = new Image()
@@ -74,7 +66,6 @@ const showPicture: Page['showPicture'] = ({ srcSet, sizes }, where) => {
   const place = document.querySelector(`#root [data-picture="${where}"]`)
   place?.classList.remove('sheen')
   place?.append(image)
-  pictured = ended(image)
 }
 
 function pageAt(place: Place): Page {
@@ -127,37 +118,32 @@ function run(src: string) {
   add('script', { type: 'module', crossorigin: '', src }).addEventListener('error', reloadOnce)
 }
 
-/** The app waits for the whole style sheet, of which the page carries what its first paint needs. */
-function startApp(screen: string) {
-  if (!BUILD) return
-  const { entry, styles, names, screens } = BUILD
-  run(entry)
-  for (const index of screens[screen] ?? screens['other'] ?? []) {
-    add('link', { rel: 'modulepreload', crossorigin: '', href: `/assets/${names[index]}.js` })
-  }
-  // A page without its styles is better than none.
-  window.stylesLoaded = delay(headStart.scripts).then(() =>
-    ended(add('link', { rel: 'stylesheet', href: styles })),
-  )
-}
-
 async function start(screen: string) {
+  if (!BUILD) return
+  const { libraries, entry, styles, names, screens } = BUILD
+  void nextPaint().then(() => run(libraries))
   if (screen === 'creator' || screen === 'product') {
     await Promise.race([begun, delay(headStart.data)])
     await delay(headStart.picture)
   }
-  startApp(screen)
-  await pictured
-  await nextPaint()
-  if (BUILD) run(BUILD.libraries)
+  run(entry)
+  for (const index of screens[screen] ?? []) {
+    add('link', { rel: 'modulepreload', crossorigin: '', href: `/assets/${names[index]}.js` })
+  }
+  // The app waits for all styles, of which the page carries what its first paint needs. A page without them is better than none.
+  window.stylesLoaded = delay(headStart.styles).then(() =>
+    ended(add('link', { rel: 'stylesheet', href: styles })),
+  )
 }
 
-restoreTheme()
-watchParts()
 const place = configuredPlace()
 const { pathname, search } = window.location
 const { screen, begin } = startOf(pathname, search, isReservedUsername)
+// Before all else, even before storage is asked, which takes its time: everything waits for the first answer.
 const begun = place ? begin(pageAt(place)).catch(() => undefined) : Promise.resolve()
+restoreTheme()
+if (BUILD) chooseFace(BUILD.face)
+watchParts()
 window.beginPage = () => {
   showOutline(screen, place !== null && screen === 'landing' && search === '')
   void start(screen)

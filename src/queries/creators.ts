@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { DirectoryCategory } from '#src/domain/choices.ts'
-import { getCreator, getCreatorByHandle, listCreators, searchCreators } from '#src/services/profiles.ts'
+import { getCreator, getCreatorByHandle, listCreators } from '#src/services/profiles.ts'
 
 export const creatorsKey = ['creators']
 
@@ -14,14 +14,6 @@ export const handleQuery = (handle: string) =>
   queryOptions({
     queryKey: [...creatorsKey, 'handle', handle.toLowerCase()],
     queryFn: () => getCreatorByHandle(handle),
-  })
-
-export const creatorSearchQuery = (term: string) =>
-  queryOptions({
-    queryKey: [...creatorsKey, 'search', term.trim().toLowerCase()],
-    queryFn: () => searchCreators(term),
-    enabled: term.trim() !== '',
-    placeholderData: keepPreviousData,
   })
 
 /** The directory of one category, or of all. */

@@ -3,18 +3,17 @@ import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domai
 import { usernameKey } from '#src/domain/username-key.ts'
 import { callMarketplace } from './call.ts'
 import { creatorRead, directoryRead, handleRead } from './reads.ts'
-import { creatorSearchRead } from './search-reads.ts'
 import { publicTable } from './tables.ts'
 
-const profiles = publicTable('profiles', profileSchema)
+export const publicProfiles = publicTable('profiles', profileSchema)
 
-function creatorsOf(rows: Profile[]): Creator[] {
+export function creatorsOf(rows: Profile[]): Creator[] {
   const now = new Date()
   return rows.map((row) => creatorOf(row, now))
 }
 
 async function firstCreator(queries: string[]): Promise<Creator | null> {
-  const row = await profiles.first(queries)
+  const row = await publicProfiles.first(queries)
   return row && creatorOf(row, new Date())
 }
 
@@ -31,18 +30,12 @@ export async function getCreator(username: string): Promise<Creator | null> {
 
 /** By username or custom slug, or by a name of before. A username comes before a slug. */
 export async function getCreatorByHandle(handle: string): Promise<Creator | null> {
-  const rows = await profiles.list(handleRead(handle))
+  const rows = await publicProfiles.list(handleRead(handle))
   const row = rows.find((one) => one.usernameKey === usernameKey(handle)) ?? rows[0]
   return row ? creatorOf(row, new Date()) : formerCreator(handle)
 }
 
-/** Creators whose name, username or category begins with the term, or whose names have all its words. */
-export async function searchCreators(term: string): Promise<Creator[]> {
-  const read = creatorSearchRead(term)
-  return read ? creatorsOf(await profiles.list(read)) : []
-}
-
 /** The newest creators, of one category or of all. */
 export async function listCreators(chip: DirectoryCategory | null): Promise<Creator[]> {
-  return creatorsOf(await profiles.list(directoryRead(chip)))
+  return creatorsOf(await publicProfiles.list(directoryRead(chip)))
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { creatorQuery } from '#src/queries/creators.ts'
-import { featuredProductQuery } from '#src/queries/products.ts'
+import { featuredProductQuery } from '#src/queries/creator-products.ts'
 
 type CreatorQuery = ReturnType<typeof creatorQuery>
 

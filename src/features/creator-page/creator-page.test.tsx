@@ -2,14 +2,17 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflineError } from '#src/queries/errors.ts'
-import { getFeaturedProductOf, listProductsOf } from '#src/services/products.ts'
+import { getFeaturedProductOf, listProductsOf } from '#src/services/creator-products.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorPage } from './creator-page.tsx'
 
-vi.mock('#src/services/products.ts', () => ({ getFeaturedProductOf: vi.fn(), listProductsOf: vi.fn() }))
+vi.mock('#src/services/creator-products.ts', () => ({
+  getFeaturedProductOf: vi.fn(),
+  listProductsOf: vi.fn(),
+}))
 const featured = vi.mocked(getFeaturedProductOf)
 const list = vi.mocked(listProductsOf)
 

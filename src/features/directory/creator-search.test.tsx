@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#src/queries/errors.ts'
-import { searchCreators } from '#src/services/profiles.ts'
+import { searchCreators } from '#src/services/creator-search.ts'
 import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorSearch } from './creator-search.tsx'
 
-vi.mock('#src/services/profiles.ts', () => ({ searchCreators: vi.fn() }))
+vi.mock('#src/services/creator-search.ts', () => ({ searchCreators: vi.fn() }))
 const search = vi.mocked(searchCreators)
 
 beforeEach(() => {

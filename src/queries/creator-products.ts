@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getFeaturedProductOf, listProductsOf } from '#src/services/creator-products.ts'
+import { productQuery, productsKey } from './products.ts'
+
+export const productsOfQuery = (userId: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...productsKey, 'of', userId, search],
+    queryFn: async ({ pageParam, client }) => {
+      const page = await listProductsOf(userId, search, pageParam)
+      // A card holds the whole row: the product's page opens with it instead of asking again.
+      for (const product of page.rows) client.setQueryData(productQuery(product.$id).queryKey, product)
+      return page
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
+  })
+
+/** The product that a creator put in front, or null. Mostly it is among the newest, which the page shows anyway. */
+export const featuredProductQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...productsKey, 'featured', userId],
+    queryFn: async ({ client }) => {
+      const { pages } = await client.fetchInfiniteQuery(productsOfQuery(userId, ''))
+      const featured = pages.flatMap(({ rows }) => rows).find(({ isFeatured }) => isFeatured)
+      if (featured) return featured
+      return pages.at(-1)?.hasMore ? getFeaturedProductOf(userId) : null
+    },
+    retry: false,
+  })

@@ -40,6 +40,11 @@ function browserPlace(cameBy: Place['cameBy']): Place {
   return { pathname, search, hash, state: window.history.state, cameBy }
 }
 
+function isCurrent(place: Place): boolean {
+  const { pathname, search, hash } = window.location
+  return place.pathname === pathname && place.search === search && place.hash === hash
+}
+
 /** Follows the browser's address. */
 function BrowserPlace({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => browserPlace('history'))
@@ -61,6 +66,8 @@ function BrowserPlace({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = () => show('history')
     window.addEventListener('popstate', follow)
+    // It may have changed while the first screen was being rendered, when nobody followed it yet.
+    startTransition(() => setPlace((shown) => (isCurrent(shown) ? shown : browserPlace('history'))))
     return () => window.removeEventListener('popstate', follow)
   }, [show])
 

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Link, matchPath, Router, useLocation, useSearchParams } from './router.tsx'
@@ -67,6 +68,22 @@ test('a link is followed without a new document, and back leads back', async () 
   expect(facts()).toEqual({ address: '/people/b%2Fc?q=1', name: 'b/c', q: '1', cameBy: 'navigation' })
   act(() => window.history.back())
   await vi.waitFor(() => expect(facts()).toMatchObject({ address: '/people/anna', cameBy: 'history' }))
+})
+
+function MovesOnWhileRendered() {
+  useLayoutEffect(() => window.history.pushState(null, '', '/people/berta'), [])
+  return null
+}
+
+test('an address that changes before anybody follows it is not lost', async () => {
+  window.history.replaceState(null, '', '/people/anna')
+  render(
+    <Router>
+      <Facts />
+      <MovesOnWhileRendered />
+    </Router>,
+  )
+  await vi.waitFor(() => expect(facts()).toMatchObject({ address: '/people/berta', cameBy: 'history' }))
 })
 
 test('the place that somebody is at comes once in the history', async () => {

@@ -47,23 +47,21 @@ function noiseOf(name: TimedScreen, { twin, twinAgain }: Measured): string[] {
   return isCalm ? [] : [`${name}: the same page took ${apart.toFixed(2)} times as long as itself`]
 }
 
-type Limits = { limit: number; goal?: number }
-
 function judge(name: TimedScreen, measured: Measured): Finding[] {
   const { twin, app } = measured
   const budget = ratioBudgets[name]
-  const compare = (what: string, values: number[], reference: number[], limits: Limits): Finding => {
+  const compare = (what: string, values: number[], reference: number[], limit: number): Finding => {
     const all = ratios(values, reference)
     const times = `${Math.round(median(values))} / ${Math.round(median(reference))} ms`
     const middle = median(all)
     // The median is shown; a run fails only where chance is no excuse.
     const label = `${name}: ${what} × static (${times}; median ${middle.toFixed(2)})`
-    return { what: label, value: lowerBound(all), ...limits, unit: '×' }
+    return { what: label, value: lowerBound(all), limit, unit: '×' }
   }
   const lcp = pick(twin, 'lcp')
   const findings: Finding[] = [
-    compare('first paint', pick(app, 'fcp'), pick(twin, 'fcp'), { limit: budget.fcp }),
-    compare('largest paint', pick(app, 'lcp'), lcp, { limit: budget.lcp }),
+    compare('first paint', pick(app, 'fcp'), pick(twin, 'fcp'), budget.fcp),
+    compare('largest paint', pick(app, 'lcp'), lcp, budget.lcp),
     { what: `${name}: layout shift`, value: median(pick(app, 'cls')), limit: SHIFT_BUDGET, unit: '' },
     { what: `${name}: tap to paint`, value: median(pick(app, 'tap')), ...tapBudget, unit: 'ms' },
   ]

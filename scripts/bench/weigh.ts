@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
+import { withImports } from '../site/chunks.ts'
 import { heavyPackages, pageBudgets, scriptBudgets, screens, type ScreenName } from './budgets.ts'
 import type { Finding } from './finding.ts'
 
@@ -10,24 +11,13 @@ const gzipped = (text: string) => gzipSync(text, { level: 9 }).length
 
 const chunksOf = (output: Output) => output.filter((part): part is Chunk => part.type === 'chunk')
 
-/** The chunk and everything that it cannot run without. */
-function withImports(chunk: Chunk, chunks: readonly Chunk[], found = new Set<Chunk>()): Set<Chunk> {
-  if (found.has(chunk)) return found
-  found.add(chunk)
-  for (const name of chunk.imports) {
-    const imported = chunks.find(({ fileName }) => fileName === name)
-    if (imported) withImports(imported, chunks, found)
-  }
-  return found
-}
-
 /** What a screen loads before it runs. */
 function eagerChunks(output: Output, module: string): Chunk[] {
   const chunks = chunksOf(output)
   const roots = chunks.filter(
     ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(module)),
   )
-  return [...roots.reduce((found, root) => withImports(root, chunks, found), new Set<Chunk>())]
+  return [...withImports(roots, chunks)]
 }
 
 const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]

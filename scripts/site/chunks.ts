@@ -64,3 +64,18 @@ const firstChunk =
  */
 export const compileHint = ({ name }: Pick<Rolldown.RenderedChunk, 'name'>) =>
   firstChunk.test(name) ? '//# allFunctionsCalledOnLoad' : ''
+
+/** The chunks, and all that they cannot run without. */
+export function withImports(
+  roots: readonly Rolldown.OutputChunk[],
+  chunks: readonly Rolldown.OutputChunk[],
+  found = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  for (const root of roots) {
+    if (found.has(root)) continue
+    found.add(root)
+    const imported = chunks.filter(({ fileName }) => root.imports.includes(fileName))
+    withImports(imported, chunks, found)
+  }
+  return found
+}

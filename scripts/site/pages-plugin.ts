@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import * as v from 'valibot'
 import { createServer, type Plugin, type Rolldown } from 'vite'
+import { withImports } from './chunks.ts'
 import { stylesFor } from './first-styles.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -19,24 +20,6 @@ type Chunk = Rolldown.OutputChunk
 const chunksOf = (output: Bundle) =>
   Object.values(output).filter((part): part is Chunk => part.type === 'chunk')
 
-/** The chunks' files, and those that they cannot run without. */
-function scriptsOf(
-  roots: readonly Chunk[],
-  chunks: readonly Chunk[],
-  found = new Set<string>(),
-): Set<string> {
-  for (const { fileName, imports } of roots) {
-    if (found.has(fileName)) continue
-    found.add(fileName)
-    scriptsOf(
-      chunks.filter((chunk) => imports.includes(chunk.fileName)),
-      chunks,
-      found,
-    )
-  }
-  return found
-}
-
 /** The entry that runs before the app's own. */
 const LIBRARIES = 'libraries'
 
@@ -47,18 +30,18 @@ function filesOf(output: Bundle, styles: string, pageScreens: readonly (keyof ty
   const entry = entries.find(({ name }) => name !== LIBRARIES)
   const libraries = entries.find(({ name }) => name === LIBRARIES)
   if (!entry || !libraries) throw new Error('The build lacks its entry or its libraries')
-  const first = scriptsOf([libraries, entry], chunks)
+  const first = withImports([libraries, entry], chunks)
   const chunksWith = (module: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   const scripts = pageScreens.map((screen) => {
-    const needed = [...scriptsOf(chunksWith(screenModules[screen]), chunks)]
-    return [screen, needed.filter((name) => !first.has(name))] as const
+    const needed = [...withImports(chunksWith(screenModules[screen]), chunks)]
+    return [screen, needed.filter((chunk) => !first.has(chunk)).map(({ fileName }) => fileName)] as const
   })
   const names = [...new Set(scripts.flatMap(([, needed]) => needed))]
   const face = Object.keys(output).find((name) => name.endsWith('.woff2'))
   if (!face) throw new Error('The build lacks its display face')
   return {
-    first: [...first],
+    first: [...first].map(({ fileName }) => fileName),
     files: {
       libraries: `/${libraries.fileName}`,
       entry: `/${entry.fileName}`,

@@ -1,10 +1,10 @@
 import type { Place } from '#src/services/addresses.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
+import { stored } from '#src/lib/stored.ts'
 import { isReservedUsername } from '#src/domain/username-key.ts'
 import { add } from './add.ts'
 import { chooseFace } from './display-face.ts'
 import { startOf, type Page } from './first-requests.ts'
-import { stored } from './stored.ts'
 import '#src/lib/styles-loaded.ts'
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
 
 /** The files of the build: names, and which of them each screen needs. Null where the source is served as it is. */
 declare const BUILD: {
-  /** The page itself has asked for it, and for what the entry needs. */
+  /** The page itself has asked for both, and for what they need. */
   libraries: string
   entry: string
   styles: string

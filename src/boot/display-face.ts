@@ -1,5 +1,5 @@
+import { stored } from '#src/lib/stored.ts'
 import { add } from './add.ts'
-import { stored } from './stored.ts'
 
 /** How long `font-display: optional` keeps the text waiting for its face, in ms. */
 const BLOCK_PERIOD = 100
@@ -27,12 +27,12 @@ async function fetchForNextPage(face: string) {
 /** The display face is for this page where it comes in time or was fetched before, else for the next one. */
 export function chooseFace(face: string): void {
   const [visit] = performance.getEntriesByType('navigation')
-  const isSlow = visit instanceof PerformanceNavigationTiming && !comesInTime(visit)
-  if (!isSlow || stored(storageKey) === face) {
-    add('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: face })
+  const isLate = visit instanceof PerformanceNavigationTiming && !comesInTime(visit)
+  if (isLate && stored(storageKey) !== face) {
+    document.documentElement.dataset['face'] = 'system'
+    // Where it fails, the next page tries again.
+    setTimeout(() => void fetchForNextPage(face).catch(() => undefined), LATER)
     return
   }
-  document.documentElement.dataset['face'] = 'system'
-  // Where it fails, the next page tries again.
-  setTimeout(() => void fetchForNextPage(face).catch(() => undefined), LATER)
+  add('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: face })
 }

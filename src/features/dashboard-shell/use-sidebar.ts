@@ -1,23 +1,16 @@
 import { useState } from 'react'
+import { stored } from '#src/lib/stored.ts'
 
 const storageKey = 'fundus:sidebar'
 
 /** Whether the sidebar shows only icons; this browser remembers it. */
 export function useSidebar() {
-  const [isCollapsed, setIsCollapsed] = useState(() => read() === 'collapsed')
+  const [isCollapsed, setIsCollapsed] = useState(() => stored(storageKey) === 'collapsed')
   const toggle = () => {
     setIsCollapsed(!isCollapsed)
     write(isCollapsed ? 'expanded' : 'collapsed')
   }
   return { isCollapsed, toggle }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
 }
 
 function write(value: string) {

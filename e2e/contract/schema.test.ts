@@ -22,6 +22,7 @@ grant([], true, [
   'members',
   'messages',
   'orders',
+  'order_events',
   'daily_stats',
 ])
 grant([], false, [
@@ -42,6 +43,12 @@ grant([], false, [
   'deletions',
   'leftover_files',
   'deletion_feedback',
+  'product_ids',
+  'open_payments',
+  'offer_changes',
+  'debts',
+  'closing_accounts',
+  'pending_follows',
 ])
 
 test('no table grants more than reading what is public', () => {

@@ -3,19 +3,25 @@ import { dailyStatsSchema } from '#src/domain/daily-stats.ts'
 import { followerSchema } from '#src/domain/follower.ts'
 import { memberSchema } from '#src/domain/member.ts'
 import { messageSchema } from '#src/domain/message.ts'
-import { orderSchema } from '#src/domain/order.ts'
+import { orderEventSchema, orderSchema } from '#src/domain/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
 import { flag } from '#src/domain/row.ts'
 import {
+  closingAccountSchema,
+  debtSchema,
   deletionFeedbackSchema,
   deletionSchema,
   downloadSchema,
   leftoverFileSchema,
   mailedLinkSchema,
   noticeSchema,
+  offerChangeSchema,
+  openPaymentSchema,
   paymentSchema,
+  pendingFollowSchema,
+  productIdSchema,
   productSecretsSchema,
   purchaseKeySchema,
   pushSchema,
@@ -53,6 +59,7 @@ export const rowSchemas = {
   members: memberSchema,
   messages: messageSchema,
   orders: orderSchema,
+  order_events: orderEventSchema,
   daily_stats: dailyStatsSchema,
   product_secrets: productSecretsSchema,
   payments: paymentSchema,
@@ -71,6 +78,12 @@ export const rowSchemas = {
   deletions: deletionSchema,
   leftover_files: leftoverFileSchema,
   deletion_feedback: deletionFeedbackSchema,
+  product_ids: productIdSchema,
+  open_payments: openPaymentSchema,
+  offer_changes: offerChangeSchema,
+  debts: debtSchema,
+  closing_accounts: closingAccountSchema,
+  pending_follows: pendingFollowSchema,
 }
 
 export type TableName = keyof typeof rowSchemas

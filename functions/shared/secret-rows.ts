@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accessTypes } from '#src/domain/choices.ts'
 import { deletionReasons } from '#src/domain/deletion.ts'
-import { orderStatuses } from '#src/domain/order.ts'
+import { orderStatuses, refundColumns } from '#src/domain/order.ts'
 import { count, flag, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { bucketIds } from './bucket-ids.ts'
 
@@ -14,6 +14,8 @@ export const productSecretsSchema = v.object({
   fileStorageId: text,
   fileName: text,
   originalFileName: text,
+  /** The file is still its uploader's, who could take it away: nobody may be sold it yet. */
+  isUnsealed: flag,
 })
 
 /** The ledger; $id is the payment intent's. */
@@ -26,10 +28,15 @@ export const paymentSchema = v.object({
   buyerUserId: text,
   buyerEmail: text,
   buyerEmailKey: text,
+  /** Of the address that the buyer's account had proven when it began to pay; '' for everybody else. */
+  buyerProvenKey: text,
   receiptKey: text,
   amountCents: count,
   feeCents: count,
   refundedCents: count,
+  ...refundColumns,
+  /** Tries to give everything back: each has a key of its own, as the provider answers a failed one the same again. */
+  refundAttempts: count,
   currency: text,
   status: v.picklist(orderStatuses),
   paidAt: optionalMoment,
@@ -46,6 +53,8 @@ export const paymentSchema = v.object({
 export const reviewAuthorSchema = v.object({
   $id: v.string(),
   productId: v.string(),
+  /** '' for reviews from before it was kept. */
+  creatorId: text,
   reviewId: v.string(),
   authorKey: v.string(),
   slot: number,
@@ -91,6 +100,8 @@ export const purchaseKeySchema = v.object({
 export const mailedLinkSchema = v.object({
   $id: v.string(),
   productId: v.string(),
+  /** Of the product; '' where it opens everything that was bought. */
+  sellerId: text,
   emailKey: v.string(),
   expiresAt: moment,
   usedAt: optionalMoment,
@@ -200,5 +211,70 @@ export const pushSchema = v.object({
   kind: v.picklist(pushKinds),
   /** The payment's id of a sale, the row's of a message. */
   reference: v.string(),
+  createdAt: moment,
+})
+
+/** That an id was once a product's: $id is a hash of it, and the row is never removed. */
+export const productIdSchema = v.object({ $id: v.string(), createdAt: moment })
+
+/** A payment that a buyer has begun and may still pay; $id is the payment intent's. */
+export const openPaymentSchema = v.object({
+  $id: v.string(),
+  productId: v.string(),
+  sellerId: v.string(),
+  /** Rappen. */
+  amountCents: count,
+  createdAt: moment,
+})
+
+/** What a seller changed of an offer, until the payments that were begun on the old terms are cancelled. */
+export const offerChangeSchema = v.object({
+  $id: v.string(),
+  sellerId: v.string(),
+  /** '' for all products of the seller. */
+  productId: text,
+  createdAt: moment,
+})
+
+const debtCauses = ['dispute', 'refund'] as const
+
+/** What a seller owes: money that the platform gave back for them and could not take from their balance yet. */
+export const debtSchema = v.object({
+  $id: v.string(),
+  sellerId: v.string(),
+  sellerStripeAccountId: v.string(),
+  paymentId: v.string(),
+  cause: v.picklist(debtCauses),
+  /** The provider's id of the dispute or the refund. */
+  reference: v.string(),
+  /** Rappen. */
+  amountCents: count,
+  /** Rappen. */
+  recoveredCents: count,
+  attempts: count,
+  /** Null once nothing is tried any more. */
+  nextTryAt: optionalMoment,
+  settledAt: optionalMoment,
+  createdAt: moment,
+})
+
+/** The payment account of a creator who is gone, until what is left in it is paid out. */
+export const closingAccountSchema = v.object({
+  $id: v.string(),
+  stripeAccountId: v.string(),
+  attempts: count,
+  nextTryAt: moment,
+  createdAt: moment,
+})
+
+/** Somebody who wants to follow and has not opened the link in the mail yet; $id is made from the link's secret. */
+export const pendingFollowSchema = v.object({
+  $id: v.string(),
+  creatorId: v.string(),
+  email: v.string(),
+  emailKey: v.string(),
+  userId: text,
+  locale: text,
+  expiresAt: moment,
   createdAt: moment,
 })

@@ -1,9 +1,45 @@
 import * as v from 'valibot'
 import { searchKey } from './search-key.ts'
-import { count, moment, optionalMoment, text } from './row.ts'
+import { choice, count, moment, optionalMoment, text } from './row.ts'
 
 export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** A refund that the payment provider has begun and not ended, or that came to nothing. */
+const refundStates = ['pending', 'failed'] as const
+
+/** Why a payment was given back without its seller's doing: somebody paid twice, or there was nothing to deliver. */
+const giveBackReasons = ['duplicate', 'undeliverable'] as const
+
+const orderEventKinds = [
+  'paid',
+  'refunded',
+  'refund_pending',
+  'refund_failed',
+  'given_back',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const
+
+/** A row of `order_events`: what happened to a sale, as its seller sees it. */
+export const orderEventSchema = v.object({
+  $id: v.string(),
+  orderId: v.string(),
+  sellerId: v.string(),
+  kind: v.picklist(orderEventKinds),
+  /** Rappen. */
+  amountCents: count,
+  createdAt: moment,
+})
+
+/** What an order and the ledger know of money on its way back. */
+export const refundColumns = {
+  refundState: choice(refundStates),
+  /** Rappen. */
+  pendingRefundCents: count,
+  givenBackFor: choice(giveBackReasons),
+}
 
 /** A row of `orders`: a sale as its seller sees it. */
 export const orderSchema = v.object({
@@ -21,6 +57,7 @@ export const orderSchema = v.object({
   refundedCents: count,
   currency: text,
   status: v.picklist(orderStatuses),
+  ...refundColumns,
   paidAt: optionalMoment,
   searchKey: text,
   createdAt: moment,

@@ -79,6 +79,12 @@ export const accountSchema = v.object({
   stripeOnboardingComplete: flag,
   /** When the payment account was found to be gone; null again once there is another. */
   stripeLostAt: optionalMoment,
+  /** When the first sale was paid. */
+  firstSaleAt: optionalMoment,
+  /** Since when there is money that was not withdrawn. */
+  unpaidSince: optionalMoment,
+  /** When its owner was told to withdraw that money. */
+  payoutRemindedAt: optionalMoment,
   paymentSettings: text,
   contentSettings: text,
   pageSettings: text,

@@ -218,7 +218,7 @@ describe('a paid product', () => {
     expect(await refuse(market.guest(), ACTION, { productId, receipt, proof })).toMatchObject(refusedAsUnpaid)
   })
 
-  test('is given as it was sold', async () => {
+  test('is given as it is now, and as it was sold to who asks for that', async () => {
     const { creator, productId } = await offer(paid)
     const sold = (await ask(creator.client, ACTION, { productId })).fileId
     const receipt = receiptFor(market.hash, undefined)
@@ -232,7 +232,9 @@ describe('a paid product', () => {
     })
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'worse.txt' }
     await ask(creator.client, 'products.save', { productId, product: { ...plainProduct, ...paid, file } })
-    expect((await ask(market.guest(), ACTION, { productId, receipt })).fileId).toBe(sold)
+    expect((await ask(market.guest(), ACTION, { productId, receipt })).fileId).toBe(file.fileId)
+    const bought = { productId, receipt, version: 'bought' } as const
+    expect((await ask(market.guest(), ACTION, bought)).fileId).toBe(sold)
     expect((await ask(creator.client, ACTION, { productId })).fileId).toBe(file.fileId)
   })
 })

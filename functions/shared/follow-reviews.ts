@@ -27,9 +27,8 @@ const laggingProducts = ({ tables }: Tables, userId: string): Promise<ProductRow
 /** Some approved reviews that are shown without their product, or else not shown with it. */
 async function laggingReviews({ tables }: Tables, products: readonly ProductRow[]): Promise<ReviewRow[]> {
   for (const isShown of [false, true]) {
-    const ids = products
-      .filter((product) => isPublicProduct(product) === isShown)
-      .map(({ productId }) => productId)
+    const some = products.filter((product) => isPublicProduct(product) === isShown)
+    const ids = some.map(({ productId }) => productId)
     if (ids.length === 0) continue
     const found = await tables.find('review_inbox', [
       Query.equal('productId', ids),
@@ -38,7 +37,9 @@ async function laggingReviews({ tables }: Tables, products: readonly ProductRow[
       Query.limit(TOGETHER),
     ])
     // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
-    const theirs = found.filter(({ productId }) => ids.includes(productId))
+    const theirs = found.filter((review) =>
+      some.some((product) => product.productId === review.productId && product.userId === review.creatorId),
+    )
     if (theirs.length > 0) return theirs
   }
   return []

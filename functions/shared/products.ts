@@ -2,8 +2,10 @@ import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold } from './files.ts'
 import { productRecordId } from './keys.ts'
+import { notedIds, stageNotedId } from './product-ids.ts'
 import { isPublicProduct, stageProduct } from './product-projection.ts'
 import { removeReviews } from './remove-reviews.ts'
+import type { Article } from './purchase.ts'
 import type { Row } from './rows.ts'
 import { retryOnConflict } from './table-errors.ts'
 
@@ -22,6 +24,15 @@ export async function storedProduct(
   ])
   // MariaDB takes ids that differ in letter case for the same; the record's id is a hash and does not
   return { record, secrets: secrets?.$id === productId ? secrets : null }
+}
+
+/** The product as a purchase of it is looked for. */
+export async function articleOf(
+  { tables, hash }: Pick<Context, 'tables' | 'hash'>,
+  productId: string,
+): Promise<Article> {
+  const record = await tables.get('product_records', productRecordId(hash, productId))
+  return { productId, sellerId: record?.userId ?? null }
 }
 
 const written = ['updatedAt', 'isHidden', 'userName'] as const
@@ -49,8 +60,11 @@ async function removeRows(context: Context, productId: string) {
   const { record, secrets } = await storedProduct(context, productId)
   const owner = record && (await accountOf(context, record.userId))
   if (!record || !owner) return null
+  const noted = await notedIds(context, [productId])
   await context.tables.transaction(
     (tx) => {
+      // of a product from before ids were noted
+      if (!noted.has(productId)) stageNotedId(tx, context, productId)
       tx.remove('product_records', record.$id)
       if (secrets) tx.remove('product_secrets', productId)
       stageProduct(tx, owner, record, null)

@@ -27,8 +27,10 @@ export function isEntitling(status: OrderStatus): boolean {
 
 type Sold = Pick<Purchase, (typeof proofs)[number] | 'status' | 'createdAt'>
 
+/** A receipt is a guest's: what an account has bought it opens to nobody else who uses that browser. */
 export function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buyer): boolean {
   if (buyer[proof] === '' || sale[proof] !== buyer[proof]) return false
+  if (proof === 'receiptKey') return sale.buyerUserId === ''
   return proof !== 'buyerUserId' || isSinceRegistration(sale.createdAt, buyer)
 }
 
@@ -52,12 +54,24 @@ export async function buyerOf(context: Context, receipt: string | undefined): Pr
   }
 }
 
+/** A product, and who sells it: null where it is gone, as its id is never another's. */
+export type Article = { productId: string; sellerId: string | null }
+
+/** A database may take ids that differ in letter case for the same (MariaDB), so each is compared again. */
+export function isOf(
+  sale: Pick<Purchase, 'productId' | 'sellerId'>,
+  { productId, sellerId }: Article,
+): boolean {
+  return sale.productId === productId && (sellerId === null || sale.sellerId === sellerId)
+}
+
 /** The buyer's valid purchase of a product. */
 export async function findPurchase(
   { tables }: Pick<Context, 'tables'>,
-  productId: string,
+  article: Article,
   buyer: Buyer,
 ): Promise<Purchase | null> {
+  const { productId } = article
   for (const proof of proofs) {
     if (buyer[proof] === '') continue
     const rows = await tables.find('payments', [
@@ -65,30 +79,29 @@ export async function findPurchase(
       Query.equal(proof, buyer[proof]),
       Query.limit(PER_BUYER),
     ])
-    // a database may take ids that differ in letter case for the same (MariaDB), so each is looked at again
-    const valid = rows.find((row) => entitles(row, buyer))
+    const valid = rows.find((row) => isOf(row, article) && entitles(row, buyer))
     if (valid) return valid
   }
-  return findByKey(tables, productId, buyer.receiptKey)
+  return findByKey(tables, article, buyer.receiptKey)
 }
 
 /** Through a mailed link a browser comes to a purchase that another one made. */
 async function findByKey(
   tables: Context['tables'],
-  productId: string,
+  article: Article,
   receiptKey: string,
 ): Promise<Purchase | null> {
   if (receiptKey === '') return null
   const keys = await tables.find('purchase_keys', [
-    Query.equal('productId', productId),
+    Query.equal('productId', article.productId),
     Query.equal('receiptKey', receiptKey),
     Query.limit(PER_BUYER),
   ])
   for (const key of keys) {
-    // ids are compared again for the reason above
-    if (key.productId !== productId || key.receiptKey !== receiptKey) continue
-    const purchase = await tables.get('payments', key.paymentId)
-    if (purchase?.$id === key.paymentId && isEntitling(purchase.status)) return purchase
+    if (key.receiptKey !== receiptKey || !isOf(key, article)) continue
+    const purchase = await tables.first('payments', [Query.equal('$id', key.paymentId)])
+    if (purchase?.$id !== key.paymentId || !isOf(purchase, article)) continue
+    if (isEntitling(purchase.status)) return purchase
   }
   return null
 }
@@ -96,8 +109,8 @@ async function findByKey(
 /** Only for who has shown that mail to this address reaches them. */
 export function findPurchaseByEmail(
   context: Pick<Context, 'tables'>,
-  productId: string,
+  article: Article,
   buyerEmailKey: string,
 ): Promise<Purchase | null> {
-  return findPurchase(context, productId, { ...noBuyer, buyerEmailKey })
+  return findPurchase(context, article, { ...noBuyer, buyerEmailKey })
 }

@@ -16,7 +16,11 @@ async function removeBatch(context: Context, creatorId: string, productId: strin
   const { tables } = context
   const [owner, reviews] = await Promise.all([
     accountOf(context, creatorId),
-    tables.find('review_inbox', [Query.equal('productId', productId), Query.limit(BATCH)]),
+    tables.find('review_inbox', [
+      Query.equal('productId', productId),
+      Query.equal('creatorId', creatorId),
+      Query.limit(BATCH),
+    ]),
   ])
   await tables.transaction(
     (tx) => {
@@ -33,12 +37,23 @@ async function removeBatch(context: Context, creatorId: string, productId: strin
  * the maintenance, which looks for such reviews.
  */
 export async function removeReviews(context: Context, creatorId: string, productId: string): Promise<void> {
-  const ofProduct = [Query.equal('productId', productId)]
+  const ofProduct = [Query.equal('productId', productId), Query.equal('creatorId', creatorId)]
   const end = Date.now() + BUDGET
   await removeRows(context.tables, 'reviews', ofProduct)
   let removed = BATCH
   while (removed === BATCH && Date.now() < end) {
     removed = await retryOnConflict(ATTEMPTS, () => removeBatch(context, creatorId, productId))
   }
-  await removeRows(context.tables, 'review_authors', ofProduct)
+  await removeAuthors(context.tables, creatorId, [productId])
+}
+
+/** Of reviews from before it was kept whose product it is, nobody else has any of this product. */
+export async function removeAuthors(
+  tables: Context['tables'],
+  creatorId: string,
+  productIds: string[],
+): Promise<void> {
+  const ofProducts = Query.equal('productId', productIds)
+  await removeRows(tables, 'review_authors', [ofProducts, Query.equal('creatorId', creatorId)])
+  await removeRows(tables, 'review_authors', [ofProducts, Query.isNull('creatorId')])
 }

@@ -25,6 +25,9 @@ export type World = {
   rowIds: Map<string, string>
   /** A link to the file of the free product. */
   link: { fileId: string; token: string }
+  /** Of a product that is deleted, and of a browser that had downloaded it. */
+  deletedId: string
+  deletedReceipt: string
   /** A link to another file. */
   otherLink: { fileId: string; token: string }
   /** An unsealed picture of the owner. */
@@ -97,6 +100,9 @@ export async function makeWorld(connection: Connection): Promise<World> {
   await fillLists(guest, owner, products)
   await seedOrder(connection, owner, products.paid)
   const link = (productId: string) => ask(guest.browser, 'downloads.get_url', { productId })
+  const deletedId = await publish({ ...owner, client: owner.browser }, plainProduct)
+  const { receipt: deletedReceipt } = await link(deletedId)
+  await ask(owner.browser, 'products.delete', { productId: deletedId })
   return {
     connection,
     guest,
@@ -106,6 +112,8 @@ export async function makeWorld(connection: Connection): Promise<World> {
     owner,
     products,
     rowIds: await rowIdsOf(owner, products),
+    deletedId,
+    deletedReceipt,
     link: await link(products.free),
     otherLink: await link(otherProduct),
     picture: await upload({ ...owner, client: owner.browser }, 'media', 'picture.png'),

@@ -17,6 +17,7 @@ import { followProducts } from './follow-products.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { deletedUser, removeLeft } from './remove-account.ts'
+import { sealLeft } from './seal-left.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepReviews } from './sweep-reviews.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -37,6 +38,7 @@ const chores: Record<string, Chore> = {
   notices: forgetNotices,
   subscriptions: forgetSubscriptions,
   recipients: forgetRecipients,
+  sealed: sealLeft,
   uploads: sweepUploads,
   deletions: finishDeletions,
   names: releaseNames,

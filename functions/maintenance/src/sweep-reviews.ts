@@ -13,13 +13,18 @@ export async function sweepReviews(context: Context): Promise<number> {
   const { tables, hash } = context
   const reviews = new Map<string, Row<'review_inbox'>[]>()
   for await (const page of rowsInTurn(context, 'review_inbox')) {
-    for (const review of page)
-      reviews.set(review.productId, [...(reviews.get(review.productId) ?? []), review])
+    for (const review of page) {
+      const key = JSON.stringify([review.productId, review.creatorId])
+      reviews.set(key, [...(reviews.get(key) ?? []), review])
+    }
   }
   let count = 0
-  for (const [productId, ofProduct] of reviews) {
+  for (const ofProduct of reviews.values()) {
+    const [first] = ofProduct
+    if (!first) continue
+    const { productId, creatorId } = first
     const record = await tables.get('product_records', productRecordId(hash, productId))
-    if (!record) await removeReviews(context, ofProduct[0]?.creatorId ?? '', productId)
+    if (record?.userId !== creatorId) await removeReviews(context, creatorId, productId)
     else if (lags(record, ofProduct)) await tables.update('product_records', record.$id, { reviewsLag: true })
     else continue
     count += 1

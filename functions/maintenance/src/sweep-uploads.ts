@@ -1,7 +1,8 @@
 import { Query, Storage, type Models } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
 import type { BucketId } from '#functions/shared/bucket-ids.ts'
-import { PRODUCT_FILES, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
+import { PRODUCT_FILES, removeFiles, removeUnlessSold } from '#functions/shared/files.ts'
+import { sealProduct } from '#functions/shared/seal-product.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Time to fill in the form after the upload. */
@@ -58,6 +59,6 @@ async function* oldFiles({ server, now }: Context, bucketId: BucketId): AsyncGen
 /** A save that broke off after it wrote its rows has left the file open: then it is sealed now. */
 async function settleLeftover(context: Context, fileId: string): Promise<void> {
   const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', fileId)])
-  if (product) await sealFile(context, fileId, product.fileName)
+  if (product) await sealProduct(context, product.$id, product)
   else await removeUnlessSold(context, fileId)
 }

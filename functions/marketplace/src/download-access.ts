@@ -1,4 +1,5 @@
 import {
+  ACCESS_DENIED,
   EMAIL_REQUIRED,
   NO_CODE_NEEDED,
   PAYMENT_REQUIRED,
@@ -7,8 +8,8 @@ import {
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { buyerOf, findPurchase, type Purchase } from '#functions/shared/purchase.ts'
-import { isHolder } from '#functions/shared/owner-permissions.ts'
+import type { Purchase } from '#functions/shared/purchase.ts'
+import { isOffered } from '#functions/shared/product-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { requireCode } from './code-check.ts'
@@ -20,19 +21,19 @@ export type Grant =
   | { ground: 'email'; email: string; memberId: string }
   | { ground: 'purchase'; purchase: Purchase }
 
-type Asked = {
-  record: ProductRecord
-  secrets: Row<'product_secrets'>
-  owner: Account
-  proof: DownloadProof | undefined
-  receipt: string | undefined
-}
+/** A product as its creator has it. */
+export type Stocked = { record: ProductRecord; secrets: Row<'product_secrets'> | null; owner: Account }
 
-/** @throws {Refusal} that names the proof which is missing or wrong */
-export async function requireAccess(context: Context, asked: Asked): Promise<Grant> {
-  const { record, secrets, owner, proof, receipt } = asked
-  const caller = await context.caller()
-  if (isHolder(owner, caller)) return { ground: 'owner' }
+/**
+ * For who has not bought it.
+ * @throws {Refusal} that names the proof which is missing or wrong
+ */
+export async function requireAccess(
+  context: Context,
+  { record, secrets, owner }: Stocked,
+  proof: DownloadProof | undefined,
+): Promise<Grant> {
+  if (!isOffered(record, owner)) throw new Refusal('forbidden', ACCESS_DENIED)
   if (proof?.type === 'code' && record.accessType !== 'code_required') {
     throw new Refusal('invalid_input', NO_CODE_NEEDED)
   }
@@ -41,16 +42,13 @@ export async function requireAccess(context: Context, asked: Asked): Promise<Gra
       return { ground: 'free' }
     case 'email_required': {
       if (proof?.type !== 'email') throw new Refusal('forbidden', EMAIL_REQUIRED)
-      const memberId = await joinMembers(context, owner, proof, caller)
+      const memberId = await joinMembers(context, owner, proof, await context.caller())
       return { ground: 'email', email: proof.email, memberId }
     }
     case 'code_required':
-      await requireCode(context, record.productId, secrets.downloadCode, proof)
+      await requireCode(context, record.productId, secrets?.downloadCode ?? '', proof)
       return { ground: 'code' }
-    case 'paid': {
-      const purchase = await findPurchase(context, record.productId, await buyerOf(context, receipt))
-      if (!purchase) throw new Refusal('payment_required', PAYMENT_REQUIRED)
-      return { ground: 'purchase', purchase }
-    }
+    case 'paid':
+      throw new Refusal('payment_required', PAYMENT_REQUIRED)
   }
 }

@@ -3,7 +3,7 @@ import { Query } from 'node-appwrite'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Context } from '#functions/shared/context.ts'
-import type { Purchase } from '#functions/shared/purchase.ts'
+import { type Article, isOf, type Purchase } from '#functions/shared/purchase.ts'
 import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import { receiptFor, receiptForAttempt } from '#functions/shared/receipt.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
@@ -14,8 +14,8 @@ const MINUTE = 60_000
 /** In place of a product: all that was bought with the address. No id of a product is like this. */
 export const EVERYTHING = '*'
 
-/** What a link opens. */
-type Reach = { productId: string; emailKey: string }
+/** What a link opens. `sellerId` is the product's; '' where it opens everything. */
+type Reach = { productId: string; sellerId: string; emailKey: string }
 
 /** What is stored of a link's secret. */
 const linkId = ({ hash }: Context, secret: string) => hash.id('mailed-link', secret)
@@ -45,17 +45,21 @@ export function receiptOf(hash: KeyedHash, { secret, receipt, attemptId }: Openi
 
 type Visitor = { secret: string; receiptKey: string }
 
+/** All that was bought with the address. */
+export const everything: Article = { productId: EVERYTHING, sellerId: '' }
+
 /**
  * A link that was used up stays open to the browser that used it: the answer may have been lost.
+ * One from before its seller was kept opens nothing: all of those have expired by now.
  * @throws {Refusal} that says why it opens nothing; one for another product does not exist
  */
 export async function requireLink(
   context: Context,
-  productId: string,
+  article: Article,
   { secret, receiptKey }: Visitor,
 ): Promise<Row<'mailed_links'>> {
   const link = await context.tables.get('mailed_links', linkId(context, secret))
-  if (link?.productId !== productId) throw new Refusal('not_found', LINK_INVALID)
+  if (!link || !isOf(link, article)) throw new Refusal('not_found', LINK_INVALID)
   if (link.usedAt !== null && link.usedBy !== receiptKey) throw new Refusal('conflict', LINK_USED)
   if (Date.parse(link.expiresAt) <= context.now.getTime()) throw new Refusal('conflict', LINK_EXPIRED)
   return link

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
-import { storedProduct } from '#functions/shared/products.ts'
+import { articleOf, storedProduct } from '#functions/shared/products.ts'
 import { findPurchaseByEmail, type Purchase } from '#functions/shared/purchase.ts'
 import { receiptKey } from '#functions/shared/receipt.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
@@ -25,10 +25,10 @@ export function mailLink({ productId, email }: ActionRequest<MailLink>, context:
 
 async function sendLink(context: Context, productId: string, email: string): Promise<void> {
   const key = emailKey(context.hash, email)
-  const purchase = await findPurchaseByEmail(context, productId, key)
+  const purchase = await findPurchaseByEmail(context, await articleOf(context, productId), key)
   if (!purchase) return
   const siteUrl = requireSiteUrl(context)
-  const secret = await issueLink(context, { productId, emailKey: key })
+  const secret = await issueLink(context, { productId, sellerId: purchase.sellerId, emailKey: key })
   await sendMail(context, { to: email, ...linkMail(await bought(context, purchase), siteUrl, secret) })
 }
 
@@ -48,8 +48,8 @@ export async function openLink(
   const receipt = receiptOf(context.hash, opening)
   const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
   await retryOnConflict(ATTEMPTS, async () => {
-    const link = await requireLink(context, productId, visitor)
-    const purchase = await findPurchaseByEmail(context, productId, link.emailKey)
+    const link = await requireLink(context, await articleOf(context, productId), visitor)
+    const purchase = await findPurchaseByEmail(context, link, link.emailKey)
     if (!purchase) throw new Refusal('payment_required', PAYMENT_REQUIRED)
     await redeemLink(context, link, [purchase], visitor.receiptKey)
   })

@@ -1,13 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
+import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { BASED_ON, belowOwnMinimum, type productActions } from '#src/domain/contracts/products.ts'
+import {
+  BASED_ON,
+  belowOwnMinimum,
+  FILE_VANISHED,
+  ID_TAKEN,
+  PRODUCT_DELETED,
+  PRODUCT_ID,
+  type productActions,
+} from '#src/domain/contracts/products.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
 import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { mediaFilesOf, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
+import { mediaFilesOf, removeFiles, removeUnlessSold } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
+import { notedIds, stageNotedId } from '#functions/shared/product-ids.ts'
+import { sealProduct, withdrawFile } from '#functions/shared/seal-product.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import {
   type ProductRecordData,
@@ -15,8 +26,8 @@ import {
   stageProduct,
   withoutRecordCounters,
 } from '#functions/shared/product-projection.ts'
-import type { Row, RowData } from '#functions/shared/rows.ts'
-import { isStillCurrent, storedProduct } from '#functions/shared/products.ts'
+import type { RowData } from '#functions/shared/rows.ts'
+import { isStillCurrent, type StoredProduct, storedProduct } from '#functions/shared/products.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireCreator } from '#functions/shared/accounts.ts'
@@ -31,14 +42,14 @@ const ATTEMPTS = 5
 
 type Save = ActionRequest<(typeof productActions)['products.save']>
 
-/** Saved from an older state, by another window for example. The same save once more is none. */
-function isOutdated(
-  { basedOn }: Save,
-  before: Row<'product_records'> | null,
-  record: ProductRecordData,
-): boolean {
-  if (!before || basedOn === undefined || before.updatedAt === basedOn) return false
-  return !isDeepStrictEqual(contentOf(record), contentOf(before))
+/**
+ * Saved from an older state, by another window for example. The same save once more is none, and neither is the one
+ * after a save whose file vanished: that left the product without any.
+ */
+function isOutdated({ basedOn }: Save, before: StoredProduct, record: ProductRecordData): boolean {
+  if (!before.record || basedOn === undefined || before.record.updatedAt === basedOn) return false
+  if (!before.secrets?.fileStorageId) return false
+  return !isDeepStrictEqual(contentOf(record), contentOf(before.record))
 }
 
 /** Without what counts and what the database writes in its own way. */
@@ -56,13 +67,31 @@ function requireMinimum(owner: Account, { accessType, priceCents }: ProductRecor
   }
 }
 
+/**
+ * An id is never used twice: who bought, reviewed or was mailed a link under it would come to another product.
+ * @param isNoted as it was known before the product was looked for: one that was being made then is there now
+ */
+async function requireUnused(context: Context, { productId, basedOn }: Save, isNoted: boolean) {
+  const { tables, hash } = context
+  const recordId = productRecordId(hash, productId)
+  if (isNoted && (await tables.first('product_records', [Query.equal('$id', recordId)]))) {
+    throw new Conflict('The product is there, and a single row was answered from a cache')
+  }
+  // products from before ids were noted left nothing else behind
+  const isSold = await tables.first('payments', [Query.equal('productId', productId)])
+  if (!isNoted && !isSold) return
+  throw new Refusal('conflict', basedOn ? PRODUCT_DELETED : ID_TAKEN, PRODUCT_ID)
+}
+
 async function write(context: Context, save: Save) {
   const { account: owner } = await requireCreator(context)
   const { productId, product: input } = save
+  const isNoted = (await notedIds(context, [productId])).has(productId)
   const before = await storedProduct(context, productId)
   if (before.record && before.record.userId !== owner.userId) {
     throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
   }
+  if (!before.record) await requireUnused(context, save, isNoted)
   const file = await mainFile(context, owner.userId, input.file, before.secrets).catch(
     async (error: unknown) => {
       // The same save, sent twice: the other has sealed the file since the product was read.
@@ -72,13 +101,18 @@ async function write(context: Context, save: Save) {
     },
   )
   const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
-  if (isOutdated(save, before.record, record)) throw new Refusal('conflict', CHANGED_ELSEWHERE, BASED_ON)
+  if (isOutdated(save, before, record)) throw new Refusal('conflict', CHANGED_ELSEWHERE, BASED_ON)
   requireMinimum(owner, record)
   await requireOwnMedia(context, owner.userId, input, before.record)
-  const secrets = productSecrets(input, file)
+  const isNew = before.secrets?.fileStorageId !== file.fileId
+  const secrets = {
+    ...productSecrets(input, file),
+    isUnsealed: isNew || before.secrets?.isUnsealed === true,
+  }
   const rowId = productRecordId(context.hash, productId)
   const isStillTrue = async () => !before.record || isStillCurrent(context, before.record)
   await context.tables.transaction((tx) => {
+    if (!isNoted) stageNotedId(tx, context, productId)
     const change = { ...withoutRecordCounters(record), ...reviewsToFollow(before.record, record) }
     if (before.record) tx.update('product_records', rowId, change)
     else tx.create('product_records', rowId, record, readableByOwner(owner))
@@ -88,10 +122,25 @@ async function write(context: Context, save: Save) {
   }, isStillTrue)
   return { owner, before, record, secrets }
 }
+type Written = Awaited<ReturnType<typeof write>>
 
-/** The new file is sealed under its new name; what the product used before and shows no more is removed. */
-async function settleFiles(context: Context, { before, record, secrets }: Awaited<ReturnType<typeof write>>) {
-  await sealFile(context, secrets.fileStorageId, secrets.fileName)
+/**
+ * The new file is sealed under its new name. One that its uploader took away at this moment is never sold: the product
+ * is what it was before, with the file that it had, or else a draft without one.
+ */
+async function sealOrWithdraw(context: Context, { before, record, secrets }: Written): Promise<void> {
+  const { productId, updatedAt: savedAt } = record
+  const { fileStorageId: fileId } = secrets
+  if ((await sealProduct(context, productId, secrets)) === 'sealed') return
+  const { record: was, secrets: had } = before
+  const isKept = had !== null && !had.isUnsealed && !['', fileId].includes(had.fileStorageId)
+  const kept = was && isKept ? { record: was, secrets: had } : null
+  await retryOnConflict(ATTEMPTS, () => withdrawFile(context, productId, { fileId, savedAt, kept }))
+  throw new Refusal('invalid_input', FILE_VANISHED, 'file')
+}
+
+/** What the product used before and shows no more is removed. */
+async function removeReplaced(context: Context, { before, record, secrets }: Written) {
   const replaced = before.secrets?.fileStorageId
   if (replaced && replaced !== secrets.fileStorageId) await removeUnlessSold(context, replaced)
   const shown = new Set(mediaFilesOf(record))
@@ -99,19 +148,24 @@ async function settleFiles(context: Context, { before, record, secrets }: Awaite
   await removeFiles(context, 'media', dropped)
 }
 
-export async function saveProduct(save: Save, context: Context) {
-  const { productId, product } = save
+async function writeOnce(context: Context, save: Save): Promise<Written> {
   try {
-    const written = await retryOnConflict(ATTEMPTS, () => write(context, save))
-    await followChangedVisibility(context, written)
-    await settleFiles(context, written)
-    if (reviewsToFollow(written.before.record, written.record).reviewsLag) {
-      await followReviewsSoon(context, written.owner.userId)
-    }
+    return await retryOnConflict(ATTEMPTS, () => write(context, save))
   } catch (error) {
     // the unique index on the file: the same upload cannot become two products
     if (error instanceof Conflict) throw new Refusal('conflict', FILE_IN_USE, 'file')
     throw error
+  }
+}
+
+export async function saveProduct(save: Save, context: Context) {
+  const { productId, product } = save
+  const written = await writeOnce(context, save)
+  await followChangedVisibility(context, written)
+  await sealOrWithdraw(context, written)
+  await removeReplaced(context, written)
+  if (reviewsToFollow(written.before.record, written.record).reviewsLag) {
+    await followReviewsSoon(context, written.owner.userId)
   }
   return { productId, status: product.status }
 }

@@ -3,6 +3,7 @@ import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.t
 import type { purchaseActions, PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/order.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
 import {
   type Buyer,
   buyerOf,
@@ -35,8 +36,12 @@ export async function listPurchases(
   const found = [...purchases.values()].sort(byOrder)
   const page = found.slice(0, PURCHASES_PAGE_SIZE)
   const last = page.at(-1)
+  const files = await currentFiles(context, page)
   return {
-    purchases: page.map((purchase) => itemOf(purchase, names.get(purchase.sellerId) ?? '')),
+    purchases: page.map((purchase) => ({
+      ...itemOf(purchase, names.get(purchase.sellerId) ?? ''),
+      isUpdated: isUpdated(purchase, files.get(purchase.$id)),
+    })),
     next: last && found.length > page.length ? { boughtAt: last.createdAt, paymentId: last.$id } : null,
   }
 }
@@ -77,7 +82,28 @@ async function usernamesOf({ tables }: Context, sold: readonly { sellerId: strin
   return new Map(rows.map(({ userId, username }) => [userId, username]))
 }
 
-function itemOf(purchase: Purchase, username: string): PurchaseItem {
+/** By payment: the file that its product has now, if its seller still has the product. */
+async function currentFiles({ tables, hash }: Context, purchases: readonly Purchase[]) {
+  const ids = [...new Set(purchases.map(({ productId }) => productId))]
+  if (ids.length === 0) return new Map<string, string>()
+  const recordIds = ids.map((id) => productRecordId(hash, id))
+  const [records, secrets] = await Promise.all([
+    tables.find('product_records', [Query.equal('$id', recordIds), Query.limit(ids.length)]),
+    tables.find('product_secrets', [Query.equal('$id', ids), Query.limit(ids.length)]),
+  ])
+  const sellers = new Map(records.map(({ productId, userId }) => [productId, userId]))
+  const files = new Map(secrets.filter((row) => !row.isUnsealed).map((row) => [row.$id, row.fileStorageId]))
+  return new Map(
+    purchases
+      .filter(({ productId, sellerId }) => sellers.get(productId) === sellerId)
+      .map(({ $id, productId }) => [$id, files.get(productId) ?? '']),
+  )
+}
+
+const isUpdated = ({ status, fileStorageId: sold }: Purchase, current = ''): boolean =>
+  isEntitling(status) && ![sold, current].includes('') && sold !== current
+
+function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, 'isUpdated'> {
   const {
     $id: paymentId,
     productId,

@@ -13,7 +13,15 @@ import type { Handlers } from '#functions/shared/serve.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { purchasesMail } from './link-mail.ts'
-import { EVERYTHING, issueLink, MOST_AT_ONCE, receiptOf, requireLink, redeemLink } from './link-secrets.ts'
+import {
+  EVERYTHING,
+  everything,
+  issueLink,
+  MOST_AT_ONCE,
+  receiptOf,
+  requireLink,
+  redeemLink,
+} from './link-secrets.ts'
 import { mailInSecret } from './mail-in-secret.ts'
 import { listPurchases } from './purchase-list.ts'
 import { sendReceipts } from './sale-receipts.ts'
@@ -41,7 +49,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
   const key = emailKey(context.hash, email)
   if ((await ofAddress(context, key, { limit: 1 })).length === 0) return
   const siteUrl = requireSiteUrl(context)
-  const secret = await issueLink(context, { productId: EVERYTHING, emailKey: key })
+  const secret = await issueLink(context, { productId: EVERYTHING, sellerId: '', emailKey: key })
   await sendMail(context, { to: email, ...purchasesMail(siteUrl, secret) })
 }
 
@@ -65,7 +73,7 @@ async function openBatch(
   visitor: { secret: string; receiptKey: string },
   after: string | undefined,
 ): Promise<string | undefined> {
-  const link = await requireLink(context, EVERYTHING, visitor)
+  const link = await requireLink(context, everything, visitor)
   const purchases = await ofAddress(context, link.emailKey, { limit: MOST_AT_ONCE, after })
   if (purchases.length > 0) await redeemLink(context, link, purchases, visitor.receiptKey)
   else if (after === undefined) throw new Refusal('not_found', LINK_INVALID)

@@ -14,14 +14,15 @@ type RatedProduct = {
   isPublic: boolean
 }
 
-/** By product id; those that are gone are missing. */
+/** By product id; those that are gone, or somebody else's, are missing. */
 export type RatedProducts = ReadonlyMap<string, RatedProduct>
 
 export async function ratedProducts(
   { tables, hash }: Context,
-  reviews: readonly Pick<ReviewInboxItem, 'productId'>[],
+  reviews: readonly Pick<ReviewInboxItem, 'productId' | 'creatorId'>[],
 ): Promise<RatedProducts> {
-  const ids = [...new Set(reviews.map(({ productId }) => productId))]
+  const sellerOf = new Map(reviews.map(({ productId, creatorId }) => [productId, creatorId]))
+  const ids = [...sellerOf.keys()]
   if (ids.length === 0) return new Map()
   const recordIds = ids.map((id) => productRecordId(hash, id))
   const [records, products] = await Promise.all([
@@ -30,10 +31,12 @@ export async function ratedProducts(
   ])
   const shown = new Map(products.map((product) => [product.$id, product]))
   return new Map(
-    records.map((record) => [
-      record.productId,
-      { record, shown: shown.get(record.productId), isPublic: isPublicProduct(record) },
-    ]),
+    records
+      .filter(({ productId, userId }) => sellerOf.get(productId) === userId)
+      .map((record) => [
+        record.productId,
+        { record, shown: shown.get(record.productId), isPublic: isPublicProduct(record) },
+      ]),
   )
 }
 

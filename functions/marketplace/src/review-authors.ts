@@ -16,6 +16,10 @@ export const authorKeyOf = (hash: KeyedHash, by: KnownBy, value: string) => hash
 /** An identity that does not bind its author counts for others alone. */
 export type Claim = { identity: Identity; binds: boolean }
 
+/** Whose product it is that was reviewed. */
+const BEFORE_IT_WAS_KEPT = ''
+const LOOKED_AT = 25
+
 const nobody = { userId: '', email: '', sessionId: '' }
 
 /** Under which address somebody reviews: an account under its own, a guest under the one that they say. */
@@ -47,24 +51,31 @@ export function claimsOf(
   return claims
 }
 
-async function receiptOf(context: Context, productId: string, sent: string | undefined) {
+/** A product and who sells it. */
+export type Reviewed = { productId: string; creatorId: string }
+
+async function receiptOf(context: Context, { productId, creatorId }: Reviewed, sent: string | undefined) {
   const known = knownReceipt(context.hash, sent)
   if (!known) return null
   const key = receiptKey(context.hash, known)
-  const download = await context.tables.first('downloads', [
+  const downloads = await context.tables.find('downloads', [
     Query.equal('productId', productId),
     Query.equal('receiptKey', key),
+    Query.equal('creatorId', creatorId),
+    Query.limit(LOOKED_AT),
   ])
-  return download ? key : null
+  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+  const isTheirs = downloads.some((one) => one.productId === productId && one.creatorId === creatorId)
+  return isTheirs ? key : null
 }
 
 /** A receipt of this very product, or none. */
 export async function receiptClaims(
   context: Context,
-  productId: string,
+  reviewed: Reviewed,
   receipt: string | undefined,
 ): Promise<Claim[]> {
-  const sessionId = await receiptOf(context, productId, receipt)
+  const sessionId = await receiptOf(context, reviewed, receipt)
   if (!sessionId) return []
   const authorKey = authorKeyOf(context.hash, 'receipt', sessionId)
   return [{ identity: { ...nobody, authorKey, sessionId }, binds: true }]
@@ -75,7 +86,7 @@ export type UsedSlots = Claim & { slots: number[] }
 
 export async function usedSlots(
   { tables }: Context,
-  productId: string,
+  { productId, creatorId }: Reviewed,
   claims: readonly Claim[],
 ): Promise<UsedSlots[]> {
   return Promise.all(
@@ -85,7 +96,8 @@ export async function usedSlots(
         Query.equal('authorKey', claim.identity.authorKey),
         Query.limit(limits.review.perProduct),
       ])
-      return { ...claim, slots: rows.map((row) => row.slot) }
+      const own = rows.filter((row) => [creatorId, BEFORE_IT_WAS_KEPT].includes(row.creatorId))
+      return { ...claim, slots: own.map((row) => row.slot) }
     }),
   )
 }

@@ -40,14 +40,16 @@ async function requireReviewed(context: Context, productId: string) {
 /** @param address under which it is written; '' where nothing may be told of an address that is not proven */
 async function slotsOf(
   context: Context,
-  { productId, receipt }: Pick<Create, 'productId' | 'receipt'>,
+  { $id: productId, userId: creatorId }: Product,
+  receipt: string | undefined,
   address: string,
 ): Promise<UsedSlots[]> {
+  const reviewed = { productId, creatorId }
   const claims = [
     ...claimsOf(context.hash, await context.caller(), address),
-    ...(await receiptClaims(context, productId, receipt)),
+    ...(await receiptClaims(context, reviewed, receipt)),
   ]
-  return usedSlots(context, productId, claims)
+  return usedSlots(context, reviewed, claims)
 }
 
 async function eligibility(
@@ -56,7 +58,7 @@ async function eligibility(
 ) {
   const { product, owner } = await requireReviewed(context, request.productId)
   const caller = await context.caller()
-  const { canReview, reviewCount } = eligibilityOf(await slotsOf(context, request, ''))
+  const { canReview, reviewCount } = eligibilityOf(await slotsOf(context, product, request.receipt, ''))
   const open = owner.reviewWidget && caller?.userId !== product.userId
   return { canReview: canReview && open, reviewCount, maxReviews: limits.review.perProduct }
 }
@@ -78,7 +80,11 @@ type Reviewed = { product: Product; owner: Account }
 
 async function inboxRow(context: Context, request: Create, { product, owner }: Reviewed) {
   const author = await authorOf(context, request)
-  const purchase = await findPurchase(context, product.$id, await buyerOf(context, request.receipt))
+  const purchase = await findPurchase(
+    context,
+    { productId: product.$id, sellerId: owner.userId },
+    await buyerOf(context, request.receipt),
+  )
   return {
     ...author,
     productId: product.$id,
@@ -96,7 +102,7 @@ async function inboxRow(context: Context, request: Create, { product, owner }: R
 /** A slot that somebody took meanwhile is a conflict: the next attempt counts again. */
 async function write(context: Context, request: Create, reviewed: Reviewed): Promise<string> {
   const address = addressOf(await context.caller(), request.email)
-  const used = await slotsOf(context, request, address)
+  const used = await slotsOf(context, reviewed.product, request.receipt, address)
   const eligible = eligibilityOf(used)
   if (!eligible.canReview) throw new Refusal(eligible.code, eligible.reason)
   const review = await inboxRow(context, request, reviewed)
@@ -107,7 +113,8 @@ async function write(context: Context, request: Create, reviewed: Reviewed): Pro
       const slot = eligible.slots[index]
       // all used by others, who do not bind this author
       if (!slot) return
-      tx.create('review_authors', ID.unique(), { ...identity, productId: request.productId, reviewId, slot })
+      const { productId, creatorId } = review
+      tx.create('review_authors', ID.unique(), { ...identity, productId, creatorId, reviewId, slot })
     })
     tx.create('review_inbox', inboxId, { ...review, reviewId }, readableByOwner(reviewed.owner))
     countReviews(tx, reviewed.owner, 'pending', 1)
@@ -121,7 +128,7 @@ async function write(context: Context, request: Create, reviewed: Reviewed): Pro
 /** A product that is removed at this moment takes along the reviews that its removal finds; this one may be later. */
 async function requireStillThere(context: Context, { product, owner }: Reviewed) {
   const record = await context.tables.get('product_records', productRecordId(context.hash, product.$id))
-  if (record) return
+  if (record?.userId === owner.userId) return
   await removeReviews(context, owner.userId, product.$id)
   throw new Refusal('not_found', PRODUCT_NOT_FOUND)
 }

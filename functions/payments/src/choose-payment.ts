@@ -3,7 +3,7 @@ import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
-import { storedProduct } from '#functions/shared/products.ts'
+import { articleOf, storedProduct } from '#functions/shared/products.ts'
 import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
 import { checkClaims, offerOf, type Offer } from './offer.ts'
 import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
@@ -47,7 +47,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     sellerStripeAccountId: request.sellerStripeAccountId,
   })
   if (earlier && status === 'open') {
-    if (isAsOffered(earlier, offer, shop)) return { intent: earlier, status, methods: offer.methods }
+    if (isAsOffered(earlier, offer, wish)) return { intent: earlier, status, methods: offer.methods }
     const outcome = await shop.provider.cancel(earlier.id)
     if (outcome === 'moved_on') return choosePayment(wish)
   }
@@ -57,7 +57,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
 /** What this buyer has paid for the product, or the payment that this browser says it began. */
 async function earlierPayment({ request, buyer, context, shop }: Wish): Promise<PaymentIntent | null> {
   const { productId, paymentIntentId } = request
-  const purchase = await findPurchase(context, productId, buyer)
+  const purchase = await findPurchase(context, await articleOf(context, productId), buyer)
   if (purchase) return shop.provider.find(purchase.$id)
   if (paymentIntentId === undefined) return null
   const intent = await shop.provider.find(paymentIntentId)
@@ -82,14 +82,17 @@ async function currentOffer({ request, buyer, context }: Wish): Promise<Offer> {
   const { productId } = request
   const { record, secrets } = await storedProduct(context, productId)
   const seller = record && (await accountOf(context, record.userId))
-  return offerOf({ record, fileStorageId: secrets?.fileStorageId ?? '', seller }, buyer.buyerUserId)
+  return offerOf({ record, secrets, seller }, buyer.buyerUserId)
 }
 
-function isAsOffered(intent: PaymentIntent, offer: Offer, shop: Shop): boolean {
+function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, shop }: Wish): boolean {
   const terms = termsOf(intent.metadata, shop.project)
   return (
     intent.amount === offer.amountCents &&
     terms?.feeCents === offer.feeCents &&
+    terms.sellerId === offer.sellerId &&
+    // begun as a guest, it would not be the account's
+    terms.buyerUserId === buyer.buyerUserId &&
     terms.sellerAccount === offer.sellerAccount
   )
 }
@@ -100,7 +103,8 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, shop: Shop): boolean {
  */
 async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
   const { request, buyer, context, shop } = wish
-  const { buyerUserId, receiptKey } = buyer
+  const { buyerUserId } = buyer
+  const receiptKey = buyerUserId === '' ? buyer.receiptKey : ''
   const { title, methods, ...terms } = { ...offer, buyerUserId, receiptKey, locale: request.locale ?? 'en' }
   const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)

@@ -24,9 +24,10 @@ export async function createPayment(
   await limitRate(context, { action: 'payment', key: [clientAddress], ...perAddress })
   await limitRate(context, { action: 'payment', key: [clientAddress, productId], ...perProduct })
 
-  const userId = (await context.caller())?.userId ?? ''
-  const receipt = receiptForAttempt(hash, request.receipt, attemptId, productId, userId)
-  const buyer = await buyerOf(context, receipt)
+  // what an account buys is the account's alone: others use the browser after it
+  const isAccount = (await context.caller()) !== null
+  const receipt = isAccount ? '' : receiptForAttempt(hash, request.receipt, attemptId, productId)
+  const buyer = await buyerOf(context, isAccount ? request.receipt : receipt)
   const { intent, status, methods } = await choosePayment({ request, buyer, context, shop })
   const { id, client_secret: clientSecret, amount } = intent
   return { paymentIntent: { id, clientSecret, amount, status, methods: [...methods] }, receipt }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { checkClaims, NOT_FOR_SALE, offerOf, OWN_PRODUCT, type Claims, type OfferSources } from './offer.ts'
 
@@ -22,7 +22,8 @@ const asking = (minimumPurchase: number) => ({
   ...seller,
   paymentSettings: JSON.stringify({ minimumPurchase }),
 })
-const sources: OfferSources = { record, fileStorageId: 'f1', seller }
+const secrets = { fileStorageId: 'f1', isUnsealed: false }
+const sources: OfferSources = { record, secrets, seller }
 
 test.each([
   [50, 3],
@@ -65,7 +66,13 @@ describe('what cannot be bought', () => {
       NOT_FOR_SALE,
     ],
     ['a product without a price', { ...sources, record: { ...record, priceCents: 0 } }, NOT_FOR_SALE],
-    ['a product without a file', { ...sources, fileStorageId: '' }, NO_FILE],
+    ['a product without a file', { ...sources, secrets: { ...secrets, fileStorageId: '' } }, NO_FILE],
+    ['a product of which nothing is known', { ...sources, secrets: null }, NO_FILE],
+    [
+      'a file that its uploader could still take away',
+      { ...sources, secrets: { ...secrets, isUnsealed: true } },
+      FILE_NOT_READY,
+    ],
     ['a product of nobody', { ...sources, seller: null }, SELLER_NOT_CONNECTED],
     [
       'a product of someone without an account',

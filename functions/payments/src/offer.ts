@@ -1,4 +1,4 @@
-import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { belowMinimumPurchase, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { platformFee } from '#src/domain/money.ts'
@@ -7,6 +7,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { type PaymentMethod, paymentSettingsOf } from '#src/domain/settings.ts'
 import { isOffered } from '#functions/shared/product-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
 
 export const OWN_PRODUCT = 'You cannot buy your own product'
 export const NOT_FOR_SALE = 'This product is not for sale'
@@ -30,7 +31,7 @@ export type OfferSources = {
     ProductRecord,
     'productId' | 'status' | 'userId' | 'title' | 'accessType' | 'priceCents'
   > | null
-  fileStorageId: string
+  secrets: Pick<Row<'product_secrets'>, 'fileStorageId' | 'isUnsealed'> | null
   seller: Pick<
     Account,
     'visibility' | 'paymentSettings' | 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'
@@ -46,13 +47,14 @@ export type Claims = {
 }
 
 /** @throws {Refusal} if the product cannot be bought by this person now */
-export function offerOf({ record, fileStorageId, seller }: OfferSources, buyerUserId: string): Offer {
+export function offerOf({ record, secrets, seller }: OfferSources, buyerUserId: string): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   if (record.userId === buyerUserId) throw new Refusal('forbidden', OWN_PRODUCT)
   const { minPrice, maxPrice } = creatorLimits.product
   const isPriced = record.priceCents >= minPrice && record.priceCents <= maxPrice
   if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', NOT_FOR_SALE)
-  if (fileStorageId === '') throw new Refusal('not_found', NO_FILE)
+  if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)
+  if (secrets.isUnsealed) throw new Refusal('conflict', FILE_NOT_READY)
   if (!seller?.stripeAccountId || !seller.stripeConnected || !seller.stripeOnboardingComplete) {
     throw new Refusal('conflict', SELLER_NOT_CONNECTED)
   }

@@ -6,7 +6,7 @@ import { orderRowId } from '#functions/shared/keys.ts'
 import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
-import { storedProduct } from '#functions/shared/products.ts'
+import { type StoredProduct, storedProduct } from '#functions/shared/products.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { saleRows } from './sale-rows.ts'
@@ -32,15 +32,26 @@ export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
   })
 }
 
+/** As its seller has it: a product of somebody else has nothing to do with the sale. */
+async function productOf(
+  context: Context,
+  { productId, sellerId }: Pick<Sale, 'productId' | 'sellerId'>,
+): Promise<StoredProduct> {
+  const stored = await storedProduct(context, productId)
+  return stored.record?.userId === sellerId ? stored : { record: null, secrets: null }
+}
+
 async function enter(context: Context, sale: Sale): Promise<Entry> {
   const { tables, hash, now } = context
   const { paymentId, amountCents, feeCents } = sale
   const [seller, { record, secrets }, isPushed] = await Promise.all([
     accountOf(context, sale.sellerId),
-    storedProduct(context, sale.productId),
+    productOf(context, sale),
     isPushedTo(context, sale.sellerId),
   ])
-  const sold = { title: record?.title ?? '', fileStorageId: secrets?.fileStorageId ?? '' }
+  // a file that its uploader could still take away is not sold
+  const fileStorageId = secrets && !secrets.isUnsealed ? secrets.fileStorageId : ''
+  const sold = { title: record?.title ?? '', fileStorageId }
   const { payment, order } = saleRows(hash, sale, sold, now)
   if (!seller) {
     await tables.create('payments', paymentId, payment)
@@ -78,7 +89,7 @@ async function amend(context: Context, known: Row<'payments'>, change: SaleState
   const [order, seller, { record }] = await Promise.all([
     tables.get('orders', orderId),
     accountOf(context, known.sellerId),
-    storedProduct(context, known.productId),
+    productOf(context, known),
   ])
   const gained = gainedCents(known, change)
   const isStillTrue = async () => {

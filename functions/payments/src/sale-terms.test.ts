@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metadataOf, termsOf, type SaleTerms } from './sale-terms.ts'
+import { isBegunBy, metadataOf, termsOf, type SaleTerms } from './sale-terms.ts'
 
 const terms: SaleTerms = {
   productId: 'p1',
@@ -15,13 +15,31 @@ const terms: SaleTerms = {
 test.each([
   ['a signed-in buyer', terms],
   ['a guest', { ...terms, buyerUserId: '' }],
+  ['an account, which has no receipt', { ...terms, receiptKey: '' }],
   ['the dearest product', { ...terms, amountCents: 99_999_99, feeCents: 500_000 }],
 ])('the terms of %s come back as they were agreed', (_, agreed) => {
   expect(termsOf(metadataOf(agreed, 'fundus'), 'fundus')).toEqual(agreed)
 })
 
-test('a guest leaves no empty value, which Stripe would drop', () => {
-  expect(Object.values(metadataOf({ ...terms, buyerUserId: '' }, 'fundus'))).not.toContain('')
+test.each([{ buyerUserId: '' }, { receiptKey: '' }])(
+  '%o leaves no empty value, which Stripe drops',
+  (who) => {
+    expect(Object.values(metadataOf({ ...terms, ...who }, 'fundus'))).not.toContain('')
+  },
+)
+
+const nobody = { buyerUserId: '', receiptKey: '', buyerEmailKey: '', registeredAt: '' }
+const accounts = { ...terms, receiptKey: '' }
+const guests = { ...terms, buyerUserId: '' }
+test.each([
+  ['the account', accounts, { ...nobody, buyerUserId: 'b1' }, true],
+  ['the guest’s browser', guests, { ...nobody, receiptKey: terms.receiptKey }, true],
+  ['the guest’s browser, signed in since', guests, { ...nobody, ...terms }, true],
+  ['nobody in particular, of an account’s', accounts, nobody, false],
+  ['the browser after its account', terms, { ...nobody, receiptKey: terms.receiptKey }, false],
+  ['another account', accounts, { ...nobody, buyerUserId: 'b2' }, false],
+])('it was begun by %s', (_, agreed, buyer, isTrue) => {
+  expect(isBegunBy(agreed, buyer)).toBe(isTrue)
 })
 
 const made = metadataOf(terms, 'fundus')

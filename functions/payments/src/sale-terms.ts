@@ -12,6 +12,7 @@ export type SaleTerms = {
   sellerAccount: string
   /** '' for a guest. */
   buyerUserId: string
+  /** Of a guest's browser; '' for an account. */
   receiptKey: string
   locale: Locale
   /** Rappen. */
@@ -29,13 +30,13 @@ const metadataSchema = v.object({
   sellerId: idSchema,
   sellerAccount: v.string(),
   buyerUserId: v.fallback(v.string(), ''),
-  receiptKey: v.string(),
+  receiptKey: v.fallback(v.string(), ''),
   locale: localeSchema,
   priceCents: cents,
   feeCents: cents,
 })
 
-/** Stripe drops empty values, so a guest's payment has no `buyerUserId`. */
+/** Stripe drops empty values, so a guest's payment has no `buyerUserId`, and an account's no `receiptKey`. */
 export function metadataOf(terms: SaleTerms, project: string): Record<string, string> {
   return {
     v: '1',
@@ -44,7 +45,7 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     sellerId: terms.sellerId,
     sellerAccount: terms.sellerAccount,
     ...(terms.buyerUserId === '' ? {} : { buyerUserId: terms.buyerUserId }),
-    receiptKey: terms.receiptKey,
+    ...(terms.receiptKey === '' ? {} : { receiptKey: terms.receiptKey }),
     locale: terms.locale,
     priceCents: String(terms.amountCents),
     feeCents: String(terms.feeCents),
@@ -69,8 +70,8 @@ export function termsOf(metadata: Record<string, string>, project: string): Sale
   }
 }
 
-/** Whether it was this person or this browser that began the payment. */
+/** Whether it was this account, or a guest in this browser, that began the payment. */
 export function isBegunBy(terms: SaleTerms, buyer: Buyer): boolean {
-  const byUser = buyer.buyerUserId !== '' && terms.buyerUserId === buyer.buyerUserId
-  return byUser || (buyer.receiptKey !== '' && terms.receiptKey === buyer.receiptKey)
+  if (terms.buyerUserId !== '') return terms.buyerUserId === buyer.buyerUserId
+  return buyer.receiptKey !== '' && terms.receiptKey === buyer.receiptKey
 }

@@ -93,7 +93,7 @@ async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'pa
   })
 }
 
-/** What was bought with the account. The browser that bought it still holds its receipt, which opens it. */
+/** What was bought with the account, which goes with it: no browser holds a receipt for that. */
 export const anonymisePurchases: Step = (context, { userId }, hasTime) =>
   untilLast(hasTime, () =>
     retryOnConflict(ATTEMPTS, async () => {

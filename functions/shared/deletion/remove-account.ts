@@ -46,8 +46,7 @@ const rows: readonly Step[] = [
  * - **The ledger of sales (`payments`) and sold files stay**: they are the buyers', who go on by account, receipt or
  *   mailed link. The seller stands in it by an id that leads to nobody, and by the payment account, for refunds.
  * - **Orders stay for the books without the buyer's address**: of this seller's sales, and of what this account bought
- *   from others. What it bought loses account and address in the ledger too; only the receipt of the browser that
- *   paid opens it from then on.
+ *   from others. What it bought loses account and address in the ledger too, so that it opens to nobody any more.
  * - **Reviews of others' products stay without name, picture and account**, so that nobody's rating changes.
  * - **What was done as a guest with the same address stays a guest's**: anybody can sign up with an address of somebody
  *   else, and must not erase that person's purchases or follows.

@@ -2,13 +2,14 @@ import { ID, Query } from 'node-appwrite'
 import type { BucketId } from '../bucket-ids.ts'
 import type { Context } from '../context.ts'
 import { isSold, mediaFilesOf, PRODUCT_FILES, removeFile } from '../files.ts'
-import { removeRows } from '../remove-rows.ts'
+import { notedIds, stageNotedId } from '../product-ids.ts'
+import { removeAuthors } from '../remove-reviews.ts'
 import type { Row } from '../rows.ts'
 import { retryOnConflict } from '../table-errors.ts'
 import type { Stage } from '../transaction.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
 
-/** Operations of a transaction, of which Appwrite takes 100; a product of the largest kind takes 24. */
+/** Operations of a transaction, of which Appwrite takes 100; a product of the largest kind takes 25. */
 const OPERATIONS = 96
 const PRODUCTS = 40
 const FILES = 50
@@ -29,7 +30,7 @@ function filesOf({ record, secrets }: Owned): Leftover[] {
     : media
 }
 
-const operationsOf = (product: Owned) => filesOf(product).length + 2
+const operationsOf = (product: Owned) => filesOf(product).length + 3
 
 /** As many of them as go into one transaction. */
 function atOnce(products: readonly Owned[]): Owned[] {
@@ -56,10 +57,12 @@ async function removeBatch(context: Context, userId: string): Promise<boolean> {
   if (products.length === 0) return true
   const records = products.map(({ record }) => record)
   const ids = records.map(({ productId }) => productId)
-  await removeRows(tables, 'review_authors', [Query.equal('productId', ids)])
+  await removeAuthors(tables, userId, ids)
+  const noted = await notedIds(context, ids)
   await tables.transaction(
     (tx) => {
       for (const { record, secrets } of products) {
+        if (!noted.has(record.productId)) stageNotedId(tx, context, record.productId)
         tx.remove('product_records', record.$id)
         if (secrets) tx.remove('product_secrets', secrets.$id)
       }

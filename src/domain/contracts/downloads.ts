@@ -5,6 +5,7 @@ import { action, idSchema, nothing, receiptSchema } from './action.ts'
 
 export const PRODUCT_NOT_FOUND = 'Product not found'
 export const NO_FILE = 'No file associated with this product'
+export const FILE_NOT_READY = 'The file of this product is being prepared. Please try again in a few minutes.'
 export const ACCESS_DENIED = 'Access denied'
 export const EMAIL_REQUIRED = 'Email verification required'
 export const DOWNLOAD_CODE_REQUIRED = 'Download code required'
@@ -47,6 +48,9 @@ const proofSchema = v.variant('type', [
 ])
 export type DownloadProof = v.InferInput<typeof proofSchema>
 
+/** Of a file that was replaced since it was sold. */
+const versions = ['current', 'bought'] as const
+
 export const downloadActions = {
   /** Mails a link to who has bought the product with this address. The answer is the same if nobody has. */
   'downloads.mail_link': action(v.object({ productId: idSchema, email: emailSchema }), nothing),
@@ -62,12 +66,19 @@ export const downloadActions = {
   ),
   /** A buyer needs no proof once the payment is recorded: the signed-in user or the receipt is enough. */
   'downloads.get_url': action(
-    v.object({ productId: idSchema, proof: v.optional(proofSchema), receipt: receiptSchema }),
+    v.object({
+      productId: idSchema,
+      proof: v.optional(proofSchema),
+      receipt: receiptSchema,
+      /** What the product is now, or, for who has bought it, what it was then. */
+      version: v.optional(v.picklist(versions), 'current'),
+    }),
     v.object({
       fileId: v.string(),
       /** Opens the file for five minutes. The browser makes the address of it: only it knows the public endpoint. */
       token: v.string(),
       fileName: v.string(),
+      /** The browser's; '' for somebody signed in, who is known by the account. */
       receipt: v.string(),
     }),
   ),

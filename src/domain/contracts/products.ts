@@ -16,6 +16,10 @@ export const PRICE_REQUIRED = 'Please enter a valid price for paid products'
 export const CODE_REQUIRED = 'Download code is required for code-protected products'
 export const SCHEDULE_REQUIRED = 'Please select a scheduled publication date and time'
 export const FILE_REQUIRED = 'Please select a product file'
+export const FILE_VANISHED = 'The uploaded file is gone. Please choose it again.'
+export const PRODUCT_DELETED =
+  'This product was deleted in another window. What you typed is still here: create a new product to use it again.'
+export const ID_TAKEN = 'This product was deleted, or its ID is taken. Please create a new product.'
 /** @param cents Rappen */
 export const belowOwnMinimum = (cents: number) =>
   `Your minimum purchase is ${formatPrice(cents)}: see Settings`
@@ -133,6 +137,9 @@ function priceMessage(input: unknown): string {
   const parsed = v.safeParse(v.object({ priceCents: v.number() }), input)
   return parsed.success && parsed.output.priceCents > 0 ? 'The lowest price is CHF 0.50' : PRICE_REQUIRED
 }
+
+/** A conflict with this field is of a save under an id that was a product's once: no product gets it again. */
+export const PRODUCT_ID = 'productId'
 
 /** A refusal with this field is of a save that is based on an older state. */
 export const BASED_ON = 'basedOn'

@@ -20,6 +20,8 @@ const purchaseSchema = v.object({
   paidAt: v.string(),
   /** Whether there is a file and it may be had. */
   isAvailable: v.boolean(),
+  /** Whether the product has another file by now than the one that was bought, which may be had as well. */
+  isUpdated: v.boolean(),
 })
 export type PurchaseItem = v.InferOutput<typeof purchaseSchema>
 

@@ -83,6 +83,39 @@ const takenOver = ({ other, link, picture }: World): Attempt[] =>
       }),
   }))
 
+/** The id of a product that is gone, whose buyers would come to the product of somebody else. */
+const inherited = ({ owner, other, newcomer, guest, deletedId }: World): Attempt[] =>
+  [owner, other, newcomer, guest].flatMap((visitor) =>
+    [deletedId, deletedId.toUpperCase()].map((productId) => ({
+      what: `${visitor.name} makes a product of ${productId}, which was deleted`,
+      refusals: ['401', '403', '404', '409'],
+      send: () =>
+        outcomeOf(visitor, 'marketplace', { action: 'products.save', productId, product: plainProduct }),
+    })),
+  )
+
+/** What opened a product that is gone, for one that is not; and the other way round. */
+function outlived(world: World): Attempt[] {
+  const { guest, newcomer, products, deletedId, deletedReceipt: receipt } = world
+  const secret = 'a'.repeat(64)
+  const asked = [deletedId, deletedId.toUpperCase(), products.paid].flatMap((productId) => [
+    { action: 'downloads.get_url', productId, receipt },
+    { action: 'downloads.get_url', productId, receipt, version: 'bought' },
+    { action: 'downloads.open_link', productId, secret, receipt },
+    { action: 'reviews.create', productId, receipt, rating: 1, comment: 'Bad', userName: 'Eve' },
+  ])
+  return [guest, newcomer].flatMap((visitor) =>
+    asked
+      // what is there may be reviewed by who is signed in
+      .filter(({ action, productId }) => action !== 'reviews.create' || productId !== products.paid)
+      .map((input) => ({
+        what: `${visitor.name} comes with what opened a product that is gone: ${JSON.stringify(input)}`,
+        refusals: ['403', '404'],
+        send: () => outcomeOf(visitor, 'marketplace', input),
+      })),
+  )
+}
+
 const event = JSON.stringify({
   id: 'evt_forged',
   object: 'event',
@@ -135,6 +168,8 @@ export const purchases = (world: World): Attempt[] => [
   ...tampered(world),
   ...unpaid(world),
   ...takenOver(world),
+  ...inherited(world),
+  ...outlived(world),
   ...webhooks(world),
   ...guesses(world),
 ]

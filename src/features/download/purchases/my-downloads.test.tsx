@@ -30,6 +30,7 @@ const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   status: 'paid',
   paidAt: '2026-11-21T12:00:00.000Z',
   isAvailable: true,
+  isUpdated: false,
   ...part,
 })
 const page = (...purchases: PurchaseItem[]): PurchasePage => ({ purchases, next: null })

@@ -11,8 +11,7 @@ export const deletionTexts = {
     consequences: {
       all: 'Your page, products, files, followers, members, messages and statistics are removed forever.',
       buyers: 'Whoever has bought from you keeps what they bought and can still download it.',
-      bought:
-        'What you bought with this account can then be downloaded only in the browser you bought it with.',
+      bought: 'What you bought with this account goes with it. Download what you want to keep first.',
       username: 'Nobody else can take your username or your short address for a year.',
       payments: 'Your Stripe account is yours and stays.',
     },

@@ -34,6 +34,7 @@ const purchase: PurchaseItem = {
   status: 'paid',
   paidAt: '2026-11-21T12:00:00.000Z',
   isAvailable: true,
+  isUpdated: false,
 }
 
 const followed: Followed = {

@@ -1,0 +1,206 @@
+import { Storage as BrowserStorage } from 'appwrite'
+import { AppwriteException, Client, ID, Storage } from 'node-appwrite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FILE_NOT_READY, NO_FILE } from '#src/domain/contracts/downloads.ts'
+import { FILE_VANISHED, type ProductInput } from '#src/domain/contracts/products.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { saveProduct } from '#functions/marketplace/src/products-save.ts'
+import { sealLeft } from '#functions/maintenance/src/seal-left.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
+import { contextIn } from './doomed-creator.ts'
+import { ask, publish, refuse, upload, type Creator } from './market-stack.ts'
+import { priced, startShop, type Shop } from './shop.ts'
+
+const bucketId = 'product-files'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+/** The function's key, by which something happens the moment before a file is sealed. */
+class InterruptedClient extends Client {
+  constructor(private readonly beforeSealing: () => Promise<unknown>) {
+    super()
+    this.setEndpoint(shop.endpoint).setProject(shop.project).setKey(shop.admin.config.key)
+  }
+
+  override async call(...request: Parameters<Client['call']>): ReturnType<Client['call']> {
+    const [method, url] = request
+    if (method === 'put' && url.pathname.includes(`/buckets/${bucketId}/files/`)) await this.beforeSealing()
+    return super.call(...request)
+  }
+}
+
+type Save = { productId: string; product: ProductInput; basedOn?: string }
+
+/** Saves as the function does, and does something else the moment before it seals the file. */
+async function saveWhile(creator: Creator, save: Save, beforeSealing: () => Promise<unknown>) {
+  const labels = [(await shop.accountOf(creator.userId))?.ownerLabel ?? '']
+  const { userId, email } = creator
+  const caller = { userId, email, labels, registeredAt: '', emailVerified: false, sessionId: '' }
+  const as = { caller: () => Promise.resolve(caller), requireCaller: () => Promise.resolve(caller) }
+  const context = { ...contextIn(shop, new InterruptedClient(beforeSealing)), ...as }
+  return saveProduct({ ...save, basedOn: save.basedOn }, context)
+}
+
+const withdraw = (creator: Creator, fileId: string) =>
+  new BrowserStorage(creator.client).deleteFile({ bucketId, fileId })
+const recordOf = (productId: string) =>
+  shop.tables.get('product_records', productRecordId(shop.hash, productId))
+const secretsOf = (productId: string) => shop.tables.get('product_secrets', productId)
+const isThere = async (fileId: string) =>
+  new Storage(shop.admin).getFile({ bucketId, fileId }).then(
+    () => true,
+    () => false,
+  )
+const totalOf = async ({ userId }: Creator) => (await shop.tables.get('profiles', userId))?.totalProducts
+
+async function newSave(creator: Creator, change: Partial<ProductInput> = {}) {
+  const file = { fileId: await upload(creator, bucketId), originalName: 'guide.pdf' }
+  return { productId: ID.unique(), file, product: { ...plainProduct, ...change, file } }
+}
+
+const vanished = { code: 'invalid_input', field: 'file', message: FILE_VANISHED }
+
+describe('an upload that its uploader takes away while the product is saved', () => {
+  test('makes a draft without file of a new product, which the next save completes', async () => {
+    const seller = await shop.connected()
+    const { file, ...save } = await newSave(seller, priced)
+    await expect(saveWhile(seller, save, () => withdraw(seller, file.fileId))).rejects.toMatchObject(vanished)
+    const { productId } = save
+    expect(await recordOf(productId)).toMatchObject({ status: 'draft', fileName: '', fileSizeBytes: 0 })
+    expect(await shop.tables.get('products', productId)).toBeNull()
+    expect(await totalOf(seller)).toBe(0)
+    expect(await secretsOf(productId)).toMatchObject({ fileStorageId: '', isUnsealed: false })
+    expect(await shop.refuse(shop.guest(), { productId })).toMatchObject({ status: 404 })
+    expect(await refuse(seller.client, 'downloads.get_url', { productId })).toMatchObject({
+      message: NO_FILE,
+    })
+
+    const again = { fileId: await upload(seller, bucketId), originalName: 'guide.pdf' }
+    // an import says that it is based on nothing
+    await ask(seller.client, 'products.save', {
+      productId,
+      basedOn: '',
+      product: { ...save.product, file: again },
+    })
+    expect(await shop.tables.get('products', productId)).not.toBeNull()
+    expect(await secretsOf(productId)).toMatchObject({ fileStorageId: again.fileId, isUnsealed: false })
+    expect(await totalOf(seller)).toBe(1)
+  })
+
+  test('leaves a product that has a file as it was, for the form that saved it too', async () => {
+    const seller = await shop.connected()
+    const productId = await publish(seller, priced)
+    const before = { record: await recordOf(productId), secrets: await secretsOf(productId) }
+    const shown = await shop.tables.get('products', productId)
+    const file = { fileId: await upload(seller, bucketId, 'new.zip'), originalName: 'new.zip' }
+    const basedOn = before.record?.updatedAt ?? ''
+    const product = { ...plainProduct, ...priced, title: 'Renamed', status: 'draft' as const, file }
+    const save = { productId, product, basedOn }
+    await expect(saveWhile(seller, save, () => withdraw(seller, file.fileId))).rejects.toMatchObject(vanished)
+    // its reviews went with it for a moment, and the schedule brings them back
+    const record = { ...before.record, reviewsLag: true }
+    expect({ record: await recordOf(productId), secrets: await secretsOf(productId) }).toEqual({
+      ...before,
+      record,
+    })
+    expect(await shop.tables.get('products', productId)).toEqual(shown)
+    expect(await isThere(before.secrets?.fileStorageId ?? '')).toBe(true)
+    expect(await totalOf(seller)).toBe(1)
+
+    const again = { fileId: await upload(seller, bucketId, 'new.zip'), originalName: 'new.zip' }
+    await ask(seller.client, 'products.save', { ...save, product: { ...product, file: again } })
+    expect(await recordOf(productId)).toMatchObject({ title: 'Renamed', status: 'draft', fileFormat: 'ZIP' })
+    expect(await isThere(before.secrets?.fileStorageId ?? '')).toBe(false)
+  })
+
+  test('is not sold to who began to pay before, nor kept as theirs', async () => {
+    const seller = await shop.connected()
+    const productId = await publish(seller, priced)
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+    const file = { fileId: await upload(seller, bucketId), originalName: 'new.pdf' }
+    const save = { productId, product: { ...plainProduct, ...priced, file } }
+    const payAndWithdraw = async () => {
+      await shop.pay(paymentIntent.id)
+      await shop.settled()
+      await withdraw(seller, file.fileId)
+    }
+    await expect(saveWhile(seller, save, payAndWithdraw)).rejects.toMatchObject(vanished)
+    expect((await shop.chargeOf(paymentIntent.id)).amount_refunded).toBe(priced.priceCents)
+    expect((await shop.booksOf(productId)).payments).toMatchObject([
+      { status: 'refunded', fileStorageId: '' },
+    ])
+  })
+})
+
+describe('a file that could not be sealed', () => {
+  const broken = () => Promise.reject(new AppwriteException('Storage is down', 503, 'general_unknown'))
+
+  async function unsealed(change: Partial<ProductInput> = priced) {
+    const seller = await shop.connected()
+    const { file, ...save } = await newSave(seller, change)
+    await expect(saveWhile(seller, save, broken)).rejects.toThrow('Storage is down')
+    return { seller, productId: save.productId, fileId: file.fileId, save }
+  }
+  /** As the schedule does, so many milliseconds later. */
+  const sweep = (later: number) => sealLeft(contextIn(shop, shop.admin, new Date(Date.now() + later)))
+  const MINUTES = 60_000
+
+  test('is not sold before it is, which the schedule brings about within minutes', async () => {
+    const { productId, fileId } = await unsealed()
+    expect(await secretsOf(productId)).toMatchObject({ fileStorageId: fileId, isUnsealed: true })
+    expect(await shop.refuse(shop.guest(), { productId })).toMatchObject({
+      status: 409,
+      message: FILE_NOT_READY,
+    })
+    // the save may still be under way
+    await sweep(0)
+    expect(await secretsOf(productId)).toMatchObject({ isUnsealed: true })
+    await sweep(3 * MINUTES)
+    expect(await secretsOf(productId)).toMatchObject({ isUnsealed: false })
+    expect((await new Storage(shop.admin).getFile({ bucketId, fileId })).$permissions).toEqual([])
+    expect((await shop.begin(shop.guest(), { productId })).paymentIntent.amount).toBe(priced.priceCents)
+  })
+
+  test('is handed to its owner alone', async () => {
+    const { seller, productId, fileId } = await unsealed({})
+    expect(await refuse(shop.guest(), 'downloads.get_url', { productId })).toMatchObject({
+      status: 409,
+      message: FILE_NOT_READY,
+    })
+    expect(await ask(seller.client, 'downloads.get_url', { productId })).toMatchObject({ fileId })
+  })
+
+  test('is sealed by the same save, sent once more', async () => {
+    const { seller, productId, save } = await unsealed()
+    await ask(seller.client, 'products.save', save)
+    expect(await secretsOf(productId)).toMatchObject({ isUnsealed: false })
+  })
+
+  test('takes the product off the shelf once its uploader has taken it away', async () => {
+    const { seller, productId, fileId } = await unsealed()
+    await withdraw(seller, fileId)
+    expect(await shop.tables.get('products', productId)).not.toBeNull()
+    await sweep(3 * MINUTES)
+    expect(await shop.tables.get('products', productId)).toBeNull()
+    expect(await recordOf(productId)).toMatchObject({ status: 'draft', fileName: '' })
+    expect(await totalOf(seller)).toBe(0)
+  })
+
+  test('leaves buyers what they have bought', async () => {
+    const seller = await shop.connected()
+    const productId = await publish(seller, priced)
+    const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
+    await shop.pay(paymentIntent.id)
+    await shop.settled()
+    const sold = (await secretsOf(productId))?.fileStorageId
+    const { file, product } = await newSave(seller, priced)
+    await expect(saveWhile(seller, { productId, product }, broken)).rejects.toThrow('Storage is down')
+    expect((await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).fileId).toBe(sold)
+    await sweep(3 * MINUTES)
+    expect((await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).fileId).toBe(file.fileId)
+  })
+})

@@ -1,0 +1,35 @@
+import { Query } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { sealProduct, withdrawFile } from '#functions/shared/seal-product.ts'
+
+const PER_RUN = 100
+/** In milliseconds: a save that is still under way seals its file itself. */
+const SAVING = 2 * 60_000
+
+/**
+ * Seals the files of products whose save broke off before it did, so that they can be sold, and takes those off the
+ * shelf whose file is gone. Answers how many it dealt with.
+ */
+export async function sealLeft(context: Context): Promise<number> {
+  const unsealed = await context.tables.find('product_secrets', [
+    Query.equal('isUnsealed', true),
+    Query.limit(PER_RUN),
+  ])
+  let count = 0
+  for (const secrets of unsealed) count += (await settle(context, secrets)) ? 1 : 0
+  return count
+}
+
+async function settle(context: Context, secrets: Row<'product_secrets'>): Promise<boolean> {
+  const { tables, hash, now } = context
+  const { $id: productId, fileStorageId: fileId } = secrets
+  const record = await tables.get('product_records', productRecordId(hash, productId))
+  if (!record || now.getTime() - Date.parse(record.updatedAt ?? record.createdAt) < SAVING) return false
+  const state = await sealProduct(context, productId, secrets)
+  if (state === 'gone') {
+    await withdrawFile(context, productId, { fileId, savedAt: record.updatedAt, kept: null })
+  }
+  return true
+}

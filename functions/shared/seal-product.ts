@@ -1,0 +1,123 @@
+import { AppwriteException, Query } from 'node-appwrite'
+import { accountOf } from './accounts.ts'
+import type { Context } from './context.ts'
+import { sealFile } from './files.ts'
+import { followChangedVisibility } from './follow-visibility.ts'
+import {
+  type ProductRecordData,
+  reviewsToFollow,
+  stageProduct,
+  withoutRecordCounters,
+} from './product-projection.ts'
+import { isStillCurrent, storedProduct } from './products.ts'
+import type { Row, RowData } from './rows.ts'
+import { retryOnConflict } from './table-errors.ts'
+import { writeTime } from './write-time.ts'
+
+type Secrets = Row<'product_secrets'>
+
+const ATTEMPTS = 5
+
+/** As they are now: a single row may be answered from a cache. */
+async function secretsNow({ tables }: Pick<Context, 'tables'>, productId: string): Promise<Secrets | null> {
+  const found = await tables.find('product_secrets', [Query.equal('$id', productId), Query.limit(1)])
+  return found.find(({ $id }) => $id === productId) ?? null
+}
+
+/**
+ * Seals the file of a product, under the name that buyers get. Until that is done the file is its uploader's, who may
+ * have taken it away: then it is `gone`, and the product must not stand there without it.
+ */
+export async function sealProduct(
+  context: Context,
+  productId: string,
+  { fileStorageId, fileName }: Pick<Secrets, 'fileStorageId' | 'fileName'>,
+): Promise<'sealed' | 'gone'> {
+  try {
+    await sealFile(context, fileStorageId, fileName)
+  } catch (error) {
+    if (error instanceof AppwriteException && error.code === 404) return 'gone'
+    throw error
+  }
+  await retryOnConflict(ATTEMPTS, () => noteSealed(context, productId, fileStorageId))
+  return 'sealed'
+}
+
+/** Another save may have given the product another file meanwhile, which that one seals. */
+async function noteSealed(context: Context, productId: string, fileId: string): Promise<void> {
+  const secrets = await secretsNow(context, productId)
+  if (secrets?.fileStorageId !== fileId || !secrets.isUnsealed) return
+  await context.tables.transaction(
+    (tx) => tx.update('product_secrets', productId, { isUnsealed: false }),
+    async () => (await secretsNow(context, productId))?.fileStorageId === fileId,
+  )
+}
+
+/** What a product is that has lost its file: nobody's but its creator's, until it has another. */
+const fileless = {
+  status: 'draft',
+  scheduledAt: null,
+  fileName: '',
+  fileFormat: '',
+  fileSize: '',
+  fileSizeBytes: 0,
+  mimeType: '',
+} as const satisfies Partial<ProductRecordData>
+
+/** Null where it is unique. */
+const noFile = {
+  fileStorageId: null,
+  fileName: '',
+  originalFileName: '',
+  isUnsealed: false,
+} as const satisfies RowData<'product_secrets'>
+
+type Kept = { record: Row<'product_records'>; secrets: Secrets }
+
+/** What has counted and followed since stays. */
+function restored(current: Row<'product_records'>, before: Row<'product_records'>): ProductRecordData {
+  const { isHidden, userName, downloadCount, viewCount, ratingCount, ratingSum, rating } = current
+  return { ...before, isHidden, userName, downloadCount, viewCount, ratingCount, ratingSum, rating }
+}
+
+/** @param savedAt the `updatedAt` of that save */
+type Withdrawal = { fileId: string; savedAt: string | null; kept: Kept | null }
+
+/**
+ * Takes back what was saved with a file that is gone: the product is what it was before (`kept`), or a draft without
+ * file. Leaves alone what somebody has saved since.
+ */
+export async function withdrawFile(
+  context: Context,
+  productId: string,
+  { fileId, savedAt, kept }: Withdrawal,
+): Promise<void> {
+  const { tables, now } = context
+  const { record } = await storedProduct(context, productId)
+  const owner = record && (await accountOf(context, record.userId))
+  // the database writes a time in its own way
+  if (!owner || Date.parse(record.updatedAt ?? '') !== Date.parse(savedAt ?? '')) return
+  const after = kept
+    ? restored(record, kept.record)
+    : { ...record, ...fileless, updatedAt: writeTime(now, record.updatedAt) }
+  const secrets: RowData<'product_secrets'> = kept ? withoutId(kept.secrets) : noFile
+  const isLost = async () => (await secretsNow(context, productId))?.fileStorageId === fileId
+  if (!(await isLost())) return
+  await tables.transaction(
+    (tx) => {
+      tx.update('product_records', record.$id, {
+        ...withoutId(withoutRecordCounters(after)),
+        ...reviewsToFollow(record, after),
+      })
+      tx.update('product_secrets', productId, secrets)
+      stageProduct(tx, owner, record, after)
+    },
+    async () => (await isLost()) && isStillCurrent(context, record),
+  )
+  await followChangedVisibility(context, { owner, record: after })
+}
+
+function withoutId<Data extends object>(data: Data & { $id?: string }): Omit<Data, '$id'> {
+  const { $id: _id, ...rest } = data
+  return rest
+}

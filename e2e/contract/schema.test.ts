@@ -87,7 +87,7 @@ test('the functions are executed by whom they serve, with no scope that they do 
   const granted = appwrite.functions.map(({ $id, execute, scopes, events }) => [$id, execute, scopes, events])
   expect(granted).toEqual([
     ['payments', ['any'], [...rows, 'executions.write', 'tokens.write'], []],
-    ['marketplace', ['any'], [...rows, ...files, ...users, ...mail], []],
+    ['marketplace', ['any'], [...rows, ...files, ...users, ...mail, 'executions.write'], []],
     ['maintenance', [], [...rows, ...files, ...users, ...targets], ['users.*.delete']],
   ])
 })

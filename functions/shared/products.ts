@@ -2,6 +2,7 @@ import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold } from './files.ts'
 import { productRecordId } from './keys.ts'
+import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from './offer-changes.ts'
 import { notedIds, stageNotedId } from './product-ids.ts'
 import { isPublicProduct, stageProduct } from './product-projection.ts'
 import { removeReviews } from './remove-reviews.ts'
@@ -68,6 +69,7 @@ async function removeRows(context: Context, productId: string) {
       tx.remove('product_records', record.$id)
       if (secrets) tx.remove('product_secrets', productId)
       stageProduct(tx, owner, record, null)
+      if (isOtherOffer(record, null)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })
     },
     () => context.tables.isUnchanged('product_records', record),
   )
@@ -79,6 +81,7 @@ export async function removeProduct(context: Context, productId: string): Promis
   const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
   if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   if (!removed) return
+  if (isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
   await removeFiles(context, 'media', mediaFilesOf(removed.record))
   await removeReviews(context, removed.record.userId, productId)
 }

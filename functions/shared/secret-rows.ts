@@ -222,6 +222,9 @@ export const openPaymentSchema = v.object({
   $id: v.string(),
   productId: v.string(),
   sellerId: v.string(),
+  sellerStripeAccountId: text,
+  /** '' for a guest. */
+  buyerUserId: text,
   /** Rappen. */
   amountCents: count,
   createdAt: moment,

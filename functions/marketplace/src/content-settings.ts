@@ -3,6 +3,7 @@ import { contentSettingsOf } from '#src/domain/settings.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
 import { followVisibility } from '#functions/shared/follow-visibility.ts'
+import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/offer-changes.ts'
 import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { changeAccount } from './change-account.ts'
 
@@ -19,15 +20,20 @@ export async function saveContentSettings(
 ): Promise<object> {
   const { userId } = await changeAccount(context, (account) => {
     const after = { visibility: visibility ?? account.visibility }
+    const isHiding = isPrivate(after) && !isPrivate(account)
     return {
       data: {
         ...after,
         ...(isPrivate(after) !== isPrivate(account) && { productsLag: true }),
         contentSettings: JSON.stringify({ ...contentSettingsOf(account), ...update }),
       },
+      ...(isHiding && {
+        stage: (tx) => stageOfferChange(tx, context, { sellerId: account.userId, productId: '' }),
+      }),
     }
   })
   if (visibility !== undefined) {
+    if (isPrivate({ visibility })) await cancelOutdatedSoon(context)
     await followVisibility(context, userId, AT_ONCE)
     await followReviewsSoon(context, userId)
   }

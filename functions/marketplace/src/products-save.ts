@@ -18,6 +18,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { mediaFilesOf, removeFiles, removeUnlessSold } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { notedIds, stageNotedId } from '#functions/shared/product-ids.ts'
+import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from '#functions/shared/offer-changes.ts'
 import { sealProduct, withdrawFile } from '#functions/shared/seal-product.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import {
@@ -119,6 +120,8 @@ async function write(context: Context, save: Save) {
     if (before.secrets) tx.update('product_secrets', productId, secrets)
     else tx.create('product_secrets', productId, secrets)
     stageProduct(tx, owner, before.record, record)
+    if (isOtherOffer(before.record, record))
+      stageOfferChange(tx, context, { sellerId: owner.userId, productId })
   }, isStillTrue)
   return { owner, before, record, secrets }
 }
@@ -161,6 +164,7 @@ async function writeOnce(context: Context, save: Save): Promise<Written> {
 export async function saveProduct(save: Save, context: Context) {
   const { productId, product } = save
   const written = await writeOnce(context, save)
+  if (isOtherOffer(written.before.record, written.record)) await cancelOutdatedSoon(context)
   await followChangedVisibility(context, written)
   await sealOrWithdraw(context, written)
   await removeReplaced(context, written)

@@ -2,11 +2,29 @@ import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { settingsActions } from '#src/domain/contracts/settings.ts'
 import { notificationSettingsOf, paymentSettingsOf } from '#src/domain/settings.ts'
+import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/offer-changes.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { changeAccount } from './change-account.ts'
 import { saveContentSettings } from './content-settings.ts'
 import { checkSlug, savePageSettings } from './page-settings.ts'
+
+type SavePayment = ActionRequest<(typeof settingsActions)['settings.save_payment']>
+
+/** A smallest purchase that was raised takes products off the shelf. */
+async function savePayment(update: SavePayment, context: Context): Promise<object> {
+  const isRaised = (account: Account) =>
+    (update.minimumPurchase ?? 0) > paymentSettingsOf(account).minimumPurchase
+  const before = await changeAccount(context, (account) => ({
+    data: { paymentSettings: JSON.stringify({ ...paymentSettingsOf(account), ...update }) },
+    ...(isRaised(account) && {
+      stage: (tx) => stageOfferChange(tx, context, { sellerId: account.userId, productId: '' }),
+    }),
+  }))
+  if (isRaised(before)) await cancelOutdatedSoon(context)
+  return {}
+}
 
 type SaveNotifications = ActionRequest<(typeof settingsActions)['settings.save_notifications']>
 
@@ -22,12 +40,7 @@ async function saveNotifications(update: SaveNotifications, context: Context): P
 }
 
 export const settingsHandlers: Handlers<typeof settingsActions> = {
-  'settings.save_payment': async (update, context) => {
-    await changeAccount(context, (account) => ({
-      data: { paymentSettings: JSON.stringify({ ...paymentSettingsOf(account), ...update }) },
-    }))
-    return {}
-  },
+  'settings.save_payment': savePayment,
   'settings.save_content': saveContentSettings,
   'settings.save_page': savePageSettings,
   'settings.check_slug': checkSlug,

@@ -1,11 +1,13 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import type { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { accountOf } from '#functions/shared/accounts.ts'
+import { type paymentsContract, PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/context.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
-import { articleOf, storedProduct } from '#functions/shared/products.ts'
+import { articleOf } from '#functions/shared/products.ts'
 import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
-import { checkClaims, offerOf, type Offer } from './offer.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { currentOffer, findOffer } from './current-offer.ts'
+import { checkClaims, type Offer } from './offer.ts'
+import { forgetOpenPayment, noteOpenPayment, openPaymentOf } from './open-payments.ts'
 import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from './settle.ts'
@@ -39,7 +41,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     return { intent: earlier, status, methods: [] }
   }
 
-  const offer = await currentOffer(wish)
+  const offer = await currentOffer(wish.context, request.productId, wish.buyer.buyerUserId)
   checkClaims(offer, {
     amount: request.amount,
     applicationFee: request.applicationFee,
@@ -47,20 +49,20 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     sellerStripeAccountId: request.sellerStripeAccountId,
   })
   if (earlier && status === 'open') {
-    if (isAsOffered(earlier, offer, wish)) return { intent: earlier, status, methods: offer.methods }
+    if (isAsOffered(earlier, offer, wish)) return begun(wish, offer, earlier)
     const outcome = await shop.provider.cancel(earlier.id)
     if (outcome === 'moved_on') return choosePayment(wish)
   }
   return newPayment(wish, offer)
 }
 
-/** What this buyer has paid for the product, or the payment that this browser says it began. */
+/** What this buyer has paid for the product, or began to: as this browser says, or in any with the same account. */
 async function earlierPayment({ request, buyer, context, shop }: Wish): Promise<PaymentIntent | null> {
   const { productId, paymentIntentId } = request
   const purchase = await findPurchase(context, await articleOf(context, productId), buyer)
   if (purchase) return shop.provider.find(purchase.$id)
-  if (paymentIntentId === undefined) return null
-  const intent = await shop.provider.find(paymentIntentId)
+  const known = paymentIntentId ?? (await openPaymentOf(context, buyer.buyerUserId, productId))?.$id
+  const intent = known === undefined ? null : await shop.provider.find(known)
   const terms = intent && termsOf(intent.metadata, shop.project)
   return terms && terms.productId === productId && isBegunBy(terms, buyer) ? intent : null
 }
@@ -78,11 +80,21 @@ async function standingOf({ context, shop }: Wish, intent: PaymentIntent): Promi
   return isEntitling(verdict.sale.status) ? 'succeeded' : null
 }
 
-async function currentOffer({ request, buyer, context }: Wish): Promise<Offer> {
-  const { productId } = request
-  const { record, secrets } = await storedProduct(context, productId)
-  const seller = record && (await accountOf(context, record.userId))
-  return offerOf({ record, secrets, seller }, buyer.buyerUserId)
+/**
+ * A payment that can be paid from now on. What its seller changes once it is noted cancels it; what was changed until then
+ * is seen here.
+ */
+async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice> {
+  const { buyer, context, shop } = wish
+  await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
+  const now = await findOffer(context, offer.productId)
+  if (now?.amountCents === offer.amountCents && now.sellerAccount === offer.sellerAccount) {
+    return { intent, status: 'open', methods: offer.methods }
+  }
+  const outcome = await shop.provider.cancel(intent.id)
+  if (outcome === 'moved_on') return choosePayment(wish)
+  await forgetOpenPayment(context, intent.id)
+  throw new Refusal('conflict', PRICE_CHANGED)
 }
 
 function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, shop }: Wish): boolean {
@@ -110,5 +122,6 @@ async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice>
   const idempotencyKey = context.hash.id('payment', ...attempt)
   const intent = await shop.provider.create({ terms, methods, title, project: shop.project, idempotencyKey })
   const status = await standingOf(wish, intent)
-  return status ? { intent, status, methods } : newPayment(wish, offer, intent.id)
+  if (status === null) return newPayment(wish, offer, intent.id)
+  return status === 'open' ? begun(wish, offer, intent) : { intent, status, methods }
 }

@@ -7,6 +7,7 @@ import { serve } from '#functions/shared/serve.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { payoutLimits } from './action-limits.ts'
 import { checkPayment } from './check-payment.ts'
+import { cancelOutdated, cancelOutdatedNow, withinBudget } from './cancel-outdated.ts'
 import { createConnectAccount, createOnboardingLink, getAccountInfo, getDashboardLink } from './connect.ts'
 import { createPayment } from './create-payment.ts'
 import { findPlatform } from './own-platform.ts'
@@ -47,6 +48,7 @@ const answer = serve(
     create_payout: withShop(createPayout),
     get_payout_history: withShop(getPayoutHistory),
     refund_order: withShop(refundOrder),
+    cancel_outdated: withShop(cancelOutdatedNow),
   },
   payoutLimits,
 )
@@ -61,7 +63,10 @@ export default async function payments(invocation: Invocation): Promise<Answer> 
   try {
     const context = contextOf(invocation, env)
     const repaired = await repairSales(context, openShop(context))
-    if (repaired !== null) await remindOfDueReceipts(context)
+    if (repaired !== null) {
+      await cancelOutdated(context, openShop(context), withinBudget())
+      await remindOfDueReceipts(context)
+    }
     return res.json({ repaired })
   } catch (error) {
     invocation.error(traceOf(error))

@@ -2,6 +2,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import { closeDownloads } from './close-downloads.ts'
 import type { PaymentIntent } from './payment-intent.ts'
+import { forgetOpenPayment } from './open-payments.ts'
 import { type Entry, recordSale } from './record-sale.ts'
 import { remindOfReceipts } from './remind-of-receipts.ts'
 import type { Shop } from './shop.ts'
@@ -11,6 +12,7 @@ import { verifySale, type Verdict } from './verified-sale.ts'
 export async function settle(context: Context, shop: Shop, intent: PaymentIntent): Promise<Verdict> {
   const { verdict, entry } = await enterInBooks(context, shop, intent)
   if (!verdict.genuine || !entry) return verdict
+  if (entry.was === 'unknown') await forgetOpenPayment(context, intent.id)
   if (!isEntitling(verdict.sale.status)) {
     // also where the books knew it already: an earlier try may have ended in between
     await closeDownloads(context, intent.id)

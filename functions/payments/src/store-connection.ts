@@ -1,6 +1,7 @@
 import type { Account } from '#src/domain/profile.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { stageOfferChange } from '#functions/shared/offer-changes.ts'
 import { stageProfile } from '#functions/shared/profile-projection.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
@@ -12,6 +13,11 @@ const ATTEMPTS = 5
 /** What to store in place of what is stored, or null for nothing. */
 type Change = (known: Account) => Connection | null
 
+/** Whether what was begun with the account before can go on no longer. */
+const isLost = (before: Connection, after: Connection) =>
+  before.stripeOnboardingComplete &&
+  !(after.stripeOnboardingComplete && after.stripeAccountId === before.stripeAccountId)
+
 async function store(context: Context, userId: string, changeOf: Change): Promise<void> {
   await retryOnConflict(ATTEMPTS, async () => {
     const known = await accountOf(context, userId)
@@ -22,6 +28,7 @@ async function store(context: Context, userId: string, changeOf: Change): Promis
       (tx) => {
         tx.update('accounts', known.$id, data)
         stageProfile(tx, known, { ...known, ...data })
+        if (isLost(known, change)) stageOfferChange(tx, context, { sellerId: userId, productId: '' })
       },
       () => context.tables.isUnchanged('accounts', known),
     )

@@ -1,6 +1,7 @@
 import { AppwriteException, Users } from 'node-appwrite'
 import type { Context } from '../context.ts'
 import { accountRowId } from '../keys.ts'
+import { stageOfferChange } from '../offer-changes.ts'
 import { stageProfile } from '../profile-projection.ts'
 import { retryOnConflict } from '../table-errors.ts'
 import { writeTime } from '../write-time.ts'
@@ -35,7 +36,8 @@ export const signOutForEver: Step = async ({ server }, { userId }) => {
   return true
 }
 
-async function hide({ tables, hash, now }: Context, userId: string, requestedAt: string) {
+async function hide(context: Context, userId: string, requestedAt: string) {
+  const { tables, hash, now } = context
   const account = await tables.get('accounts', accountRowId(hash, userId))
   if (!account || account.deletionRequestedAt !== null) return
   const change = { deletionRequestedAt: requestedAt, updatedAt: writeTime(now, account.updatedAt) }
@@ -43,6 +45,8 @@ async function hide({ tables, hash, now }: Context, userId: string, requestedAt:
     (tx) => {
       tx.update('accounts', account.$id, change)
       stageProfile(tx, account, { ...account, ...change })
+      // who could not be paid has nobody paying
+      if (account.stripeAccountId !== '') stageOfferChange(tx, context, { sellerId: userId, productId: '' })
     },
     () => tables.isUnchanged('accounts', account),
   )

@@ -106,6 +106,12 @@ export const anonymisePurchases: Step = (context, { userId }, hasTime) =>
     }),
   )
 
+/** What was begun and not paid can still be paid in the browser that began it, for a day. */
+export const anonymiseOpenPayments: Step = async ({ tables }, { userId }) => {
+  await tables.updateAll('open_payments', { buyerUserId: '' }, [Query.equal('buyerUserId', userId)])
+  return true
+}
+
 export const anonymiseDownloads: Step = async ({ tables }, { userId }) => {
   await tables.updateAll('downloads', { userId: '', emailKey: '' }, [Query.equal('userId', userId)])
   return true

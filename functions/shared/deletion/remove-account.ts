@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { hidePage, signOutForEver, unlessGone } from './close-account.ts'
 import {
   anonymiseDownloads,
+  anonymiseOpenPayments,
   anonymisePurchases,
   anonymiseReviews,
   leaveFollowed,
@@ -27,6 +28,7 @@ const rows: readonly Step[] = [
   leaveMemberships,
   anonymiseReviews,
   anonymisePurchases,
+  anonymiseOpenPayments,
   anonymiseDownloads,
   removeAccountRow,
   ...owned,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { locales } from '../locale.ts'
 import { formatPrice } from '../money.ts'
 import { paymentMethods } from '../settings.ts'
-import { action, idSchema, receiptSchema } from './action.ts'
+import { action, idSchema, nothing, receiptSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 import { payoutActions } from './payouts.ts'
 
@@ -69,6 +69,8 @@ export const paymentsContract = {
       receipt: v.string(),
     }),
   ),
+  /** Cancels payments that were begun on terms which hold no longer. Anybody may remind of it. */
+  cancel_outdated: action(nothing, nothing),
   /** For who comes back from a page of the payment method: how the payment stands. Begins none, and records one that went through. */
   check_payment: action(
     v.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),

@@ -173,6 +173,7 @@ const addresses = { refreshUrl: 'https://evil.example/a', returnUrl: 'https://ev
 
 const payments: Record<PaymentsAction, Use> = {
   health_check: anybody,
+  cancel_outdated: anybody,
   check_payment: {
     for: 'open',
     input: ({ products }) => ({ productId: products.paid, paymentIntentId: 'pi_ofSomebodyElse' }),

@@ -1,0 +1,124 @@
+import { Query } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import { limitRate } from '#functions/shared/rate-limit.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { findOffer } from './current-offer.ts'
+import type { Offer } from './offer.ts'
+import { forgetOpenPayment, isOnTerms, type OpenPayment } from './open-payments.ts'
+import { progressOf } from './payment-intent.ts'
+import type { Shop } from './shop.ts'
+
+const DAY = 24 * 60 * 60_000
+const CHANGES_PER_RUN = 50
+const OLD_PER_RUN = 100
+/** As many ids as Appwrite takes in one query. */
+const PAGE = 100
+
+/** In milliseconds: the function has 25 s, of which other work needs some too. */
+const BUDGET = 8000
+
+type HasTime = () => boolean
+
+export function withinBudget(): HasTime {
+  const end = Date.now() + BUDGET
+  return () => Date.now() < end
+}
+
+/** Anybody may ask for it: it only ever does what is due. */
+const perAddress = { max: 300, window: 10 * 60_000 }
+
+export async function cancelOutdatedNow(_request: object, context: Context, shop: Shop): Promise<object> {
+  await limitRate(context, { action: 'cancel-outdated', key: [context.clientAddress], ...perAddress })
+  await cancelOutdated(context, shop, withinBudget())
+  return {}
+}
+
+/**
+ * Cancels the payments that were begun on terms which hold no longer, and those older than a day. A run that breaks off
+ * is taken up by the next one: what a seller changed is forgotten only when all was seen to. Answers how many were cancelled.
+ */
+export async function cancelOutdated(context: Context, shop: Shop, hasTime: HasTime): Promise<number> {
+  const { tables, now } = context
+  let count = 0
+  const changes = await tables.find('offer_changes', [
+    Query.orderAsc('createdAt'),
+    Query.limit(CHANGES_PER_RUN),
+  ])
+  for (const change of changes) {
+    const { cancelled, isDone } = await cancelChanged(context, shop, change, hasTime)
+    count += cancelled
+    if (isDone) await tables.remove('offer_changes', change.$id)
+    if (!hasTime()) return count
+  }
+  const old = await tables.find('open_payments', [
+    Query.lessThan('createdAt', new Date(now.getTime() - DAY).toISOString()),
+    Query.limit(OLD_PER_RUN),
+  ])
+  for (const payment of old) {
+    if (!hasTime()) return count
+    if ((await cancel(context, shop, payment)) === 'cancelled') count += 1
+  }
+  return count
+}
+
+async function cancelChanged(
+  context: Context,
+  shop: Shop,
+  change: Row<'offer_changes'>,
+  hasTime: HasTime,
+): Promise<{ cancelled: number; isDone: boolean }> {
+  const offers = new Map<string, Offer | null>()
+  let cancelled = 0
+  let isDone = true
+  for await (const payment of affectedBy(context, change)) {
+    if (!hasTime()) return { cancelled, isDone: false }
+    const { productId } = payment
+    if (!offers.has(productId)) offers.set(productId, await findOffer(context, productId))
+    if (isOnTerms(payment, offers.get(productId) ?? null)) continue
+    const outcome = await cancel(context, shop, payment)
+    if (outcome === 'cancelled') cancelled += 1
+    // one that is on its way may still fail, and could be paid on the old terms then
+    if (outcome === 'waiting') isDone = false
+  }
+  return { cancelled, isDone }
+}
+
+async function* affectedBy(
+  { tables }: Context,
+  { sellerId, productId }: Row<'offer_changes'>,
+): AsyncGenerator<OpenPayment> {
+  const about = productId === '' ? Query.equal('sellerId', sellerId) : Query.equal('productId', productId)
+  let last = ''
+  for (;;) {
+    const page = await tables.find('open_payments', [
+      about,
+      Query.greaterThan('$id', last),
+      Query.orderAsc('$id'),
+      Query.limit(PAGE),
+    ])
+    yield* page
+    last = page.at(-1)?.$id ?? ''
+    if (page.length < PAGE) return
+  }
+}
+
+/** Of one that cannot be cancelled now, the others must not suffer. */
+async function cancel(
+  context: Context,
+  shop: Shop,
+  { $id }: OpenPayment,
+): Promise<'cancelled' | 'over' | 'waiting'> {
+  try {
+    const outcome = await shop.provider.cancel($id)
+    if (outcome === 'moved_on') {
+      const intent = await shop.provider.find($id)
+      if (intent && progressOf(intent.status) === 'processing') return 'waiting'
+    }
+    await forgetOpenPayment(context, $id)
+    return outcome === 'canceled' ? 'cancelled' : 'over'
+  } catch (error) {
+    context.log(`Payment ${$id} is still to be cancelled: ${traceOf(error)}`)
+    return 'waiting'
+  }
+}

@@ -1,3 +1,4 @@
+import { defaultFees } from '#src/domain/fees.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
@@ -171,6 +172,7 @@ function serverContext(): Context {
     hash: shop.hash,
     clientAddress: '127.0.0.1',
     siteUrl: null,
+    fees: defaultFees,
     push: null,
     caller: () => Promise.resolve(null),
     requireCaller: nobody,

@@ -1,3 +1,4 @@
+import { defaultFees } from '#src/domain/fees.ts'
 import { ID, Query, Storage, TablesDB } from 'node-appwrite'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import type { Context } from '#functions/shared/context.ts'
@@ -20,6 +21,7 @@ export function contextIn(
     server,
     hash,
     siteUrl: null,
+    fees: defaultFees,
     push: null,
     clientAddress: '',
     caller: () => Promise.resolve(null),

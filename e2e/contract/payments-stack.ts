@@ -27,11 +27,15 @@ export type PaymentsStack = Awaited<ReturnType<typeof startPaymentsStack>>
 type Input = ActionInput<(typeof paymentsContract)['create_payment_intent']>
 
 /** The product together with the payment stand-in, which holds every exchange against Stripe's own types. */
-export async function startPaymentsStack(variables: Record<string, string> = {}) {
+export async function startPaymentsStack(
+  variables: Record<string, string> = {},
+  marketplace: Record<string, string> = {},
+) {
   // filled once the address is known: each of the two servers has to know the other's
   const webhooks: WebhookEndpoint[] = []
   const bank = await startLocalStripe({ webhooks })
   const stack = await startStack({
+    marketplace,
     payments: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

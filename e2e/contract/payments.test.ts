@@ -3,6 +3,7 @@ import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { paymentsContract, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import { defaultFees } from '#src/domain/fees.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 import { act, refused } from './stack.ts'
 
@@ -23,7 +24,7 @@ describe('case 1: health_check', () => {
     act(shop.guest(), 'payments', 'health_check', paymentsContract.health_check, input)
 
   test('says which mode payments are taken in, and no more', async () => {
-    expect(await health()).toEqual({ mode: 'test', keys: null, platform: 'own' })
+    expect(await health()).toEqual({ mode: 'test', keys: null, platform: 'own', fees: defaultFees })
   })
 
   test.each([
@@ -32,7 +33,12 @@ describe('case 1: health_check', () => {
     ['pk_test_51BTUDGJAJfZb9HEBabc', 'other_account'],
     ['pk_', 'other_mode'],
   ])('tells whether the browser’s key goes with the server’s: %s', async (publishableKey, keys) => {
-    expect(await health({ publishableKey })).toEqual({ mode: 'test', keys, platform: 'own' })
+    expect(await health({ publishableKey })).toEqual({
+      mode: 'test',
+      keys,
+      platform: 'own',
+      fees: defaultFees,
+    })
   })
 
   test.each([

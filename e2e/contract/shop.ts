@@ -8,8 +8,9 @@ export const priced = { accessType: 'paid', priceCents: 1999 } as const
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /** Marketplace and payments together: products with real files that are really paid for. */
-export async function startShop() {
-  const stack = await startPaymentsStack()
+/** @param variables of both functions */
+export async function startShop(variables: Record<string, string> = {}) {
+  const stack = await startPaymentsStack(variables, variables)
 
   /** Somebody whose page is public. */
   async function creator() {

@@ -1,6 +1,7 @@
 import { Client } from 'node-appwrite'
 import { identify, SIGN_IN_FIRST, type Caller } from './caller.ts'
-import type { PlatformEnv } from './env.ts'
+import type { FeeTerms } from '#src/domain/fees.ts'
+import { feesOf, type PlatformEnv } from './env.ts'
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
 import { pushSenderOf, type PushSender } from './push-sender.ts'
 import { Refusal } from './refusal.ts'
@@ -17,6 +18,8 @@ export type Context = {
   clientAddress: string
   /** The app's public address for links in mails, or null where nobody has set it. */
   siteUrl: string | null
+  /** What the platform keeps of a sale. */
+  fees: FeeTerms
   /** Null where nothing can be pushed. */
   push: PushSender | null
   /** The signed-in caller, or null for a guest. Asked for once. */
@@ -39,6 +42,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     server,
     hash: createKeyedHash(env.FUNDUS_SECRET),
     siteUrl: env.FUNDUS_SITE_URL ?? null,
+    fees: feesOf(env),
     push: pushSenderOf(env),
     clientAddress: lastElement(req.headers['x-appwrite-client-ip']),
     caller,

@@ -1,13 +1,48 @@
 import * as v from 'valibot'
 import { plainWords } from '#src/domain/contracts/failure.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { defaultFees, type FeeTerms } from '#src/domain/fees.ts'
 
 const SECRET_LENGTH = 32
+
+const MAX_FEE_PERCENT = 30
+/** Rappen. */
+const MAX_FEE_FIXED = 1000
+
+const { minPrice, maxPrice } = creatorLimits.product
+
+/** A whole number of Rappen; empty counts as not set. */
+const rappen = (least: number, most: number, otherwise: number) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => (text === '' ? String(otherwise) : text)),
+    v.regex(/^\d{1,9}$/, 'must be a whole number of Rappen'),
+    v.transform(Number),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(most, `must be ${most} or less`),
+  )
+
+export const feeVariables = {
+  /** What the platform keeps of each sale, such as `5` or `7.25`. */
+  FUNDUS_FEE_PERCENT: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => (text === '' ? String(defaultFees.basisPoints / 100) : text)),
+    v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a number such as 5 or 7.25'),
+    v.transform(Number),
+    v.maxValue(MAX_FEE_PERCENT, `must be ${MAX_FEE_PERCENT} or less`),
+  ),
+  /** Rappen that the platform keeps of each sale beside that. */
+  FUNDUS_FEE_FIXED: rappen(0, MAX_FEE_FIXED, defaultFees.fixedCents),
+  /** Rappen: nothing is sold for less. The payment provider takes no smaller payment than the smallest of these. */
+  FUNDUS_MIN_PRICE: rappen(minPrice, maxPrice, minPrice),
+}
 
 export const platformEnvSchema = v.object({
   APPWRITE_FUNCTION_API_ENDPOINT: v.pipe(v.string(), v.url()),
   APPWRITE_FUNCTION_PROJECT_ID: v.pipe(v.string(), v.minLength(1)),
   /** Key of every HMAC: ids, receipts, rate limits. */
   FUNDUS_SECRET: v.pipe(v.string(), v.minLength(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`)),
+  ...feeVariables,
   /** The app's public address. Without it no mail with a link can be sent. */
   FUNDUS_SITE_URL: v.optional(v.pipe(v.string(), v.url())),
   /** The private one of the keys that push services know this shop by. Without it nothing is pushed. */
@@ -17,6 +52,15 @@ export const platformEnvSchema = v.object({
     v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/, 'must be on this machine')),
   ),
 })
+
+type FeeVariables = Pick<PlatformEnv, 'FUNDUS_FEE_PERCENT' | 'FUNDUS_FEE_FIXED' | 'FUNDUS_MIN_PRICE'>
+
+export const feesOf = (variables: FeeVariables): FeeTerms => ({
+  basisPoints: Math.round(variables.FUNDUS_FEE_PERCENT * 100),
+  fixedCents: variables.FUNDUS_FEE_FIXED,
+  minPriceCents: variables.FUNDUS_MIN_PRICE,
+})
+
 export type PlatformEnv = v.InferOutput<typeof platformEnvSchema>
 
 /** Names every variable that is missing or wrong, never its value. */

@@ -1,4 +1,4 @@
-import { platformFee } from '#src/domain/money.ts'
+import { defaultFees, platformFee } from '#src/domain/fees.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { createPaymentProvider } from '#functions/payments/src/payment-provider.ts'
 import { metadataOf } from '#functions/payments/src/sale-terms.ts'
@@ -24,7 +24,7 @@ export function openTill(
   const hash = createKeyedHash(world.fundusSecret)
 
   async function pay({ productId, priceCents, title }: Published, { email, userId }: Buyer): Promise<string> {
-    const feeCents = platformFee(priceCents)
+    const feeCents = platformFee(priceCents, defaultFees)
     const terms = {
       productId,
       sellerId,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { feeVariables } from '#functions/shared/env.ts'
 import type { WantedVariable } from './plan-variables.ts'
 
 const optional = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
@@ -17,6 +18,19 @@ const text = v.pipe(v.string(), v.minLength(1, 'is missing'))
 
 const domain = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, message))
 
+/** What a function will read as something else is judged here and sent as it is. */
+const judgedBy = (schema: v.GenericSchema<string | undefined, unknown>) =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const [issue] = v.safeParse(schema, dataset.value).issues ?? []
+      if (issue) addIssue({ message: issue.message })
+    }),
+  )
+
+/** What the payment provider takes of a charge, such as `2.9%+30` for 2.9 % and 30 Rappen. */
+export const PROVIDER_FEE = /^(\d{1,2}(?:\.\d{1,2})?)%\+(\d{1,3})$/
+
 export const environmentSchema = v.object({
   APPWRITE_ENDPOINT: v.pipe(text, v.url('must be an address'), v.endsWith('/v1', 'must end in /v1')),
   APPWRITE_PROJECT_ID: text,
@@ -24,6 +38,12 @@ export const environmentSchema = v.object({
   FUNDUS_SECRET: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters or more'))),
   FUNDUS_PUSH_KEY: optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   FUNDUS_SITE_URL: optional(address),
+  FUNDUS_FEE_PERCENT: optional(judgedBy(feeVariables.FUNDUS_FEE_PERCENT)),
+  FUNDUS_FEE_FIXED: optional(judgedBy(feeVariables.FUNDUS_FEE_FIXED)),
+  FUNDUS_MIN_PRICE: optional(judgedBy(feeVariables.FUNDUS_MIN_PRICE)),
+  FUNDUS_PROVIDER_FEE: optional(
+    v.pipe(v.string(), v.regex(PROVIDER_FEE, 'must be like 2.9%+30: percent, and Rappen')),
+  ),
   FUNDUS_SITE_DOMAIN: optional(
     v.union([v.literal('none'), domain('must be a domain such as shop.example, or none')]),
   ),
@@ -79,15 +99,24 @@ const STRIPE = [
   { key: 'STRIPE_API_BASE', secret: false },
 ] as const
 
+/** What the marketplace keeps of a sale: whoever takes money and whoever takes a price must know it alike. */
+const FEES = ['FUNDUS_FEE_PERCENT', 'FUNDUS_FEE_FIXED', 'FUNDUS_MIN_PRICE'] as const
+
 /** What the environment says the functions are to know. What it does not name stays as it is. */
 export function wantedVariables(environment: Environment, functionIds: readonly string[]): WantedVariable[] {
   const site = environment.FUNDUS_SITE_URL
   const shared = functionIds.flatMap((functionId) =>
     site === undefined ? [] : { functionId, key: 'FUNDUS_SITE_URL', value: site, secret: false },
   )
+  const fees = FEES.flatMap((key) => {
+    const value = environment[key]
+    return value === undefined
+      ? []
+      : functionIds.map((functionId) => ({ functionId, key, value, secret: false }))
+  })
   const stripe = STRIPE.flatMap(({ key, secret }) => {
     const value = environment[key]
     return value === undefined ? [] : { functionId: 'payments', key, value, secret }
   })
-  return [...shared, ...stripe]
+  return [...shared, ...fees, ...stripe]
 }

@@ -1,7 +1,8 @@
 import type { Patient } from './patient.ts'
 
 export type Outcome =
-  | { state: 'passed' }
+  /** `note`: what is right as it is, and worth knowing. */
+  | { state: 'passed'; note?: string }
   | { state: 'failed'; problem: string }
   | { state: 'skipped'; why: string }
 
@@ -13,6 +14,7 @@ export type Check = {
 }
 
 export const passed: Outcome = { state: 'passed' }
+export const noted = (note: string): Outcome => ({ state: 'passed', note })
 export const failed = (problem: string): Outcome => ({ state: 'failed', problem })
 export const skipped = (why: string): Outcome => ({ state: 'skipped', why })
 

@@ -3,6 +3,7 @@ import { addresses } from './checks/addresses.ts'
 import { buckets } from './checks/buckets.ts'
 import { clock } from './checks/clock.ts'
 import { email } from './checks/email.ts'
+import { fees } from './checks/fees.ts'
 import { expiredSessions } from './checks/expired-sessions.ts'
 import { functions } from './checks/functions.ts'
 import { guests } from './checks/guests.ts'
@@ -42,6 +43,7 @@ export const checks: readonly Check[] = [
   expiredSessions,
   webhook,
   paymentKeys,
+  fees,
 ]
 
 export type Result = Pick<Check, 'name' | 'cure'> & Outcome

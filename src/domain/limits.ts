@@ -29,6 +29,3 @@ export const limits = {
 
 /** How many a page holds that a visitor sees. By themselves: the page's first script knows them too. */
 export const pageSizes = { directory: 100, products: 24 } as const
-
-/** The platform's share of a sale, in percent. */
-export const PLATFORM_FEE_PERCENT = 5

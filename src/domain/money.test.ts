@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPrice, parsePrice, platformFee, priceInput, priceLabel } from './money.ts'
+import { formatPrice, parsePrice, priceInput, priceLabel } from './money.ts'
 
 describe('prices', () => {
   test.each([
@@ -26,15 +26,4 @@ describe('prices', () => {
   test.each([0, 5, 50, 1999, 123_456])('%i survives being typed', (cents) =>
     expect(parsePrice(priceInput(cents))).toBe(cents),
   )
-})
-
-describe('platform fee', () => {
-  test.each([
-    [50, 3],
-    [70, 4],
-    [290, 15],
-    [1999, 100],
-    [2070, 104],
-    [999_999, 50_000],
-  ])('of %i is %i', (cents, fee) => expect(platformFee(cents)).toBe(fee))
 })

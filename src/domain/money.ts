@@ -1,5 +1,3 @@
-import { PLATFORM_FEE_PERCENT } from './limits.ts'
-
 const chf = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' })
 /** ICU versions differ in the space after the code and in the apostrophe between thousands. */
 const SPACES = /[\u00a0\u202f]/g
@@ -31,9 +29,4 @@ export function parsePrice(text: string): number | null {
 /** The amount as an input shows it: `12.50`. */
 export function priceInput(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-}
-
-/** The platform's share in Rappen, rounded half up, in integers: a float fee is a Rappen short in 8 of 10,000 prices. */
-export function platformFee(cents: number): number {
-  return Math.floor((cents * PLATFORM_FEE_PERCENT + 50) / 100)
 }

@@ -57,7 +57,6 @@ export const emailCaps = ['5', '10', '15', '20', 'unlimited'] as const
 export const paymentSettingsSchema = v.object({
   currency: v.picklist(settingsCurrencies),
   localizedPricing: v.boolean(),
-  coverCardFees: v.boolean(),
   /** Apple Pay and Google Pay are paid by card, and not every platform has PayPal. */
   enabledMethods: v.pipe(
     v.array(v.picklist(paymentMethods)),
@@ -77,7 +76,6 @@ export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
 export const defaultPaymentSettings: PaymentSettings = {
   currency: 'USD',
   localizedPricing: false,
-  coverCardFees: false,
   enabledMethods: ['card', 'paypal'],
   minimumPurchase: 0,
 }

@@ -1,3 +1,4 @@
+import { defaultFees } from '#src/domain/fees.ts'
 import { Account, ID } from 'appwrite'
 import { Account as ServerAccount, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +28,7 @@ describe('who deletes the account behind the product’s back', () => {
       server: market.admin,
       hash: market.hash,
       siteUrl: null,
+      fees: defaultFees,
       push: null,
       clientAddress: '',
       caller: () => Promise.resolve(null),

@@ -6,6 +6,7 @@ import {
   belowOwnMinimum,
   FILE_VANISHED,
   ID_TAKEN,
+  lowestPrice,
   PRODUCT_DELETED,
   PRODUCT_ID,
   type productActions,
@@ -61,8 +62,15 @@ function contentOf(record: ProductRecordData): object {
 }
 
 /** A price that nobody could pay is refused while it can be changed. */
-function requireMinimum(owner: Account, { accessType, priceCents }: ProductRecordData): void {
+function requireMinimum(
+  { fees }: Pick<Context, 'fees'>,
+  owner: Account,
+  { accessType, priceCents }: ProductRecordData,
+): void {
   const { minimumPurchase } = paymentSettingsOf(owner)
+  if (accessType === 'paid' && priceCents < fees.minPriceCents) {
+    throw new Refusal('invalid_input', lowestPrice(fees.minPriceCents), 'priceCents')
+  }
   if (accessType === 'paid' && priceCents < minimumPurchase) {
     throw new Refusal('invalid_input', belowOwnMinimum(minimumPurchase), 'priceCents')
   }
@@ -103,7 +111,7 @@ async function write(context: Context, save: Save) {
   )
   const record = productData({ productId, input, owner, file, before: before.record, now: context.now })
   if (isOutdated(save, before, record)) throw new Refusal('conflict', CHANGED_ELSEWHERE, BASED_ON)
-  requireMinimum(owner, record)
+  requireMinimum(context, owner, record)
   await requireOwnMedia(context, owner.userId, input, before.record)
   const isNew = before.secrets?.fileStorageId !== file.fileId
   const secrets = {

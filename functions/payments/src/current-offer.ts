@@ -5,7 +5,7 @@ import { productRecordId } from '#functions/shared/keys.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { type Offer, offerOf, type OfferSources } from './offer.ts'
 
-type Reading = Pick<Context, 'tables' | 'hash'>
+type Reading = Pick<Context, 'tables' | 'hash' | 'fees'>
 
 async function sellerOf({ tables }: Reading, userId: string): Promise<Account | null> {
   const seller = await tables.first('accounts', [Query.equal('userId', userId)])
@@ -15,13 +15,13 @@ async function sellerOf({ tables }: Reading, userId: string): Promise<Account | 
 
 /** What there is to sell now. By lists: a single row may be answered from a cache (appwrite 1.9.6). */
 async function sourcesOf(context: Reading, productId: string): Promise<OfferSources> {
-  const { tables, hash } = context
+  const { tables, hash, fees } = context
   const [record, secrets] = await Promise.all([
     tables.first('product_records', [Query.equal('$id', productRecordId(hash, productId))]),
     tables.first('product_secrets', [Query.equal('$id', productId)]),
   ])
   const seller = record && (await sellerOf(context, record.userId))
-  return { record, secrets: secrets?.$id === productId ? secrets : null, seller }
+  return { record, secrets: secrets?.$id === productId ? secrets : null, seller, fees }
 }
 
 /** @throws {Refusal} if the product cannot be bought by this person now */

@@ -37,6 +37,7 @@ const answer = serve(
         mode: shop.mode,
         keys: publishableKey === undefined ? null : shop.matchKey(publishableKey),
         platform: standing === 'other' ? ('other' as const) : ('own' as const),
+        fees: context.fees,
       }
     },
     create_payment_intent: withShop(createPayment),

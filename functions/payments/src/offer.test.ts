@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import { defaultFees } from '#src/domain/fees.ts'
 import { checkClaims, NOT_FOR_SALE, offerOf, OWN_PRODUCT, type Claims, type OfferSources } from './offer.ts'
 
 const record = {
@@ -23,7 +24,7 @@ const asking = (minimumPurchase: number) => ({
   paymentSettings: JSON.stringify({ minimumPurchase }),
 })
 const secrets = { fileStorageId: 'f1', isUnsealed: false }
-const sources: OfferSources = { record, secrets, seller }
+const sources: OfferSources = { record, secrets, seller, fees: defaultFees }
 
 test.each([
   [50, 3],

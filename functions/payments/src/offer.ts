@@ -1,7 +1,7 @@
 import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { belowMinimumPurchase, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { platformFee } from '#src/domain/money.ts'
+import { type FeeTerms, platformFee } from '#src/domain/fees.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { type PaymentMethod, paymentSettingsOf } from '#src/domain/settings.ts'
@@ -32,6 +32,7 @@ export type OfferSources = {
     'productId' | 'status' | 'userId' | 'title' | 'accessType' | 'priceCents'
   > | null
   secrets: Pick<Row<'product_secrets'>, 'fileStorageId' | 'isUnsealed'> | null
+  fees: FeeTerms
   seller: Pick<
     Account,
     'visibility' | 'paymentSettings' | 'stripeAccountId' | 'stripeConnected' | 'stripeOnboardingComplete'
@@ -47,11 +48,11 @@ export type Claims = {
 }
 
 /** @throws {Refusal} if the product cannot be bought by this person now */
-export function offerOf({ record, secrets, seller }: OfferSources, buyerUserId: string): Offer {
+export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUserId: string): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   if (record.userId === buyerUserId) throw new Refusal('forbidden', OWN_PRODUCT)
-  const { minPrice, maxPrice } = creatorLimits.product
-  const isPriced = record.priceCents >= minPrice && record.priceCents <= maxPrice
+  const { maxPrice } = creatorLimits.product
+  const isPriced = record.priceCents >= fees.minPriceCents && record.priceCents <= maxPrice
   if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', NOT_FOR_SALE)
   if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)
   if (secrets.isUnsealed) throw new Refusal('conflict', FILE_NOT_READY)
@@ -68,7 +69,7 @@ export function offerOf({ record, secrets, seller }: OfferSources, buyerUserId: 
     sellerId: record.userId,
     sellerAccount: seller.stripeAccountId,
     amountCents: record.priceCents,
-    feeCents: platformFee(record.priceCents),
+    feeCents: platformFee(record.priceCents, fees),
     methods: enabledMethods,
   }
 }

@@ -1,24 +1,16 @@
 import * as v from 'valibot'
 import { failed, passed, skipped, type Check } from '../check.ts'
 import { pageOf } from '../page.ts'
+import { healthOf } from '../payments-health.ts'
 
-const executionSchema = v.object({ responseStatusCode: v.number(), responseBody: v.string() })
 const healthSchema = v.object({ mode: v.picklist(['test', 'live']), platform: v.picklist(['own', 'other']) })
 
 export const paymentKeys: Check = {
   name: 'payment keys',
   cure: 'Take the secret key and the publishable key from the same mode of the Stripe account that creators are connected to; who has moved to another one on purpose deletes the row stripe-platform of the table server_facts.',
-  look: async ({ asGuest, environment }) => {
-    const body = { body: JSON.stringify({ action: 'health_check' }), async: false, method: 'POST' }
-    const told: unknown = await (
-      await asGuest('/functions/payments/executions', { method: 'POST', body })
-    ).json()
-    const execution = v.safeParse(executionSchema, told)
-    if (!execution.success) return failed('the payments function cannot be asked')
-    const { responseStatusCode: status, responseBody } = execution.output
-    if (status !== 200)
-      return failed(`the payments function answers ${status}: its key is missing or refused`)
-    const { mode, platform } = v.parse(healthSchema, JSON.parse(responseBody))
+  look: async (patient) => {
+    const { environment } = patient
+    const { mode, platform } = v.parse(healthSchema, await healthOf(patient))
     if (platform === 'other') {
       return failed(
         'the secret key is of another Stripe account or mode than the one that creators are connected to',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { feeTermsSchema } from '../fees.ts'
 import { locales } from '../locale.ts'
 import { formatPrice } from '../money.ts'
 import { paymentMethods } from '../settings.ts'
@@ -34,6 +35,8 @@ export const paymentsContract = {
       keys: v.nullable(v.picklist(keyMatches)),
       /** Whether the server's key is of the marketplace that creators' accounts were made with. */
       platform: v.picklist(['own', 'other']),
+      /** What the marketplace keeps of each sale. */
+      fees: feeTermsSchema,
     }),
   ),
   create_payment_intent: action(

@@ -23,6 +23,8 @@ export const ID_TAKEN = 'This product was deleted, or its ID is taken. Please cr
 /** @param cents Rappen */
 export const belowOwnMinimum = (cents: number) =>
   `Your minimum purchase is ${formatPrice(cents)}: see Settings`
+/** @param cents Rappen */
+export const lowestPrice = (cents: number) => `The lowest price is ${formatPrice(cents)}`
 const PRODUCT_ID_REQUIRED = 'Product ID is required'
 
 const longText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters`))
@@ -135,7 +137,7 @@ export type ProductInput = v.InferOutput<typeof productInputSchema>
 /** A price of nothing is missing; one below the card networks' minimum is told why. */
 function priceMessage(input: unknown): string {
   const parsed = v.safeParse(v.object({ priceCents: v.number() }), input)
-  return parsed.success && parsed.output.priceCents > 0 ? 'The lowest price is CHF 0.50' : PRICE_REQUIRED
+  return parsed.success && parsed.output.priceCents > 0 ? lowestPrice(product.minPrice) : PRICE_REQUIRED
 }
 
 /** A conflict with this field is of a save under an id that was a product's once: no product gets it again. */

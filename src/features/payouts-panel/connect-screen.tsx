@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Card } from '#src/components/ui/card.tsx'
@@ -5,7 +6,9 @@ import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Select } from '#src/components/ui/select.tsx'
 import { countryName } from '#src/domain/countries.ts'
+import { feeLabel } from '#src/domain/fees.ts'
 import type { Account } from '#src/domain/profile.ts'
+import { feesQuery } from '#src/queries/fees.ts'
 import { choosableCountries, isPayoutCountry } from './choosable-countries.ts'
 import { failureMessage } from './failure-message.ts'
 import { connectTexts as texts, failureTexts } from './texts.ts'
@@ -17,6 +20,7 @@ type ConnectScreenProps = { account: Account; isGone: boolean; onboarding: Onboa
 /** For who has no payment account: what it is, what it costs, and the way to one. */
 export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProps) {
   const notice = useGoneNotice(account, isGone)
+  const { data: fees } = useQuery(feesQuery)
   return (
     <>
       {notice.isShown && (
@@ -48,7 +52,9 @@ export function ConnectScreen({ account, isGone, onboarding }: ConnectScreenProp
                 {index + 1}
               </span>
               <h3 className="text-base">{title}</h3>
-              <p className="text-sm text-muted">{text}</p>
+              <p className="text-sm text-muted">
+                {typeof text === 'string' ? text : text(fees && feeLabel(fees))}
+              </p>
             </li>
           ))}
         </ol>

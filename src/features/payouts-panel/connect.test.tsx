@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { COUNTRY_NOT_SUPPORTED, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
+import { defaultFees } from '#src/domain/fees.ts'
 import { leaveFor } from '#src/lib/leave-for.ts'
 import { ActionError, BackendError, OfflineError } from '#src/services/errors.ts'
+import { readFees } from '#src/services/fees.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import {
   getAccountInfo,
@@ -20,6 +22,7 @@ import { PayoutsPanel } from './payouts-panel.tsx'
 
 vi.mock('#src/lib/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
 vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/fees.ts', () => ({ readFees: vi.fn() }))
 vi.mock('#src/services/payouts.ts', async (original) => ({
   ...(await original<object>()),
   startConnectFlow: vi.fn(),
@@ -47,6 +50,7 @@ const unfinished = accountInfo(
 beforeEach(() => {
   for (const mock of [start, link, info, leave]) mock.mockReset()
   vi.mocked(getPayoutHistory).mockReset().mockResolvedValue({ payouts: [], hasMore: false })
+  vi.mocked(readFees).mockReset().mockResolvedValue(defaultFees)
   sessionStorage.clear()
   toastStore.hide()
 })
@@ -62,7 +66,7 @@ const country = () => screen.getByRole('combobox', { name: 'Country' })
 test('who is not connected learns what it costs, and is led to the provider', async () => {
   start.mockResolvedValue('https://provider.example/setup')
   setup()
-  expect(screen.getByText(/keeps 5 % of each sale/)).toBeInTheDocument()
+  expect(await screen.findByText(/keeps 5 % of each sale/)).toBeInTheDocument()
   expect(screen.getByText(/1–5 days/)).toBeInTheDocument()
   expect(country()).toHaveValue('CH')
   await userEvent.selectOptions(country(), 'Germany')

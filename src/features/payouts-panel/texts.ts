@@ -1,5 +1,4 @@
 import { brand } from '#src/config/brand.ts'
-import { PLATFORM_FEE_PERCENT } from '#src/domain/limits.ts'
 import type { PayoutStatus } from '#src/domain/payout.ts'
 
 export const payoutsTexts = {
@@ -41,7 +40,8 @@ export const connectTexts = {
     },
     {
       title: 'Sell',
-      text: `${brand.name} keeps ${PLATFORM_FEE_PERCENT}\u00a0% of each sale. There is no monthly fee: where nothing is sold, nothing is paid.`,
+      text: (fee = 'a small part') =>
+        `${brand.name} keeps ${fee} of each sale. There is no monthly fee: where nothing is sold, nothing is paid.`,
     },
     {
       title: 'Withdraw',

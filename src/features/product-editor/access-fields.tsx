@@ -7,6 +7,7 @@ import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { assertNever } from '#src/lib/assert-never.ts'
 import { FormField } from './form-field.tsx'
 import type { ProductFormValues } from './form-values.ts'
+import { PriceField } from './price-field.tsx'
 import { radioOptions } from './radio-options.ts'
 import { texts } from './texts.ts'
 
@@ -35,19 +36,7 @@ function AccessDetails({ accessType }: { accessType: AccessType }) {
     case 'free':
       return null
     case 'paid':
-      return (
-        <FormField name="price" label={access.price}>
-          {(field) => (
-            <TextInput
-              {...field}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="12.50"
-              leading={access.currency}
-            />
-          )}
-        </FormField>
-      )
+      return <PriceField />
     case 'code_required':
       return (
         <FormField name="downloadCode" label={access.code} help={access.codeHelp}>

@@ -22,7 +22,7 @@ type TextName =
 type FormFieldProps = {
   name: TextName
   label: string
-  help?: string
+  help?: string | undefined
   optional?: boolean
   /** Shows a counter. */
   max?: number

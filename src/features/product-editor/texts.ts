@@ -101,6 +101,8 @@ export const texts = {
     choices: access,
     price: 'Price',
     currency: 'CHF',
+    share: (amount: string) => `You get ${amount}`,
+    lowest: (amount: string) => `At least ${amount}`,
     code: 'Download Code',
     codeHelp: 'Give it to those who may download. Capital and small letters are the same.',
     emailMessage: 'Email Message',

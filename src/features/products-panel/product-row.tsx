@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Card } from '#src/components/ui/card.tsx'
 import { IconButton, IconLink } from '#src/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
-import { priceLabel } from '#src/domain/money.ts'
+import { sellerShare } from '#src/domain/fees.ts'
+import { formatPrice, priceLabel } from '#src/domain/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
 import { useSearchParams } from '#src/lib/router.tsx'
+import { feesQuery } from '#src/queries/fees.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
 import { hrefOf, placeOf } from './address.ts'
 import { texts } from './texts.ts'
@@ -35,6 +38,7 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
                 ? priceLabel(product.priceCents)
                 : texts.access[product.accessType]}
             </span>
+            {product.accessType === 'paid' && <Share priceCents={product.priceCents} />}
             <span>{texts.created(formatGermanDate(product.createdAt))}</span>
             {product.scheduledAt && (
               <span>{texts.scheduledFor(formatGermanDateTime(product.scheduledAt))}</span>
@@ -44,6 +48,17 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
         <RowActions product={product} {...actions} />
       </Card>
     </li>
+  )
+}
+
+/** What the creator gets of the price, once the marketplace has told what it keeps. */
+function Share({ priceCents }: { priceCents: number }) {
+  const { data: fees } = useQuery(feesQuery)
+  if (!fees) return null
+  return priceCents < fees.minPriceCents ? (
+    <span className="text-danger">{texts.tooCheap(formatPrice(fees.minPriceCents))}</span>
+  ) : (
+    <span>{texts.share(formatPrice(sellerShare(priceCents, fees)))}</span>
   )
 }
 

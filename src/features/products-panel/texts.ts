@@ -28,6 +28,8 @@ export const texts = {
   failedMessage: 'Failed to fetch products',
   empty: (status: ProductStatus) => `No ${tabs[status].toLowerCase()} products yet`,
   createFirst: 'Create Your First Product',
+  share: (amount: string) => `You get ${amount}`,
+  tooCheap: (amount: string) => `Not on sale: the lowest price is ${amount}`,
   created: (date: string) => `Created ${date}`,
   scheduledFor: (date: string) => `Goes public ${date}`,
   edit: 'Edit',

@@ -49,8 +49,6 @@ test('without choices everything is as the specification has it', () => {
   expect(payment.getByRole('checkbox', { name: 'PayPal' })).toBeChecked()
   expect(payment.getByRole('checkbox', { name: 'Apple Pay' })).not.toBeChecked()
   expect(payment.getByRole('switch', { name: 'Localized pricing' })).not.toBeChecked()
-  expect(payment.getByRole('switch', { name: 'Cover card fees' })).not.toBeChecked()
-  expect(payment.getByText(/2\.9% \+ \$0\.30/)).toBeVisible()
   const content = section('content')
   expect(content.getByRole('radio', { name: /^Public/ })).toBeChecked()
   expect(content.getByRole('switch', { name: /NSFW/ })).not.toBeChecked()

@@ -82,12 +82,6 @@ export function PaymentSection({ account }: { account: Account }) {
         isOn={values.localizedPricing}
         onChange={(localizedPricing) => change({ localizedPricing })}
       />
-      <Switch
-        label={texts.coverFees}
-        help={texts.coverFeesHelp}
-        isOn={values.coverCardFees}
-        onChange={(coverCardFees) => change({ coverCardFees })}
-      />
       {isSaved && <SavedDialog onClose={() => setIsSaved(false)} />}
     </SectionForm>
   )

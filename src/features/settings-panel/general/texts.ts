@@ -26,9 +26,6 @@ export const paymentTexts = {
   localized: 'Localized pricing',
   localizedHelp:
     'Tells us that you would like visitors to see prices in their currency. This is not available yet: everybody pays in CHF.',
-  coverFees: 'Cover card fees',
-  coverFeesHelp:
-    'Tells us that you would like to pay the card fees (typically 2.9% + $0.30) yourself. Either way, buyers pay the price you set.',
 } as const
 
 export const contentTexts = {

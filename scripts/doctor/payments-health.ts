@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import type { Patient } from './patient.ts'
+
+const executionSchema = v.object({ responseStatusCode: v.number(), responseBody: v.string() })
+
+/**
+ * What the payments function says of itself to anybody.
+ * @throws where it cannot be asked, or refuses
+ */
+export async function healthOf({ asGuest }: Pick<Patient, 'asGuest'>): Promise<unknown> {
+  const body = { body: JSON.stringify({ action: 'health_check' }), async: false, method: 'POST' }
+  const answer = await asGuest('/functions/payments/executions', { method: 'POST', body })
+  const execution = v.safeParse(executionSchema, await answer.json())
+  if (!execution.success) throw new Error('the payments function cannot be asked')
+  const { responseStatusCode: status, responseBody } = execution.output
+  if (status === 200) return JSON.parse(responseBody)
+  throw new Error(`the payments function answers ${status}: its key is missing or refused`)
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { TextInput } from '#src/components/ui/text-input.tsx'
+import { type FeeTerms, sellerShare } from '#src/domain/fees.ts'
+import { formatPrice, parsePrice } from '#src/domain/money.ts'
+import { feesQuery } from '#src/queries/fees.ts'
+import { FormField } from './form-field.tsx'
+import type { ProductFormValues } from './form-values.ts'
+import { texts } from './texts.ts'
+
+const { access } = texts
+
+function helpOf(price: string, fees: FeeTerms | undefined): string | undefined {
+  if (!fees) return undefined
+  const cents = parsePrice(price)
+  return cents !== null && cents >= fees.minPriceCents
+    ? access.share(formatPrice(sellerShare(cents, fees)))
+    : access.lowest(formatPrice(fees.minPriceCents))
+}
+
+/** The price, and what of it is the creator's. */
+export function PriceField() {
+  const price = useWatch<ProductFormValues, 'price'>({ name: 'price' })
+  const { data: fees } = useQuery(feesQuery)
+  return (
+    <FormField name="price" label={access.price} help={helpOf(price, fees)}>
+      {(field) => (
+        <TextInput
+          {...field}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="12.50"
+          leading={access.currency}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -9,7 +9,7 @@ import { payoutActions } from './payouts.ts'
 
 export const SELLER_NOT_CONNECTED = 'Seller has not connected their Stripe account'
 export const PAYMENT_UNKNOWN = 'We could not find this payment'
-export const PRICE_CHANGED = 'The price just changed. Please reload the page.'
+export const PRICE_CHANGED = 'The price has just changed. Please try again.'
 
 /** @param cents Rappen */
 export const belowMinimumPurchase = (cents: number) =>

@@ -27,6 +27,8 @@ vi.mock('@stripe/react-stripe-js', () => ({
   ),
 }))
 
+const onOver = vi.fn<(email: string) => void>()
+
 const payment = {
   id: 'pi_1',
   clientSecret: 'pi_1_secret_1',
@@ -51,6 +53,7 @@ function open(buyer = { email: 'ben@example.ch', name: '' }) {
       onEscape={() => undefined}
       onBusyChange={() => undefined}
       onPaid={onPaid}
+      onOver={onOver}
     />,
   )
   return onPaid
@@ -82,6 +85,16 @@ describe('who pays', () => {
       redirect: 'if_required',
     })
   })
+})
+
+test('a payment that can be paid no more is started over, with the address as it was typed', async () => {
+  const over = { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }
+  provider.confirmPayment.mockResolvedValue(over)
+  onOver.mockReset()
+  const onPaid = open()
+  await pay()
+  expect(onOver).toHaveBeenCalledExactlyOnceWith('ben@example.ch')
+  expect(onPaid).not.toHaveBeenCalled()
 })
 
 describe('a payment that fails', () => {

@@ -31,10 +31,12 @@ type CardFormProps = {
   onBusyChange: (isBusy: boolean) => void
   /** The provider says paid or on its way; what is true, the server finds out. */
   onPaid: () => void
+  /** The payment can be paid no more. @param email as it was typed */
+  onOver: (email: string) => void
 }
 
 export function CardForm(props: CardFormProps) {
-  const { payment, returnPath, buyer, onEscape, onBusyChange, onPaid } = props
+  const { payment, returnPath, buyer, onEscape, onBusyChange, onPaid, onOver } = props
   const stripe = useStripe()
   const elements = useElements()
   const [fields, setFields] = useState<CardFieldsState>('loading')
@@ -70,6 +72,7 @@ export function CardForm(props: CardFormProps) {
       )
       if (outcome.kind === 'paid' || outcome.kind === 'pending') onPaid()
       if (outcome.kind === 'declined') fail(outcome.message)
+      if (outcome.kind === 'over') onOver(email)
     } catch {
       // Stripe.js rejects only where it is broken itself: no network it answers as an error.
       fail(texts.errors.unexpected)

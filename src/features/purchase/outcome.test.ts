@@ -17,5 +17,10 @@ test.each([
     { kind: 'declined', message: 'Your card was declined.' },
   ],
   ['without words', { error: { type: 'api_error' } }, { kind: 'declined', message: UNEXPECTED }],
+  [
+    'cancelled meanwhile',
+    { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'x' } },
+    { kind: 'over' },
+  ],
   ['an empty field', { error: { type: 'validation_error', message: 'x' } }, { kind: 'incomplete' }],
 ])('%s', (_name, result, outcome) => expect(outcomeOf(result)).toEqual(outcome))

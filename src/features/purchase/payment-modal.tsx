@@ -4,8 +4,10 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
+import { formatPrice } from '#src/domain/money.ts'
 import { messageOf, OfflineError } from '#src/queries/errors.ts'
 import { keysQuery, paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
 import { type Buyer, CardForm } from './card-form.tsx'
@@ -29,6 +31,8 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const [isBusy, setIsBusy] = useState(false)
   const [isPaid, setIsPaid] = useState(false)
   const payment = useQuery(paymentQuery(product.productId, attemptId))
+  // what was to be paid until it could be paid no more
+  const [over, setOver] = useState<{ amount: number; email: string } | null>(null)
   const stripe = useQuery(stripeJsQuery)
   const keys = useQuery(keysQuery)
   const isSetUpWrongly = keys.data !== undefined && keys.data !== 'match'
@@ -39,14 +43,30 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
     if (stripe.error) void stripe.refetch()
   }
 
+  const isOpen = payment.data?.status === 'open' && !isPaid && !error
+  const amount = payment.data?.amount ?? product.priceCents
+  const priceBefore = over?.amount ?? product.priceCents
+  const startOver = (email: string) => {
+    setOver({ amount, email })
+    void payment.refetch()
+  }
+
   return (
     <Dialog title={texts.title} onClose={onClose} isDismissible={!isBusy} width="wide">
-      <PurchaseSummary product={product} amount={payment.data?.amount ?? product.priceCents} />
+      <PurchaseSummary product={product} amount={amount} before={isOpen ? priceBefore : amount} />
+      {isOpen && !payment.isFetching && (amount !== priceBefore || over) && (
+        <FormMessage tone="info">
+          {amount === priceBefore
+            ? texts.startedOver
+            : texts.priceChanged(formatPrice(priceBefore), formatPrice(amount))}
+        </FormMessage>
+      )}
       {isSetUpWrongly && !isPaid ? (
         <ErrorPanel title={texts.errors.setup} message={texts.errors.setupText} />
       ) : error && !isPaid ? (
         <ErrorPanel
           title={error instanceof OfflineError ? texts.errors.load : messageOf(error, texts.errors.load)}
+          message={over ? texts.errors.nothingCharged : undefined}
           onRetry={retry}
         />
       ) : isPaid || (payment.data && payment.data.status !== 'open') ? (
@@ -56,20 +76,22 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           onDeliver={onDeliver}
           onBusyChange={setIsBusy}
         />
-      ) : payment.data && stripe.data ? (
+      ) : payment.data && stripe.data && !payment.isFetching ? (
         <Elements
+          key={payment.data.clientSecret}
           stripe={stripe.data}
           options={{ clientSecret: payment.data.clientSecret, appearance: appearanceOf(), locale: 'en' }}
         >
           <CardForm
             payment={payment.data}
             returnPath={paths.paymentSuccess.href(product.productId, product.username)}
-            buyer={buyer}
+            buyer={over ? { ...buyer, email: over.email } : buyer}
             onEscape={() => {
               if (!isBusy) onClose()
             }}
             onBusyChange={setIsBusy}
             onPaid={() => setIsPaid(true)}
+            onOver={startOver}
           />
         </Elements>
       ) : (

@@ -17,7 +17,15 @@ export type PurchasedProduct = {
   imageId: string
 }
 
-export function PurchaseSummary({ product, amount }: { product: PurchasedProduct; amount: number }) {
+type PurchaseSummaryProps = {
+  product: PurchasedProduct
+  /** Rappen. */
+  amount: number
+  /** Rappen that were asked for until now; struck out where they are others. */
+  before: number
+}
+
+export function PurchaseSummary({ product, amount, before }: PurchaseSummaryProps) {
   return (
     <div className="flex items-center gap-4 border-y border-line py-4">
       <ResponsiveImage
@@ -33,7 +41,14 @@ export function PurchaseSummary({ product, amount }: { product: PurchasedProduct
         <p className="line-clamp-2 font-medium">{product.title}</p>
         <p className="truncate text-sm text-muted">{texts.by(product.creatorName)}</p>
       </div>
-      <p className="numerals text-lg font-semibold whitespace-nowrap">{formatPrice(amount)}</p>
+      <div className="numerals text-end whitespace-nowrap">
+        {before !== amount && (
+          <p className="text-sm text-muted">
+            <span className="sr-only">{texts.priceBefore}</span> <s>{formatPrice(before)}</s>
+          </p>
+        )}
+        <p className="text-lg font-semibold">{formatPrice(amount)}</p>
+      </div>
     </div>
   )
 }

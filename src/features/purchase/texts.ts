@@ -15,7 +15,12 @@ export const purchaseTexts = {
   checkAgain: 'Check again',
   failed: 'Payment failed',
   recordFailed: 'Your payment went through, but we could not confirm it yet. You will not be charged again.',
+  priceChanged: (before: string, now: string) =>
+    `The price has changed from ${before} to ${now}. Nothing was charged. Pay only if you agree.`,
+  startedOver: 'This payment had to be started again. Nothing was charged: please enter your card once more.',
+  priceBefore: 'Price before:',
   errors: {
+    nothingCharged: 'Nothing was charged.',
     load: 'Failed to load payment form. Please try again.',
     setup: 'Payments are not set up correctly on this site',
     setupText:

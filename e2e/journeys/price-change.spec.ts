@@ -1,0 +1,85 @@
+import { paths } from '#src/config/paths.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { cards, purchaseOn } from '#e2e/support/card-form.ts'
+import { makeProduct, makeSeller } from '#e2e/support/creators.ts'
+import { buyer, payButton, receive } from '#e2e/support/for-sale.ts'
+import { booksOf } from '#e2e/support/payments.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** How the browser reports that a payment can be paid no more. */
+const over = 'status of 400'
+
+/** A product with its payment form open, and its seller in another browser. */
+async function formOpen(page: Page, world: Addresses, suffix: string) {
+  const seller = await makeSeller(world, suffix)
+  const terms = { title: 'Field guide', accessType: 'paid', priceCents: 1250 } as const
+  const productId = await makeProduct(seller, suffix, terms)
+  await page.goto(paths.product.href(seller.username, productId))
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await expect(purchase.number).toBeVisible()
+  const tables = serverTables(world)
+  return {
+    productId,
+    purchase,
+    /** Saved by its seller, and everything that follows is done. */
+    change: async (change: Partial<ProductInput>) => {
+      await seller.person.call('products.save', {
+        productId,
+        product: { ...plainProduct, ...terms, ...change },
+      })
+      await expect
+        .poll(async () =>
+          (await tables.find('open_payments', [])).filter((row) => row.productId === productId),
+        )
+        .toEqual([])
+    },
+  }
+}
+
+test('a price that rises while the form is open is told before anybody pays it', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(over)
+  const { productId, purchase, change } = await formOpen(page, world, suffix)
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.good)
+  await change({ priceCents: 90_000 })
+  await purchase.pay.click()
+
+  const notice = 'The price has changed from CHF 12.50 to CHF 900.00. Nothing was charged.'
+  await expect(purchase.dialog.getByRole('status').filter({ hasText: notice })).toBeVisible()
+  await expect(purchase.dialog.getByText('Price before: CHF 12.50')).toBeVisible()
+  await expect(purchase.email).toHaveValue(buyer)
+  await expect(purchase.pay).toHaveText('Pay CHF 900.00')
+  await expectAccessibleAtEachWidth(page)
+
+  await purchase.fillCard(cards.good)
+  await receive(page, () => purchase.pay.click())
+  expect(await booksOf(world, productId)).toMatchObject({ paid: 1, orders: 1 })
+})
+
+test('a product that is taken back while the form is open is not sold', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(over)
+  const { productId, purchase, change } = await formOpen(page, world, suffix)
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.good)
+  await change({ status: 'draft' })
+  await purchase.pay.click()
+  await expect(purchase.error.filter({ hasText: 'Nothing was charged.' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  expect(await booksOf(world, productId)).toMatchObject({ paid: 0, orders: 0 })
+})

@@ -6,15 +6,15 @@ import {
   openPurchasesLink,
   type PurchasePage,
 } from '#src/services/purchases.ts'
-import { onReceiptFromOtherTab } from '#src/services/receipt-changes.ts'
-import { ownedKey } from './downloads.ts'
+import { onOtherBuyer } from '#src/services/known-buyer.ts'
+import { buyerKeys, ownedKey, purchasesKey } from './buyer-keys.ts'
 
 export type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
 export type { PurchasePage } from '#src/services/purchases.ts'
 
 /** What this browser, account and address have bought. Another tab may buy more, and a refund take some away. */
 export const purchasesQuery = infiniteQueryOptions({
-  queryKey: ['purchases'],
+  queryKey: purchasesKey,
   queryFn: ({ pageParam }: { pageParam: PurchasePage['next'] }) => listPurchases(pageParam),
   initialPageParam: null,
   getNextPageParam: ({ next }) => next,
@@ -22,13 +22,13 @@ export const purchasesQuery = infiniteQueryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** The list follows when another tab makes this browser known. */
-export function useFollowReceipt(): void {
+/** What was bought follows when another tab makes this browser known, or somebody signs in or out there. */
+export function useFollowBuyer(): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      onReceiptFromOtherTab(() => {
-        void queryClient.invalidateQueries({ queryKey: purchasesQuery.queryKey })
+      onOtherBuyer(() => {
+        for (const queryKey of buyerKeys) void queryClient.invalidateQueries({ queryKey })
       }),
     [queryClient],
   )

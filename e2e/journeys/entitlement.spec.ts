@@ -160,7 +160,7 @@ test('signing out asks what becomes of what guests have bought here', async ({ p
   await expect(downloads.rows).toHaveCount(1)
 
   await leave()
-  await question(page).getByRole('button', { name: 'Forget them on this browser' }).click()
+  await question(page).getByRole('button', { name: 'Forget them here' }).click()
   await expect(question(page)).toBeHidden()
   expect(await traces(page)).toEqual([])
   await downloads.open()

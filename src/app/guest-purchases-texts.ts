@@ -3,5 +3,5 @@ export const guestPurchasesTexts = {
   text: 'This browser also keeps purchases made without an account. Whoever uses it can download them.',
   wayBack: 'If you forget them here, a link by email brings them back.',
   keep: 'Keep them here',
-  forget: 'Forget them on this browser',
+  forget: 'Forget them here',
 } as const

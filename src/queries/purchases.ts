@@ -1,13 +1,11 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import {
   listPurchases,
   mailPurchasesLink,
   openPurchasesLink,
   type PurchasePage,
 } from '#src/services/purchases.ts'
-import { onOtherBuyer } from '#src/services/known-buyer.ts'
-import { buyerKeys, ownedKey, purchasesKey } from './buyer-keys.ts'
+import { ownedKey, purchasesKey } from './buyer-keys.ts'
 
 export type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
 export type { PurchasePage } from '#src/services/purchases.ts'
@@ -21,18 +19,6 @@ export const purchasesQuery = infiniteQueryOptions({
   staleTime: 0,
   refetchOnWindowFocus: true,
 })
-
-/** What was bought follows when another tab makes this browser known, or somebody signs in or out there. */
-export function useFollowBuyer(): void {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      onOtherBuyer(() => {
-        for (const queryKey of buyerKeys) void queryClient.invalidateQueries({ queryKey })
-      }),
-    [queryClient],
-  )
-}
 
 /** Asks for a mail with a link, for who has bought anything with this address. */
 export function useMailPurchasesLink() {

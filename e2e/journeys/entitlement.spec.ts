@@ -3,11 +3,12 @@ import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { cards } from '#e2e/support/card-form.ts'
-import { makeCreator, makeSeller, type TestCreator } from '#e2e/support/creators.ts'
+import { makeCreator, makeProduct, makeSeller, type TestCreator } from '#e2e/support/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, receive } from '#e2e/support/for-sale.ts'
 import { myDownloadsOn } from '#e2e/support/my-downloads.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
-import { letIn } from '#e2e/support/sign-in.ts'
+import { editorOn } from '#e2e/support/product-editor.ts'
+import { letIn, openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -165,4 +166,22 @@ test('signing out asks what becomes of what guests have bought here', async ({ p
   expect(await traces(page)).toEqual([])
   await downloads.open()
   await expect(downloads.empty).toBeVisible()
+})
+
+test('a save of a product that was deleted in another window says so and keeps what was typed', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const editor = editorOn(page)
+  await openAs(page, creator, '/members/products')
+  await page.getByRole('link', { name: 'Edit A product' }).click()
+  await editor.title.fill('A better product')
+  await creator.person.call('products.delete', { productId })
+  await editor.update.click()
+  await expect(editor.failure).toContainText('This product was deleted in another window.')
+  await expect(editor.title).toHaveValue('A better product')
+  await expectAccessible(page)
 })

@@ -6,7 +6,9 @@ import { FILE_VANISHED, type ProductInput } from '#src/domain/contracts/products
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { saveProduct } from '#functions/marketplace/src/products-save.ts'
 import { sealLeft } from '#functions/maintenance/src/seal-left.ts'
+import { recordSale } from '#functions/payments/src/record-sale.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
+import { createTables } from '#functions/shared/tables.ts'
 import { contextIn } from './doomed-creator.ts'
 import { ask, publish, refuse, upload, type Creator } from './market-stack.ts'
 import { priced, startShop, type Shop } from './shop.ts'
@@ -19,16 +21,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The function's key, by which something happens the moment before a file is sealed. */
+const isSealing = (method: string, { pathname }: URL) =>
+  method === 'put' && pathname.includes(`/buckets/${bucketId}/files/`)
+const isStaging = (method: string, { pathname }: URL) => method === 'post' && pathname.endsWith('/operations')
+
+/** The function's key, by which something else happens the moment before a request. */
 class InterruptedClient extends Client {
-  constructor(private readonly beforeSealing: () => Promise<unknown>) {
+  constructor(
+    private readonly isIt: typeof isSealing,
+    private readonly meanwhile: () => Promise<unknown>,
+  ) {
     super()
     this.setEndpoint(shop.endpoint).setProject(shop.project).setKey(shop.admin.config.key)
   }
 
   override async call(...request: Parameters<Client['call']>): ReturnType<Client['call']> {
     const [method, url] = request
-    if (method === 'put' && url.pathname.includes(`/buckets/${bucketId}/files/`)) await this.beforeSealing()
+    if (this.isIt(method, url)) await this.meanwhile()
     return super.call(...request)
   }
 }
@@ -41,7 +50,7 @@ async function saveWhile(creator: Creator, save: Save, beforeSealing: () => Prom
   const { userId, email } = creator
   const caller = { userId, email, labels, registeredAt: '', emailVerified: false, sessionId: '' }
   const as = { caller: () => Promise.resolve(caller), requireCaller: () => Promise.resolve(caller) }
-  const context = { ...contextIn(shop, new InterruptedClient(beforeSealing)), ...as }
+  const context = { ...contextIn(shop, new InterruptedClient(isSealing, beforeSealing)), ...as }
   return saveProduct({ ...save, basedOn: save.basedOn }, context)
 }
 
@@ -203,4 +212,39 @@ describe('a file that could not be sealed', () => {
     await sweep(3 * MINUTES)
     expect((await ask(shop.guest(), 'downloads.get_url', { productId, receipt })).fileId).toBe(file.fileId)
   })
+})
+
+test('a file that is replaced while a sale is entered is sold as the new one, which stays', async () => {
+  const seller = await shop.connected()
+  const productId = await publish(seller, priced)
+  const old = (await secretsOf(productId))?.fileStorageId ?? ''
+  const { file, product } = await newSave(seller, priced)
+  let isReplaced = false
+  const replace = async () => {
+    if (isReplaced) return
+    isReplaced = true
+    await ask(seller.client, 'products.save', { productId, product })
+  }
+  const paymentId = `pi_${ID.unique()}`
+  const sale = {
+    paymentId,
+    productId,
+    sellerId: seller.userId,
+    sellerAccount: (await shop.accountOf(seller.userId))?.stripeAccountId ?? '',
+    buyerUserId: '',
+    receiptKey: 'a receipt',
+    locale: 'en',
+    amountCents: 1999,
+    feeCents: 100,
+    status: 'paid',
+    refundedCents: 0,
+    buyerEmail: '',
+    paidAt: new Date().toISOString(),
+  } as const
+  const tables = createTables(new InterruptedClient(isStaging, replace))
+  await recordSale({ ...contextIn(shop), tables }, sale)
+  expect(await isThere(old)).toBe(false)
+  expect(await shop.tables.get('payments', paymentId)).toMatchObject({ fileStorageId: file.fileId })
+  await ask(seller.client, 'products.delete', { productId })
+  expect(await isThere(file.fileId)).toBe(true)
 })

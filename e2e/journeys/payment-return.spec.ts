@@ -3,6 +3,8 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/acce
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { cards, purchaseOn, twintOn } from '#e2e/support/card-form.ts'
 import { again, buy, buyer, forSale, payButton, receive } from '#e2e/support/for-sale.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { letIn, submitLogin } from '#e2e/support/sign-in.ts'
 import { booksOf, settlePayment } from '#e2e/support/payments.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -98,6 +100,27 @@ test('a payment on its way can fail after all', async ({ page, world, suffix }) 
   await page.getByRole('button', { name: 'Check again' }).focus()
   await page.keyboard.press('Enter')
   await expect(title(page, 'Payment failed')).toBeVisible()
+})
+
+test('who paid signed in and comes back signed out is asked to sign in again', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const anna = await makeCreator(world, `a${suffix}`)
+  await letIn(page, anna)
+  await leaveToPay(page, world, suffix)
+  await receive(page, () => twintOn(page).authorize())
+  await expect(title(page, 'Payment successful')).toBeVisible()
+
+  await visitor.goto(page.url())
+  await expect(title(visitor, 'We could not find this payment')).toBeVisible()
+  await expect(visitor.getByText('Were you signed in when you paid?')).toBeVisible()
+  await expectAccessibleAtEachWidth(visitor)
+  await visitor.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await receive(visitor, () => submitLogin(visitor, { ...anna, password: PASSWORD }))
+  await expect(title(visitor, 'Payment successful')).toBeVisible()
 })
 
 test('somebody else’s payment and none at all look the same', async ({ page, visitor, world, suffix }) => {

@@ -30,7 +30,7 @@ export function openTill(
       sellerId,
       sellerAccount: stripeAccountId,
       buyerUserId: userId,
-      receiptKey: receiptKey(hash, receiptFor(hash, undefined)),
+      receiptKey: userId === '' ? receiptKey(hash, receiptFor(hash, undefined)) : '',
       locale: 'en',
       amountCents: priceCents,
       feeCents,

@@ -8,6 +8,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { GuardedScreen } from './guarded-screen.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { useRouteFocus } from './route-effects.ts'
+import { LaterGuestPurchases } from './later-guest-purchases.tsx'
 import { LaterSessionWatch } from './later-session-watch.tsx'
 import { routeOf } from './routes.ts'
 import { useSessionState } from './session-state.ts'
@@ -48,6 +49,7 @@ function Screens() {
         <Redirect to={paths.landing.href()} />
       )}
       {state.status === 'signed-in' && <LaterSessionWatch />}
+      {state.status === 'signed-out' && <LaterGuestPurchases />}
     </ErrorBoundary>
   )
 }

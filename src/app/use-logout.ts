@@ -3,16 +3,22 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
 import { useNavigate } from '#src/lib/router.tsx'
 import { messageOf } from '#src/queries/errors.ts'
+import { useAskAboutGuestPurchases } from '#src/queries/guest-purchases.ts'
 import { useSignOut } from '#src/queries/session.ts'
 
-/** Leaves for the landing page first, then ends the session. */
+/** Leaves for the landing page first, then ends the session, and asks what guests have left in this browser last. */
 export function useLogout() {
   const signOut = useSignOut()
+  const askAboutGuestPurchases = useAskAboutGuestPurchases()
   const navigate = useNavigate()
   return async () => {
     navigate(paths.landing.href())
-    await signOut().catch((error: unknown) =>
-      showToast({ type: 'error', title: texts.logoutFailed, message: messageOf(error) }),
-    )
+    try {
+      await signOut()
+    } catch (error) {
+      showToast({ type: 'error', title: texts.logoutFailed, message: messageOf(error) })
+      return
+    }
+    await askAboutGuestPurchases()
   }
 }

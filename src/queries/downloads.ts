@@ -1,15 +1,33 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
-import { getDownload, isOwned, mailLink, openLink } from '#src/services/downloads.ts'
+import { getBoughtDownload, getDownload, isOwned, mailLink, openLink } from '#src/services/downloads.ts'
+import { mayHaveBought } from '#src/services/known-buyer.ts'
+import { ownedKey } from './buyer-keys.ts'
 import { productQuery } from './products.ts'
 import { reviewEligibilityKey } from './review-keys.ts'
-
-/** Of every answer to what has been bought. */
-export const ownedKey = ['owned']
 
 /** Whether this browser or account has bought the product. */
 export const ownedQuery = (productId: string) =>
   queryOptions({ queryKey: [...ownedKey, productId], queryFn: () => isOwned(productId) })
+
+/**
+ * For a product that asks for a proof: whether its buyer is known here, who needs none. Only where something was bought
+ * or somebody is signed in is anything asked, and not before somebody is about to download.
+ */
+export function useKnownBuyer(productId: string) {
+  const queryClient = useQueryClient()
+  return {
+    mayBe: mayHaveBought,
+    prefetch: () => queryClient.prefetchQuery(ownedQuery(productId)),
+    /** What cannot be asked is taken for no: then the proof decides. */
+    isIt: () => queryClient.fetchQuery(ownedQuery(productId)).catch(() => false),
+  }
+}
+
+/** Asks for the file as it was bought. */
+export function useBoughtDownload(productId: string) {
+  return useMutation({ mutationFn: () => getBoughtDownload(productId) })
+}
 
 /** Asks for the file. It counts as a download, and whoever has downloaded may review: both are asked for again. */
 export function useDownload(productId: string) {

@@ -1,38 +1,24 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import {
   listPurchases,
   mailPurchasesLink,
   openPurchasesLink,
   type PurchasePage,
 } from '#src/services/purchases.ts'
-import { onReceiptFromOtherTab } from '#src/services/receipt-changes.ts'
-import { ownedKey } from './downloads.ts'
+import { ownedKey, purchasesKey } from './buyer-keys.ts'
 
 export type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
 export type { PurchasePage } from '#src/services/purchases.ts'
 
 /** What this browser, account and address have bought. Another tab may buy more, and a refund take some away. */
 export const purchasesQuery = infiniteQueryOptions({
-  queryKey: ['purchases'],
+  queryKey: purchasesKey,
   queryFn: ({ pageParam }: { pageParam: PurchasePage['next'] }) => listPurchases(pageParam),
   initialPageParam: null,
   getNextPageParam: ({ next }) => next,
   staleTime: 0,
   refetchOnWindowFocus: true,
 })
-
-/** The list follows when another tab makes this browser known. */
-export function useFollowReceipt(): void {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      onReceiptFromOtherTab(() => {
-        void queryClient.invalidateQueries({ queryKey: purchasesQuery.queryKey })
-      }),
-    [queryClient],
-  )
-}
 
 /** Asks for a mail with a link, for who has bought anything with this address. */
 export function useMailPurchasesLink() {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { paths } from '#src/config/paths.ts'
 import { userSchema, type User } from '#src/domain/user.ts'
 import { randomId } from '#src/lib/random-id.ts'
+import { begunPayments } from './begun-payments.ts'
 import { backend } from './client.ts'
 import { openChallenge } from './challenges.ts'
 import { ask, isBackendError } from './errors.ts'
@@ -75,6 +76,7 @@ export async function signOut(): Promise<void> {
     if (!isBackendError(error, 'general_unauthorized_scope', 'user_session_not_found')) throw error
   }
   signedInHint.set(false)
+  begunPayments.forget('account')
 }
 
 /** Answers the same whether or not the address has an account. */

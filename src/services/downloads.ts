@@ -1,16 +1,26 @@
 import { env } from '#src/config/env.ts'
-import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
+import type { ActionInput } from '#src/domain/contracts/action.ts'
+import type { downloadActions, DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { callMarketplace } from './call.ts'
 import { fileAddress } from './addresses.ts'
 import { asLinkOpener } from './link-opener.ts'
+import { mayHaveBought } from './known-buyer.ts'
 import { receipt } from './receipt.ts'
-import { signedInHint } from './signed-in-hint.ts'
 
 export type Download = { url: string; fileName: string }
 
 /** A link to the product's file that works for five minutes, if the server allows it. */
-export async function getDownload(productId: string, proof?: DownloadProof): Promise<Download> {
-  const answer = await callMarketplace('downloads.get_url', { productId, proof, receipt: receipt.get() })
+export const getDownload = (productId: string, proof?: DownloadProof): Promise<Download> =>
+  openDownload({ productId, proof })
+
+/** The same to the file as it was when it was bought, whatever has replaced it since. */
+export const getBoughtDownload = (productId: string): Promise<Download> =>
+  openDownload({ productId, version: 'bought' })
+
+type Wish = Omit<ActionInput<(typeof downloadActions)['downloads.get_url']>, 'receipt'>
+
+async function openDownload(wish: Wish): Promise<Download> {
+  const answer = await callMarketplace('downloads.get_url', { ...wish, receipt: receipt.get() })
   receipt.set(answer.receipt)
   return {
     url: fileAddress(env(), { bucket: 'product-files', fileId: answer.fileId, as: 'download' }, [
@@ -22,9 +32,8 @@ export async function getDownload(productId: string, proof?: DownloadProof): Pro
 
 /** Whether the server knows this browser or account for a buyer. Who never had anything from here is not asked about. */
 export async function isOwned(productId: string): Promise<boolean> {
-  const known = receipt.get()
-  if (known === undefined && !signedInHint.get()) return false
-  const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: known })
+  if (!mayHaveBought()) return false
+  const { owned } = await callMarketplace('downloads.is_owned', { productId, receipt: receipt.get() })
   return owned
 }
 

@@ -2,8 +2,10 @@ import { env } from '#src/config/env.ts'
 import type { KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
 import { localeOf } from '#src/domain/locale.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
+import { begunPayments } from './begun-payments.ts'
 import { callPayments } from './call.ts'
 import { receipt } from './receipt.ts'
+import { signedInHint } from './signed-in-hint.ts'
 
 export type Payment = {
   id: string
@@ -15,9 +17,6 @@ export type Payment = {
   methods: readonly PaymentMethod[]
 }
 
-/** What a browser remembers of a payment it began, to take it up again rather than pay twice. */
-const keyOf = (productId: string) => `fundus.payment.${productId}`
-
 /**
  * A payment for the product at the server's price: the one this browser began earlier, else a new one.
  * If the earlier one has succeeded, the server records the order and nothing is charged.
@@ -26,12 +25,12 @@ export async function beginPayment(productId: string, attemptId: string): Promis
   const answer = await callPayments('create_payment_intent', {
     productId,
     attemptId,
-    paymentIntentId: localStorage.getItem(keyOf(productId)) ?? undefined,
+    paymentIntentId: begunPayments.get(productId, signedInHint.get() ? 'account' : 'guest'),
     receipt: receipt.get(),
     locale: localeOf(navigator.language),
   })
   receipt.set(answer.receipt)
-  localStorage.setItem(keyOf(productId), answer.paymentIntent.id)
+  begunPayments.set(productId, answer.receipt === '' ? 'account' : 'guest', answer.paymentIntent.id)
   return answer.paymentIntent
 }
 

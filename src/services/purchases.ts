@@ -1,8 +1,8 @@
 import type { PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
 import { callMarketplace } from './call.ts'
 import { asLinkOpener } from './link-opener.ts'
+import { mayHaveBought } from './known-buyer.ts'
 import { receipt } from './receipt.ts'
-import { signedInHint } from './signed-in-hint.ts'
 
 export type PurchasePage = { purchases: PurchaseItem[]; next: PurchasePlace | null }
 
@@ -11,9 +11,16 @@ export type PurchasePage = { purchases: PurchaseItem[]; next: PurchasePlace | nu
  * @param after the page before, or null for the first
  */
 export async function listPurchases(after: PurchasePlace | null): Promise<PurchasePage> {
+  if (!mayHaveBought()) return { purchases: [], next: null }
+  return callMarketplace('purchases.list', { receipt: receipt.get(), after: after ?? undefined })
+}
+
+/** Whether this browser keeps purchases that guests have made; for while nobody is signed in. */
+export async function hasGuestPurchases(): Promise<boolean> {
   const known = receipt.get()
-  if (known === undefined && !signedInHint.get()) return { purchases: [], next: null }
-  return callMarketplace('purchases.list', { receipt: known, after: after ?? undefined })
+  if (known === undefined) return false
+  const { purchases } = await callMarketplace('purchases.list', { receipt: known })
+  return purchases.length > 0
 }
 
 /** Those of the account alone, whoever else has bought with this browser. @param after as above */

@@ -7,4 +7,5 @@ export const receipt = {
   set: (value: string) => {
     if (value !== '') localStorage.setItem(RECEIPT_KEY, value)
   },
+  forget: () => localStorage.removeItem(RECEIPT_KEY),
 }

@@ -9,6 +9,7 @@ import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { type StoredProduct, storedProduct } from '#functions/shared/products.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import type { Stage } from '#functions/shared/transaction.ts'
 import { saleRows } from './sale-rows.ts'
 import { changedState, earnedCents, gainedCents, type SaleState } from './sale-state.ts'
 import type { Sale } from './verified-sale.ts'
@@ -58,7 +59,10 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     return { file: 'gone', was: 'unknown' }
   }
   const event = { owner: seller, productId: sale.productId, counts: { sales: 1, revenueCents: amountCents } }
-  await transactionWithStats(context, event, (tx) => {
+  // who replaces the file at this moment removes the old one, as long as nobody is seen to have bought it
+  const isStillTheFile = async () =>
+    (await productOf(context, sale)).secrets?.fileStorageId === secrets?.fileStorageId
+  const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
     tx.create('orders', orderRowId(hash, paymentId), order, readableByOwner(seller))
     if (isEntitling(sale.status) && sold.fileStorageId !== '') {
@@ -78,7 +82,8 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     if (!record) return
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
-  })
+  }
+  await transactionWithStats(context, event, stage, isStillTheFile)
   return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
 }
 

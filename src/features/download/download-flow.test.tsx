@@ -6,6 +6,7 @@ import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
 import { getDownload, isOwned } from '#src/services/downloads.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { RECEIPT_KEY } from '#src/services/receipt.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DownloadPanel } from './download-panel.tsx'
@@ -28,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  localStorage.clear()
 })
 
 const payment: PaymentStep = {
@@ -218,7 +220,49 @@ describe('bought before', () => {
   })
 
   test('is asked of nobody but of paid products', () => {
+    localStorage.setItem(RECEIPT_KEY, 'a receipt')
     open({ accessType: 'email_required' })
+    expect(owned).not.toHaveBeenCalled()
+  })
+
+  const gated = [
+    ['email_required', 'Email Required'],
+    ['code_required', 'Download Code Required'],
+  ] as const
+
+  test.each(gated)('is downloaded at once where the product is %s by now', async (accessType) => {
+    localStorage.setItem(RECEIPT_KEY, 'a receipt')
+    owned.mockResolvedValue(true)
+    download.mockResolvedValue(file)
+    open({ accessType })
+    await press('Free Download')
+    expect(await screen.findByText('Download started!')).toBeVisible()
+    expect(download).toHaveBeenCalledExactlyOnceWith('kit', undefined)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('You bought this')).toBeVisible()
+  })
+
+  test.each(gated)('by somebody else, %s asks for its proof', async (accessType, title) => {
+    localStorage.setItem(RECEIPT_KEY, 'a receipt')
+    open({ accessType })
+    await press('Free Download')
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(owned).toHaveBeenCalledWith('kit')
+    expect(download).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be asked leaves the proof as it is', async () => {
+    localStorage.setItem(RECEIPT_KEY, 'a receipt')
+    owned.mockRejectedValue(new ActionError('unavailable', 'Down'))
+    open({ accessType: 'email_required' })
+    await press('Free Download')
+    expect(await screen.findByRole('dialog', { name: 'Email Required' })).toBeVisible()
+  })
+
+  test('is asked about by nobody who never had anything from here', async () => {
+    open({ accessType: 'email_required' })
+    await press('Free Download')
+    expect(await screen.findByRole('dialog', { name: 'Email Required' })).toBeVisible()
     expect(owned).not.toHaveBeenCalled()
   })
 

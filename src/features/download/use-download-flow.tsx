@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Intent, intentTo } from '#src/components/ui/lazy-dialog.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
-import { ownedQuery } from '#src/queries/downloads.ts'
+import { ownedQuery, useKnownBuyer } from '#src/queries/downloads.ts'
+import { useFollowBuyer } from '#src/queries/follow-buyer.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'
 import { useFileDownload } from './use-file-download.ts'
@@ -43,6 +44,11 @@ export function useDownloadFlow(product: Product, payment: PaymentStep): Downloa
   const gate = isOwned ? 'none' : gateOf(product.accessType)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const file = useFileDownload(product.$id)
+  const buyer = useKnownBuyer(product.$id)
+  const [isAsking, setIsAsking] = useState(false)
+  useFollowBuyer()
+  /** Of who has bought it while it was for sale nothing is asked: what was paid for is theirs. */
+  const mayBeTheirs = () => !isPaid && gate !== 'none' && buyer.mayBe()
   const close = () => setIsDialogOpen(false)
 
   const deliver = async (proof: DownloadProof) => {
@@ -52,8 +58,16 @@ export function useDownloadFlow(product: Product, payment: PaymentStep): Downloa
 
   const fetchFile = () => file.download(undefined, 'told')
 
+  const askForProof = async () => {
+    setIsAsking(true)
+    const isTheirs = await buyer.isIt()
+    setIsAsking(false)
+    if (isTheirs) await fetchFile().catch(() => undefined)
+    else setIsDialogOpen(true)
+  }
   const start = () => {
     if (gate === 'none') fetchFile().catch(() => undefined)
+    else if (mayBeTheirs()) void askForProof()
     else setIsDialogOpen(true)
   }
 
@@ -62,11 +76,13 @@ export function useDownloadFlow(product: Product, payment: PaymentStep): Downloa
     isOwned,
     label: isOwned ? texts.again : buttonLabel(product),
     start,
-    isStarting: file.isPending && gate === 'none',
+    isStarting: isAsking || (file.isPending && gate === 'none'),
     hasStarted: file.hasStarted,
     fetchFile,
     renew: file.renew,
-    intent: intentTo(() => loadDialog(gate, payment)),
+    intent: intentTo(() =>
+      Promise.all([loadDialog(gate, payment), mayBeTheirs() ? buyer.prefetch() : undefined]),
+    ),
     dialog: isDialogOpen && (
       <Suspense>
         {gate === 'email' && <EmailDialog product={product} onSubmit={deliver} onClose={close} />}

@@ -3,12 +3,22 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits.ts'
 import { startDownload } from '#src/lib/start-download.ts'
-import { useDownload } from '#src/queries/downloads.ts'
+import { useBoughtDownload, useDownload } from '#src/queries/downloads.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { downloadTexts as texts } from './texts.ts'
 
 /** Whether a failure's reason is told here, or by who asked, beside what was typed. */
 type Reason = 'told' | 'left'
+
+/** Fetches the file as it was bought and says how it went. */
+export function useBoughtFile(productId: string) {
+  const { isPending, mutateAsync } = useBoughtDownload(productId)
+  /** @throws as below */
+  const download = async () => {
+    await begin(mutateAsync)
+  }
+  return { download, isPending }
+}
 
 /** Fetches a product's file and says how it went. */
 export function useFileDownload(productId: string) {
@@ -18,15 +28,7 @@ export function useFileDownload(productId: string) {
 
   /** @throws whatever kept the file back; the person was told that it failed */
   const download = async (proof?: DownloadProof, reason: Reason = 'left') => {
-    try {
-      const { url, fileName } = await mutateAsync(proof)
-      startDownload(url, fileName)
-    } catch (error) {
-      const message = reason === 'told' ? messageOf(error) : undefined
-      showToast({ type: 'error', title: texts.failed, message, duration: limits.toast.error })
-      throw error
-    }
-    showToast({ type: 'success', title: texts.started, duration: limits.toast.success })
+    await begin(() => mutateAsync(proof), reason)
     setAccepted({ proof })
   }
 
@@ -37,4 +39,16 @@ export function useFileDownload(productId: string) {
     /** A fresh link to the file: each one works for five minutes only. */
     renew: () => void download(accepted?.proof, 'told').catch(() => undefined),
   }
+}
+
+async function begin(ask: () => Promise<{ url: string; fileName: string }>, reason: Reason = 'left') {
+  try {
+    const { url, fileName } = await ask()
+    startDownload(url, fileName)
+  } catch (error) {
+    const message = reason === 'told' ? messageOf(error) : undefined
+    showToast({ type: 'error', title: texts.failed, message, duration: limits.toast.error })
+    throw error
+  }
+  showToast({ type: 'success', title: texts.started, duration: limits.toast.success })
 }

@@ -78,11 +78,7 @@ export function formValuesOf(
     featuredImage: record.featuredImageId ? storedImage(record.featuredImageId) : null,
     featuredVideo: record.featuredVideoUrl,
     gallery: galleryEntriesOf(record),
-    file: {
-      source: 'stored',
-      name: secrets.originalFileName || record.fileName,
-      sizeBytes: record.fileSizeBytes,
-    },
+    file: storedFile(secrets.originalFileName || record.fileName, record.fileSizeBytes),
     accessType: record.accessType,
     price: record.priceCents > 0 ? priceInput(record.priceCents) : '',
     downloadCode: secrets.downloadCode,
@@ -93,3 +89,7 @@ export function formValuesOf(
     isFeatured: record.isFeatured,
   }
 }
+
+/** None where the upload vanished while the product was saved: then it has to be chosen again. */
+const storedFile = (name: string, sizeBytes: number): MainFile | null =>
+  name === '' ? null : { source: 'stored', name, sizeBytes }

@@ -119,3 +119,13 @@ test('gallery files get the ids that they were given', () => {
     { id: `id-${entry.key}`, type: 'image', name: 'more.png', url: '' },
   ])
 })
+
+test('a product whose upload vanished has no file until one is chosen', () => {
+  const secrets = { downloadCode: '', originalFileName: '' }
+  expect(formValuesOf(ownProduct({ fileName: '', fileSizeBytes: 0 }), secrets).file).toBeNull()
+  expect(formValuesOf(ownProduct({ fileName: 'kit.zip', fileSizeBytes: 3 }), secrets).file).toEqual({
+    source: 'stored',
+    name: 'kit.zip',
+    sizeBytes: 3,
+  })
+})

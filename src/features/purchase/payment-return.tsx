@@ -8,6 +8,8 @@ import { paths } from '#src/config/paths.ts'
 import { assertNever } from '#src/lib/assert-never.ts'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
 import { paymentPolling, paymentStateQuery } from '#src/queries/payments.ts'
+import { sessionQuery } from '#src/queries/session.ts'
+import { useLocation } from '#src/lib/router.tsx'
 import { ReturnMessage } from './return-message.tsx'
 import { ReturnedDelivery } from './returned-delivery.tsx'
 import type { ReturnedPayment } from './returned-payment.ts'
@@ -84,9 +86,18 @@ export function PaymentReturn({ payment, isDelivered, onDeliver }: PaymentReturn
 
 /** Somebody else's payment looks like one that never was, and the product may be as made up as the payment. */
 export function PaymentUnknown({ toProduct }: { toProduct?: string }) {
+  const { data: session } = useQuery(sessionQuery)
+  const { pathname, search } = useLocation()
+  const maySignIn = toProduct !== undefined && session === null
+  const text = maySignIn ? `${texts.unknownText} ${texts.unknownSignedOut}` : texts.unknownText
   return (
-    <ReturnMessage icon={<SearchX aria-hidden />} title={texts.unknown} text={texts.unknownText}>
+    <ReturnMessage icon={<SearchX aria-hidden />} title={texts.unknown} text={text}>
       {toProduct && <LinkButton to={toProduct}>{texts.toProduct}</LinkButton>}
+      {maySignIn && (
+        <LinkButton variant="secondary" to={paths.signIn.href(`${pathname}${search}`)}>
+          {texts.signIn}
+        </LinkButton>
+      )}
       <LinkButton variant={toProduct ? 'secondary' : 'primary'} to={paths.landing.href()}>
         {texts.toStart}
       </LinkButton>

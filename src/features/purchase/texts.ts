@@ -48,6 +48,9 @@ export const returnTexts = {
   unknown: 'We could not find this payment',
   unknownText:
     'The link may be incomplete, or the payment was made in another browser. If you have paid, go to the product and ask for a link by email.',
+  /** For who is signed out: what an account begins to pay is nobody else's. */
+  unknownSignedOut: 'Were you signed in when you paid? Then sign in again to see it.',
+  signIn: 'Sign In',
   toProduct: 'Back to the product',
   toDownloads: 'All your downloads',
   toStart: 'Back to the start',

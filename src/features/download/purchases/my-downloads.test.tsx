@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import { LINK_EXPIRED, LINK_USED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
 import type { PurchaseItem, PurchasePage } from '#src/queries/purchases.ts'
-import { getDownload } from '#src/services/downloads.ts'
+import { getBoughtDownload, getDownload } from '#src/services/downloads.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/services/purchases.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -14,11 +15,12 @@ vi.mock('#src/services/purchases.ts', () => ({
   mailPurchasesLink: vi.fn(),
   openPurchasesLink: vi.fn(),
 }))
-vi.mock('#src/services/downloads.ts', () => ({ getDownload: vi.fn() }))
+vi.mock('#src/services/downloads.ts', () => ({ getBoughtDownload: vi.fn(), getDownload: vi.fn() }))
 const list = vi.mocked(listPurchases)
 const mail = vi.mocked(mailPurchasesLink)
 const openLink = vi.mocked(openPurchasesLink)
 const download = vi.mocked(getDownload)
+const boughtDownload = vi.mocked(getBoughtDownload)
 
 const purchase = (part: Partial<PurchaseItem> = {}): PurchaseItem => ({
   paymentId: `pi_${part.productId ?? 'kit'}`,
@@ -45,7 +47,12 @@ beforeEach(() => {
   download.mockResolvedValue({ url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' })
   saved.mockReturnValue()
 })
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  // the region of an error stays an alert for a moment after it is hidden
+  toastStore.show({ type: 'info' })
+  toastStore.hide()
+})
 
 const secret = 'a'.repeat(64)
 const open = (path = '/my-downloads') => renderFeature(<MyDownloads />, path)
@@ -98,6 +105,30 @@ describe('the list', () => {
     const kit = await row('Brand kit')
     expect(kit.getByText('The file is no longer available.')).toBeVisible()
     expect(kit.queryByRole('button')).toBeNull()
+  })
+
+  test('offers what was bought beside what has replaced it', async () => {
+    list.mockResolvedValue(page(purchase({ isUpdated: true })))
+    boughtDownload.mockResolvedValue({ url: 'https://files.example/old.zip', fileName: 'Old kit.zip' })
+    open()
+    const kit = await row('Brand kit')
+    expect(kit.getByText('The creator has updated the file since you bought it.')).toBeVisible()
+    const button = kit.getByRole('button', { name: 'Version you bought' })
+    expect(button).toHaveAccessibleDescription('Brand kit')
+    await userEvent.click(button)
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(boughtDownload).toHaveBeenCalledExactlyOnceWith('kit')
+    expect(download).not.toHaveBeenCalled()
+    await userEvent.click(kit.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
+  })
+
+  test('says beside the version that was bought why it is kept back', async () => {
+    list.mockResolvedValue(page(purchase({ isUpdated: true })))
+    boughtDownload.mockRejectedValue(new ActionError('payment_required', PAYMENT_REQUIRED))
+    open()
+    await press('Version you bought')
+    expect(await (await row('Brand kit')).findByText(PAYMENT_REQUIRED)).toBeVisible()
   })
 
   test('offers what was refunded in part', async () => {

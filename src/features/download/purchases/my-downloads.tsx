@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { focusHeading } from '#src/lib/heading-focus.ts'
-import { purchasesQuery, useFollowReceipt } from '#src/queries/purchases.ts'
+import { useFollowBuyer } from '#src/queries/follow-buyer.ts'
+import { purchasesQuery } from '#src/queries/purchases.ts'
 import { LinkRequest } from './link-request.tsx'
 import { MailedLinkCard } from './mailed-link-card.tsx'
 import { PurchaseList } from './purchase-list.tsx'
@@ -15,7 +16,7 @@ export function MyDownloads() {
   const link = useMailedLink()
   const hasSome = list.data?.pages.some(({ purchases }) => purchases.length > 0) ?? false
   const isAboutLink = link.step === 'ready' && !hasSome
-  useFollowReceipt()
+  useFollowBuyer()
 
   // The button that opened the link is gone, and with it the focus.
   const isOpened = link.step === 'opened'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { ActionError, messageOf } from '#src/queries/errors.ts'
-import { useFileDownload } from '../use-file-download.ts'
+import { useBoughtFile, useFileDownload } from '../use-file-download.ts'
 import { purchaseTexts as texts } from './texts.ts'
 
 type PurchaseDownloadProps = {
@@ -13,9 +13,32 @@ type PurchaseDownloadProps = {
   onRefused: () => void
 }
 
+/** The product as it is now. */
+export function PurchaseDownload({ productId, ...props }: PurchaseDownloadProps) {
+  return (
+    <DownloadOf file={useFileDownload(productId)} label={texts.download} variant="secondary" {...props} />
+  )
+}
+
+/** Below, where the product has another file by now: the one that was bought. */
+export function BoughtVersion({ productId, ...props }: PurchaseDownloadProps) {
+  return (
+    <div className="grid items-center gap-3 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="text-sm text-muted">{texts.updated}</p>
+      <DownloadOf file={useBoughtFile(productId)} label={texts.boughtVersion} variant="quiet" {...props} />
+    </div>
+  )
+}
+
+type DownloadOfProps = Omit<PurchaseDownloadProps, 'productId'> & {
+  file: { download: () => Promise<void>; isPending: boolean }
+  label: string
+  variant: 'secondary' | 'quiet'
+}
+
 /** Each press asks for a link of its own, as they end after a few minutes. */
-export function PurchaseDownload({ productId, titleId, onRefused }: PurchaseDownloadProps) {
-  const { download, isPending } = useFileDownload(productId)
+function DownloadOf({ file, label, variant, titleId, onRefused }: DownloadOfProps) {
+  const { download, isPending } = file
   const [problem, setProblem] = useState<string | null>(null)
 
   const fetchFile = async () => {
@@ -32,13 +55,13 @@ export function PurchaseDownload({ productId, titleId, onRefused }: PurchaseDown
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         icon={<Icon aria-hidden className="size-5" />}
         loadingLabel={isPending && texts.preparing}
         aria-describedby={titleId}
         onClick={() => void fetchFile()}
       >
-        {problem ? texts.tryAgain : texts.download}
+        {problem ? texts.tryAgain : label}
       </Button>
       {problem && (
         <div className="sm:col-span-2">

@@ -6,7 +6,7 @@ import { formatPrice } from '#src/domain/money.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { Link } from '#src/lib/router.tsx'
 import type { PurchaseItem } from '#src/queries/purchases.ts'
-import { PurchaseDownload } from './purchase-download.tsx'
+import { BoughtVersion, PurchaseDownload } from './purchase-download.tsx'
 import { standingOf } from './standing.ts'
 import { purchaseTexts as texts } from './texts.ts'
 
@@ -38,6 +38,9 @@ export function PurchaseRow({ purchase, onRefused }: PurchaseRowProps) {
         </div>
         {standing === 'available' && (
           <PurchaseDownload productId={productId} titleId={titleId} onRefused={onRefused} />
+        )}
+        {standing === 'available' && purchase.isUpdated && (
+          <BoughtVersion productId={productId} titleId={titleId} onRefused={onRefused} />
         )}
       </Card>
     </li>

@@ -1,20 +1,23 @@
 export const purchasesTexts = {
   title: 'My downloads',
   intro:
-    'Everything that was bought in this browser, or with your account once you are signed in. You can download it as often as you like.',
+    'Everything that was bought in this browser without an account, or with your account once you are signed in. You can download it as often as you like.',
   loading: 'Loading your downloads…',
   failed: 'Your downloads could not be loaded',
   list: 'Your purchases',
   empty: 'Nothing bought in this browser yet',
   more: 'Load more',
   loadingMore: 'Loading...',
-  emptyText: 'What you buy is listed here afterwards. Bought on another device? Get a link by email.',
+  emptyText:
+    'What you buy is listed here afterwards. Bought with an account? Sign in. Bought on another device? Get a link by email.',
 } as const
 
 export const purchaseTexts = {
   download: 'Download',
   preparing: 'Preparing...',
   tryAgain: 'Try Again',
+  updated: 'The creator has updated the file since you bought it.',
+  boughtVersion: 'Version you bought',
   bought: 'Bought on',
   refunded: 'Refunded',
   partiallyRefunded: 'Partly refunded',

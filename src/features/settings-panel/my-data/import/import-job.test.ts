@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { BASED_ON } from '#src/domain/contracts/products.ts'
+import { BASED_ON, ID_TAKEN, PRODUCT_ID } from '#src/domain/contracts/products.ts'
 import { archivedProduct } from '#src/domain/testing/archived-product.ts'
 import { ActionError, OfflineError } from '#src/queries/errors.ts'
 import { createImport, importedId, type ImportSources } from './import-job.ts'
@@ -94,6 +94,19 @@ test('what is there with other content is not overwritten', async () => {
   save.mockRejectedValueOnce(new ActionError('conflict', 'Changed elsewhere', BASED_ON))
   await job.run(all)
   expect(states()).toEqual(['done', 'there'])
+})
+
+test('what was imported and deleted before is another product, which is there from then on', async () => {
+  const { job, all, states, save, sent } = await setUp()
+  const taken = new ActionError('conflict', ID_TAKEN, PRODUCT_ID)
+  save.mockRejectedValueOnce(taken).mockRejectedValueOnce(taken)
+  await job.run(all)
+  expect(states()).toEqual(['done', 'done'])
+  const ids = [0, 1, 2].map((times) => importedId('row', 'icons', times))
+  expect(save.mock.calls.slice(0, 3).map(([{ productId }]) => productId)).toEqual(ids)
+  expect(sent).toHaveBeenCalledTimes(3)
+  const known = await setUp({ ownIds: new Set([importedId('row', 'icons', 2)]) })
+  expect(known.states()).toEqual(['idle', 'there'])
 })
 
 test('without a server it stops, and the rest can be tried again', async () => {

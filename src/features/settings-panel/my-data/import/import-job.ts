@@ -1,4 +1,4 @@
-import { BASED_ON, type ProductInput } from '#src/domain/contracts/products.ts'
+import { BASED_ON, PRODUCT_ID, type ProductInput } from '#src/domain/contracts/products.ts'
 import type { FoundFile } from '#src/domain/archive/found-media.ts'
 import type { FoundProduct } from '#src/domain/archive/found-product.ts'
 import { hashedId } from '#src/lib/hashed-id.ts'
@@ -26,8 +26,21 @@ export type ImportSources = {
   ) => Promise<unknown>
 }
 
-/** The same product of a zip is always the same product of an account. */
-export const importedId = (accountRowId: string, productId: string) => hashedId(accountRowId, productId)
+/** How often a product may be imported again after it was deleted. */
+const MOST_TIMES = 20
+
+/**
+ * The same product of a zip is always the same product of an account.
+ * @param times that it was imported and deleted before: no product gets the id of one that was deleted
+ */
+export const importedId = (accountRowId: string, productId: string, times = 0) =>
+  times === 0 ? hashedId(accountRowId, productId) : hashedId(accountRowId, productId, String(times))
+
+const importedIds = (accountRowId: string, productId: string) =>
+  Array.from({ length: MOST_TIMES }, (_, times) => importedId(accountRowId, productId, times))
+
+const isTaken = (error: unknown) =>
+  error instanceof ActionError && error.code === 'conflict' && error.field === PRODUCT_ID
 
 /** Nothing is based on it: a product that is there and is another one is not overwritten. */
 const NO_STATE = ''
@@ -36,7 +49,8 @@ const NO_STATE = ''
 export function createImport({ archive, accountRowId, ownIds, open, save }: ImportSources) {
   const uploads = new Map<FoundFile, Upload>()
   let current: AbortController | undefined
-  const isThere = ({ id }: FoundProduct) => ownIds.has(id) || ownIds.has(importedId(accountRowId, id))
+  const isThere = ({ id }: FoundProduct) =>
+    [id, ...importedIds(accountRowId, id)].some((known) => ownIds.has(known))
   const firstStatus = (product: FoundProduct): ImportStatus => {
     if (isThere(product)) return { state: 'there' }
     return product.canImport ? { state: 'idle' } : { state: 'impossible', message: product.problem }
@@ -85,15 +99,28 @@ export function createImport({ archive, accountRowId, ownIds, open, save }: Impo
     return ids
   }
 
+  /** As the first of these that no deleted product had. */
+  const saveUnused = async (
+    [productId = '', ...others]: string[],
+    product: ProductInput,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    try {
+      await save({ productId, product, basedOn: NO_STATE }, asking(signal))
+    } catch (error) {
+      if (!isTaken(error) || others.length === 0) throw error
+      await saveUnused(others, product, signal)
+    }
+  }
+
   const make = async (product: FoundProduct, signal: AbortSignal): Promise<ImportStatus> => {
     if (!product.canImport) return { state: 'impossible', message: product.problem }
     const ids = await sendFiles(product, signal)
     const input = product.inputOf((file) => ids.get(file) ?? '')
-    const productId = importedId(accountRowId, product.id)
     set(product, { state: 'working', sent: bytesOf(product) })
     // Whether an answer comes or not, from now on these files may be the product's.
     for (const file of product.files) uploads.set(file, kept(ids.get(file) ?? ''))
-    await save({ productId, product: input, basedOn: NO_STATE }, asking(signal))
+    await saveUnused(importedIds(accountRowId, product.id), input, signal)
     return { state: 'done' }
   }
 

@@ -1,0 +1,187 @@
+import { paths } from '#src/config/paths.ts'
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { cards } from '#e2e/support/card-form.ts'
+import { makeCreator, makeProduct, makeSeller, type TestCreator } from '#e2e/support/creators.ts'
+import { again, buy, buyer, forSale, offer, payButton, receive } from '#e2e/support/for-sale.ts'
+import { myDownloadsOn } from '#e2e/support/my-downloads.ts'
+import { receivedFile } from '#e2e/support/received-file.ts'
+import { editorOn } from '#e2e/support/product-editor.ts'
+import { letIn, openAs } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import type { Page } from '@playwright/test'
+
+const newText = 'The second edition.\n'
+
+/** The seller saves the product in another way, with another file. */
+async function change(seller: TestCreator, productId: string, how: Partial<ProductInput>): Promise<void> {
+  const bytes = Buffer.from(newText)
+  const fileId = await seller.person.upload('product-files', { name: 'two.txt', type: 'text/plain', bytes })
+  const file = { fileId, originalName: 'two.txt' }
+  const product = { ...plainProduct, title: 'Field guide', ...how, file }
+  await seller.person.call('products.save', { productId, product })
+}
+
+async function textOf(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return (await receivedFile(download)).bytes.toString()
+}
+
+test.describe('who has bought keeps it when the product asks for', () => {
+  const ways: [string, Partial<ProductInput>][] = [
+    ['a code', { accessType: 'code_required', downloadCode: 'SECRET' }],
+    ['an address', { accessType: 'email_required' }],
+    ['nothing', { accessType: 'free' }],
+  ]
+  for (const [what, how] of ways) {
+    test(what, async ({ page, visitor, world, suffix }) => {
+      const seller = await makeSeller(world, suffix)
+      const productId = await offer(seller, suffix)
+      await page.goto(paths.product.href(seller.username, productId))
+      await buy(page, buyer, cards.good)
+      await change(seller, productId, how)
+
+      await page.reload()
+      const download = page.getByRole('main').getByRole('button', { name: 'Free Download' })
+      expect(await textOf(page, () => download.click())).toBe(newText)
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expectAccessible(page)
+
+      const downloads = myDownloadsOn(page)
+      await downloads.open()
+      await expect(downloads.rows).toHaveCount(1)
+      await expect(downloads.rows).toContainText('The creator has updated the file since you bought it.')
+      await expectAccessibleAtEachWidth(page)
+      expect(await textOf(page, () => downloads.download.click())).toBe(newText)
+      await receiveOld(page)
+
+      // everybody else is asked
+      if (what === 'nothing') return
+      await visitor.goto(paths.product.href(seller.username, productId))
+      await visitor.getByRole('main').getByRole('button', { name: 'Free Download' }).click()
+      await expect(visitor.getByRole('dialog')).toBeVisible()
+    })
+  }
+})
+
+/** By keyboard. */
+async function receiveOld(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Version you bought' }).focus()
+  await receive(page, () => page.keyboard.press('Enter'))
+}
+
+test('who bought a draft, or what was deleted, still downloads it', async ({ page, world, suffix }) => {
+  const seller = await makeSeller(world, suffix)
+  const productId = await offer(seller, suffix)
+  await page.goto(paths.product.href(seller.username, productId))
+  await buy(page, buyer, cards.good)
+  const downloads = myDownloadsOn(page)
+  await change(seller, productId, { accessType: 'free', status: 'draft' })
+  await downloads.open()
+  expect(await textOf(page, () => downloads.download.click())).toBe(newText)
+  await seller.person.call('products.delete', { productId })
+  await page.reload()
+  await expect(downloads.rows).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Version you bought' })).toBeHidden()
+  await receive(page, () => downloads.download.click())
+})
+
+async function signOut(page: Page): Promise<void> {
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await logout.click()
+  await expect(logout).toBeHidden()
+}
+const question = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' })
+
+/** All that this browser has stored of downloads and purchases. */
+const traces = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /receipt|payment/.test(key)))
+
+test('the next person at a browser sees nothing of what an account has bought', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const [anna, ben] = [await makeCreator(world, `a${suffix}`), await makeCreator(world, `b${suffix}`)]
+  await letIn(page, anna)
+  await forSale(page, world, suffix)
+  const address = page.url()
+  await buy(page, buyer, cards.good)
+  await page.reload()
+  await expect(again(page)).toBeVisible()
+  const downloads = myDownloadsOn(page)
+  await downloads.open()
+  await expect(downloads.rows).toHaveCount(1)
+  // another tab that was left open
+  const left = await page.context().newPage()
+  await left.goto(address)
+  await expect(again(left)).toBeVisible()
+
+  await signOut(page)
+  await expect(payButton(left)).toBeVisible()
+  expect(await traces(page)).toEqual([])
+  await expect(question(page)).toBeHidden()
+
+  const seesNothing = async () => {
+    await page.goto(address)
+    await expect(payButton(page)).toBeVisible()
+    await downloads.open()
+    await expect(downloads.empty).toBeVisible()
+  }
+  await seesNothing()
+  await letIn(page, ben)
+  await seesNothing()
+  await signOut(page)
+  await letIn(page, anna)
+  await page.goto(address)
+  await receive(page, () => again(page).click())
+})
+
+test('signing out asks what becomes of what guests have bought here', async ({ page, world, suffix }) => {
+  await forSale(page, world, suffix)
+  await buy(page, buyer, cards.good)
+  const anna = await makeCreator(world, `a${suffix}`)
+  const downloads = myDownloadsOn(page)
+
+  const leave = async () => {
+    await letIn(page, anna)
+    await downloads.open()
+    // it stays a guest's, and this browser's
+    await expect(downloads.rows).toHaveCount(1)
+    await signOut(page)
+    await expect(question(page)).toBeVisible()
+  }
+  await leave()
+  await expect(question(page).getByRole('button', { name: 'Keep them here' })).toBeFocused()
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeHidden()
+  await downloads.open()
+  await expect(downloads.rows).toHaveCount(1)
+
+  await leave()
+  await question(page).getByRole('button', { name: 'Forget them here' }).click()
+  await expect(question(page)).toBeHidden()
+  expect(await traces(page)).toEqual([])
+  await downloads.open()
+  await expect(downloads.empty).toBeVisible()
+})
+
+test('a save of a product that was deleted in another window says so and keeps what was typed', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const editor = editorOn(page)
+  await openAs(page, creator, '/members/products')
+  await page.getByRole('link', { name: 'Edit A product' }).click()
+  await editor.title.fill('A better product')
+  await creator.person.call('products.delete', { productId })
+  await editor.update.click()
+  await expect(editor.failure).toContainText('This product was deleted in another window.')
+  await expect(editor.title).toHaveValue('A better product')
+  await expectAccessible(page)
+})

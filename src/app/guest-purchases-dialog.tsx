@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { useAnswerAboutGuestPurchases } from '#src/queries/guest-purchases-answer.ts'
+import { guestPurchasesTexts as texts } from './guest-purchases-texts.ts'
+
+/** After signing out: what guests have bought in this browser is still open to whoever uses it next. */
+export function GuestPurchasesDialog() {
+  const answer = useAnswerAboutGuestPurchases()
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      message={
+        <>
+          {texts.text} <span className="mt-3 block">{texts.wayBack}</span>
+        </>
+      }
+      confirmLabel={texts.forget}
+      cancelLabel={texts.keep}
+      variant="danger"
+      onConfirm={() => answer('forget')}
+      onClose={() => answer('keep')}
+    />
+  )
+}

@@ -84,7 +84,11 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   const opened = await ask(shop.guest(), 'downloads.open_link', { productId, secret })
   expect((await download({ productId, receipt: opened.receipt })).fileId).toBe(fileId)
 
-  await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+  await shop.bank.stripe.refunds.create({
+    payment_intent: paymentId,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   await shop.settled()
   expect(await refused({ productId, receipt })).toMatchObject(gone)
 })
@@ -97,7 +101,11 @@ test('no log of a whole purchase holds a key, a card, a receipt, an address or t
   await shop.settled()
   const { token } = await download({ productId, receipt })
   await ask(shop.guest(), 'downloads.mail_link', { productId, email })
-  await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
+  await shop.bank.stripe.refunds.create({
+    payment_intent: paymentIntent.id,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   await shop.settled()
   for (const name of ['payments', 'marketplace', 'maintenance'] as const) {
     const { logs, errors } = await shop.outputOf(name)
@@ -126,7 +134,11 @@ describe('a link that is open is closed', () => {
     return {
       paymentId: mine.paymentId,
       refund: () =>
-        shop.bank.stripe.refunds.create({ payment_intent: mine.paymentId, reverse_transfer: true }),
+        shop.bank.stripe.refunds.create({
+          payment_intent: mine.paymentId,
+          reverse_transfer: true,
+          refund_application_fee: true,
+        }),
       statuses: async () => [await statuses(links), await statuses([bystander])],
     }
   }
@@ -158,7 +170,12 @@ describe('a link that is open is closed', () => {
 
   test('not by a refund in part', async () => {
     const { paymentId, statuses } = await open()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, amount: 5, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      amount: 5,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     expect(await statuses()).toEqual([[200, 200], [200]])
   })
@@ -166,7 +183,7 @@ describe('a link that is open is closed', () => {
   test('also where it was handed out while the money went back', async () => {
     const { productId, paymentId, receipt } = await bought()
     const refund = shop.bank.stripe.refunds
-      .create({ payment_intent: paymentId, reverse_transfer: true })
+      .create({ payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true })
       .then(() => shop.settled())
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 4 }, () => download({ productId, receipt })),
@@ -244,7 +261,11 @@ describe('who has bought is known again', () => {
 
   test('until the money went back', async () => {
     const { productId, paymentId, receipt } = await bought()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     expect(await isOwned(productId, receipt)).toBe(false)
   })
@@ -313,7 +334,11 @@ describe('who has not gets nothing', () => {
 
   test('after the money went back', async () => {
     const { productId, paymentId, receipt } = await bought()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     expect(await refused({ productId, receipt })).toMatchObject(unpaid)
   })

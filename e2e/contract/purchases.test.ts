@@ -77,7 +77,11 @@ describe('what somebody has bought', () => {
 
   test('stays in the list when it was given back, and cannot be had', async () => {
     const { receipt, paymentId } = await bought()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt })
     expect(purchases).toMatchObject([{ status: 'refunded', isAvailable: false }])
@@ -305,7 +309,11 @@ describe('receipts', () => {
     expect(await shop.tables.find('pushes', [own])).toMatchObject([
       { kind: 'sale', reference: paymentIntent.id },
     ])
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentIntent.id,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     await expect.poll(waiting).toEqual([])
   })

@@ -40,13 +40,13 @@ async function order(card?: string) {
 
 test('a refund in parts: each gives back its share, and the books follow', async () => {
   const { seller, productId, orderId, refund, books } = await order()
-  expect(await refund(500)).toEqual({ status: 'partially_refunded', refundedCents: 500 })
+  expect(await refund(500)).toEqual({ status: 'partially_refunded', refundedCents: 500, refundState: null })
   expect(await books()).toEqual([[['partially_refunded', 500]], [['partially_refunded', 500]]])
   expect(await shop.earningsOf(seller.userId, productId)).toEqual([
     [1, 1499],
     [1, 1499],
   ])
-  expect(await refund(1499, 500)).toEqual({ status: 'refunded', refundedCents: 1999 })
+  expect(await refund(1499, 500)).toEqual({ status: 'refunded', refundedCents: 1999, refundState: null })
   await shop.settled()
   expect(await books()).toEqual([[['refunded', 1999]], [['refunded', 1999]]])
   const { accountInfo } = await shop.ask(seller.client, 'get_account_info', {})
@@ -86,7 +86,12 @@ describe('a refund is made once', () => {
   test('from one that does not know what was refunded elsewhere', async () => {
     const { orderId, refused, books } = await order()
     await shop.webhooks({ mode: 'hold' })
-    await shop.bank.stripe.refunds.create({ payment_intent: orderId, amount: 300, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: orderId,
+      amount: 300,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     expect(await refused(1999)).toMatchObject({ code: 'conflict' })
     expect((await books())[0], 'and the books know it now').toEqual([['partially_refunded', 300]])
     await shop.webhooks({ mode: 'deliver' })

@@ -47,7 +47,11 @@ test('a payment that nobody reported becomes an order, once', async () => {
 test('a refund that nobody reported ends the order', async () => {
   const { paymentId, statusesOf } = await unreportedSale()
   await nextRun()
-  await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+  await shop.bank.stripe.refunds.create({
+    payment_intent: paymentId,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   await nextRun()
   expect(await statusesOf()).toEqual([['refunded'], ['refunded']])
 })

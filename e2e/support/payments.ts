@@ -76,6 +76,10 @@ export async function refundSale(world: Addresses, productId: string): Promise<v
     const [payment] = await serverTables(world).find('payments', [Query.equal('productId', productId)])
     return payment
   }
-  await stripe.refunds.create({ payment_intent: (await sale())?.$id ?? '', reverse_transfer: true })
+  await stripe.refunds.create({
+    payment_intent: (await sale())?.$id ?? '',
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   await expect.poll(async () => (await sale())?.status).toBe('refunded')
 }

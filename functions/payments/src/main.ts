@@ -8,6 +8,9 @@ import { traceOf } from '#functions/shared/trace.ts'
 import { payoutLimits } from './action-limits.ts'
 import { checkPayment } from './check-payment.ts'
 import { createConnectAccount, createOnboardingLink, getAccountInfo, getDashboardLink } from './connect.ts'
+import { recoverDue } from './debts.ts'
+import { lookAtPayment } from './follow-event.ts'
+import { giveBackDue } from './give-back.ts'
 import { createPayment } from './create-payment.ts'
 import { findPlatform } from './own-platform.ts'
 import { createPayout, getPayoutHistory } from './request-payout.ts'
@@ -53,6 +56,13 @@ const answer = serve(
 
 const TRIGGER = 'x-appwrite-trigger'
 
+/** What could not be done when it happened. */
+async function makeGood(context: Context, shop: Shop): Promise<void> {
+  await giveBackDue(context, shop)
+  await recoverDue(context, (paymentId) => lookAtPayment(context, shop, paymentId))
+  await remindOfDueReceipts(context)
+}
+
 /** Stripe calls the function's own domain, the server its schedule; everybody else sends actions. */
 export default async function payments(invocation: Invocation): Promise<Answer> {
   const { req, res } = invocation
@@ -61,7 +71,7 @@ export default async function payments(invocation: Invocation): Promise<Answer> 
   try {
     const context = contextOf(invocation, env)
     const repaired = await repairSales(context, openShop(context))
-    if (repaired !== null) await remindOfDueReceipts(context)
+    if (repaired !== null) await makeGood(context, openShop(context))
     return res.json({ repaired })
   } catch (error) {
     invocation.error(traceOf(error))

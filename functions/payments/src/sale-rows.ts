@@ -23,6 +23,8 @@ export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: 
     amountCents: sale.amountCents,
     feeCents: sale.feeCents,
     refundedCents: sale.refundedCents,
+    refundState: sale.refundState,
+    pendingRefundCents: sale.pendingRefundCents,
     currency: CURRENCY,
     status: sale.status,
     paidAt: sale.paidAt,

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Context } from '#functions/shared/context.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
 import { settle } from '#functions/payments/src/settle.ts'
 import { prepareShop, type OpenShop } from '#functions/payments/src/shop.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { serverContext } from './server-context.ts'
 import { WEBHOOK_SECRET } from './webhook-sender.ts'
 
 let shop: PaymentsStack
@@ -120,7 +119,7 @@ test('who has asked before it was won, and writes after that, does not turn it b
   const { paymentId, opens, becomes, state } = await sold()
   await opens()
   expect(await state()).toEqual(['disputed 0', '1 for 0'])
-  const context = serverContext()
+  const context = serverContext(shop)
   const standing = openShop(context)
   const stale = await standing.provider.find(paymentId)
   await becomes('won')
@@ -160,20 +159,3 @@ test('of one that nobody reported, the repair finds the beginning and the end', 
   await nextRun()
   expect(await state()).toEqual(['paid 0', '1 for 1999'])
 })
-
-/** A second server beside the one that runs. */
-function serverContext(): Context {
-  const nobody = () => Promise.reject(new Refusal('unauthenticated', 'Nobody is there'))
-  return {
-    now: new Date(),
-    tables: shop.tables,
-    server: shop.admin,
-    hash: shop.hash,
-    clientAddress: '127.0.0.1',
-    siteUrl: null,
-    push: null,
-    caller: () => Promise.resolve(null),
-    requireCaller: nobody,
-    log: () => undefined,
-  }
-}

@@ -2,7 +2,9 @@ import { Query, Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_DENIED, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { downloadHandlers } from '#functions/marketplace/src/downloads.ts'
 import { ask, publish, refuse } from './market-stack.ts'
+import { serverContext } from './server-context.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -178,6 +180,23 @@ describe('a link that is open is closed', () => {
     })
     await shop.settled()
     expect(await statuses()).toEqual([[200, 200], [200]])
+  })
+
+  test('also where the money went back after it was paid for and before it was written down', async () => {
+    const { productId, paymentId, receipt } = await bought()
+    const shared = { payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true }
+    const create: typeof shop.tables.create = async (table, ...row) => {
+      if (table === 'downloads') {
+        await shop.bank.stripe.refunds.create(shared)
+        await shop.settled()
+      }
+      return shop.tables.create(table, ...row)
+    }
+    const context = serverContext(shop, { tables: { ...shop.tables, create } })
+    const handedOut = downloadHandlers['downloads.get_url']({ productId, receipt }, context)
+    await expect(handedOut).rejects.toThrow(PAYMENT_REQUIRED)
+    const [link] = await shop.tables.find('downloads', [Query.equal('orderId', paymentId)])
+    expect(link).toMatchObject({ tokenId: '', expireAt: null })
   })
 
   test('also where it was handed out while the money went back', async () => {

@@ -79,6 +79,21 @@ test('one payment that cannot be looked at keeps no other from it', async () => 
   expect(await broken.statusesOf()).toEqual([['paid'], ['paid']])
 })
 
+test('what has failed is asked for again, however long after: the next run begins where all was well', async () => {
+  const checkpoint = async () => (await shop.tables.get('stripe_events', 'repaired-until'))?.receivedAt
+  await nextRun()
+  const before = await checkpoint()
+  expect(before).toBeDefined()
+  const { paymentId, statusesOf } = await unreportedSale()
+  await shop.bank.control('/fail', { kind: 'malformed', times: null, about: paymentId })
+  await nextRun()
+  await shop.bank.control('/fail', { kind: null })
+  expect(await checkpoint()).toBe(before)
+  await nextRun()
+  expect(await statusesOf()).toEqual([['paid'], ['paid']])
+  expect(Date.parse((await checkpoint()) ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
+})
+
 test('nobody can keep the provider busy by pretending to be the schedule', async () => {
   await nextRun()
   const before = shop.bank.requestsAbout('/v1/events?').length

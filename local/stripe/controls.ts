@@ -53,6 +53,7 @@ const settlePayoutBody = v.strictObject({
 const settleRefundBody = v.strictObject({ refund: v.string(), outcome: v.picklist(['succeeded', 'failed']) })
 const delayRefundsBody = v.strictObject({
   times: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 1),
+  payment_intent: v.optional(v.string()),
 })
 const topUpBody = v.strictObject({
   amount: v.pipe(v.number(), v.safeInteger()),
@@ -118,8 +119,8 @@ export function createControls({ connection, sandbox, events, queue, failures }:
   occurrence('/settle-refund', settleRefundBody, ({ refund: id, outcome }, stage) =>
     refundObject(settleRefund(stage, getRefund(sandbox, id), outcome)),
   )
-  occurrence('/delay-refunds', delayRefundsBody, ({ times }) => {
-    sandbox.bank.pendingRefunds = times
+  occurrence('/delay-refunds', delayRefundsBody, ({ times, payment_intent: of = null }) => {
+    Object.assign(sandbox.bank, { pendingRefunds: times, pendingFor: of })
     return done
   })
   occurrence('/top-up', topUpBody, ({ amount, currency }) => {

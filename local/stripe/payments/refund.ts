@@ -115,12 +115,16 @@ export function createRefund(
     metadata: params.metadata ?? {},
     reversesTransfer: reversal !== null,
     reversal: reversal && reversal.id,
-    status: sandbox.bank.pendingRefunds > 0 ? 'pending' : 'succeeded',
+    status: takesItsTime(sandbox, charge.intent) ? 'pending' : 'succeeded',
   }
   if (refund.status === 'pending') sandbox.bank.pendingRefunds -= 1
   sandbox.charges.put(refunded)
   sandbox.refunds.put(refund)
   return { refund, charge: refunded }
+}
+
+function takesItsTime({ bank }: Sandbox, intent: string): boolean {
+  return bank.pendingRefunds > 0 && (bank.pendingFor ?? intent) === intent
 }
 
 function reverse(

@@ -25,8 +25,8 @@ export interface Sandbox extends ReturnType<typeof openCollections> {
   book: Book
   /** Unix seconds. */
   now: () => number
-  /** What the bank does with the next refunds. */
-  bank: { pendingRefunds: number }
+  /** How many of the next refunds, of one payment or of any, the bank takes its time with. */
+  bank: { pendingRefunds: number; pendingFor: string | null }
 }
 
 /** Enough of the platform's own money that an ordinary refund is not refused, in minor units. */
@@ -96,5 +96,5 @@ export function openSandbox(connection: Connection, clock: () => Date): Sandbox 
       if (transfer) collections.transfers.put(transfer)
     }
   }
-  return { ...collections, book, now, bank: { pendingRefunds: 0 } }
+  return { ...collections, book, now, bank: { pendingRefunds: 0, pendingFor: null } }
 }

@@ -1,7 +1,8 @@
 import type { Patient } from './patient.ts'
 
 export type Outcome =
-  | { state: 'passed' }
+  /** `note`: what the operator may want to know all the same. */
+  | { state: 'passed'; note?: string }
   | { state: 'failed'; problem: string }
   | { state: 'skipped'; why: string }
 

@@ -2,6 +2,7 @@ import { failed, skipped, type Check, type Outcome } from './check.ts'
 import { addresses } from './checks/addresses.ts'
 import { buckets } from './checks/buckets.ts'
 import { clock } from './checks/clock.ts'
+import { debts } from './checks/debts.ts'
 import { email } from './checks/email.ts'
 import { expiredSessions } from './checks/expired-sessions.ts'
 import { functions } from './checks/functions.ts'
@@ -42,6 +43,7 @@ export const checks: readonly Check[] = [
   expiredSessions,
   webhook,
   paymentKeys,
+  debts,
 ]
 
 export type Result = Pick<Check, 'name' | 'cure'> & Outcome

@@ -6,7 +6,7 @@ function lineOf(result: Result): string {
   const start = `${marks[result.state]} ${result.name}`
   switch (result.state) {
     case 'passed':
-      return start
+      return result.note === undefined ? start : `${start}: ${result.note}`
     case 'failed':
       return `${start}: ${result.problem}. ${result.cure}`
     case 'skipped':

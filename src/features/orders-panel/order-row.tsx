@@ -55,7 +55,7 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
       </DataCell>
       <DataCell className="@max-3xl:row-start-1 @max-3xl:justify-self-end @max-3xl:self-start">
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
-        {note !== undefined && <span className="block text-sm text-pretty">{note}</span>}
+        {note !== undefined && <span className="block text-sm text-pretty @max-3xl:text-right">{note}</span>}
         <button
           type="button"
           aria-label={texts.historyOf(productTitle, buyerEmail)}

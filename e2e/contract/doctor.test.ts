@@ -1,4 +1,6 @@
+import { ID } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTables } from '#functions/shared/tables.ts'
 import { listen, type Listening } from '#local/http/listen.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
@@ -100,6 +102,42 @@ test('a project that was deployed is healthy', async () => {
   expect(problemsOf(all)).toEqual({})
   expect(all.filter(({ state }) => state !== 'passed')).toEqual([])
   expect(all).toHaveLength(checks.length)
+})
+
+describe('what sellers owe', () => {
+  const debtsOf = async () => (await results()).find(({ name }) => name === 'debts')
+
+  test('is summed up, and what waits to go back to them', async () => {
+    const tables = createTables(project.admin)
+    const owe = async (amountCents: number, recoveredCents: number, settledAt: string | null = null) => {
+      const reference = ID.unique()
+      await tables.create('debts', reference, {
+        sellerId: 'seller',
+        sellerStripeAccountId: 'acct_1',
+        paymentId: 'pi_1',
+        cause: 'dispute',
+        reference,
+        amountCents,
+        recoveredCents,
+        settledAt,
+        createdAt: new Date().toISOString(),
+      })
+    }
+    await owe(1899, 399)
+    await owe(500, 0)
+    await owe(0, 250)
+    await owe(700, 700, new Date().toISOString())
+    expect(await debtsOf()).toMatchObject({
+      state: 'passed',
+      note: 'sellers owe CHF 20.00 (2); CHF 2.50 (1) wait to go back to sellers: is there enough in your balance?',
+    })
+    await tables.removeAll('debts', [])
+  })
+
+  test('is not looked at with a key that may not read it', async () => {
+    project.interceptBy(refusedToKeys(/\/tables\/debts\/rows$/))
+    expect(await debtsOf()).toMatchObject({ state: 'skipped' })
+  })
 })
 
 describe('what is broken is named', () => {

@@ -176,7 +176,11 @@ describe('a link opens nothing', () => {
     const { receipt } = await open({ ...link, receipt: undefined })
     await mail(link.productId, link.email)
     const second = { ...link, secret: await secretIn(link.email) }
-    await shop.bank.stripe.refunds.create({ payment_intent: link.paymentId, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: link.paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     expect(await refused(second)).toMatchObject({ code: 'payment_required', message: PAYMENT_REQUIRED })
     expect(await isOwned(link.productId, receipt)).toBe(false)
@@ -217,7 +221,11 @@ describe('who asks learns nothing', () => {
 
   test('a refunded purchase is none', async () => {
     const { productId, email, paymentId } = await bought()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     await mail(productId, email)
     expect(await mailsTo(shop, email, 'Your download:')).toEqual([])

@@ -2,7 +2,9 @@ import { Query, Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS_DENIED, PAYMENT_REQUIRED, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { downloadHandlers } from '#functions/marketplace/src/downloads.ts'
 import { ask, publish, refuse } from './market-stack.ts'
+import { serverContext } from './server-context.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -84,7 +86,11 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   const opened = await ask(shop.guest(), 'downloads.open_link', { productId, secret })
   expect((await download({ productId, receipt: opened.receipt })).fileId).toBe(fileId)
 
-  await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+  await shop.bank.stripe.refunds.create({
+    payment_intent: paymentId,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   await shop.settled()
   expect(await refused({ productId, receipt })).toMatchObject(gone)
 })
@@ -97,7 +103,11 @@ test('no log of a whole purchase holds a key, a card, a receipt, an address or t
   await shop.settled()
   const { token } = await download({ productId, receipt })
   await ask(shop.guest(), 'downloads.mail_link', { productId, email })
-  await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
+  await shop.bank.stripe.refunds.create({
+    payment_intent: paymentIntent.id,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   await shop.settled()
   for (const name of ['payments', 'marketplace', 'maintenance'] as const) {
     const { logs, errors } = await shop.outputOf(name)
@@ -126,7 +136,11 @@ describe('a link that is open is closed', () => {
     return {
       paymentId: mine.paymentId,
       refund: () =>
-        shop.bank.stripe.refunds.create({ payment_intent: mine.paymentId, reverse_transfer: true }),
+        shop.bank.stripe.refunds.create({
+          payment_intent: mine.paymentId,
+          reverse_transfer: true,
+          refund_application_fee: true,
+        }),
       statuses: async () => [await statuses(links), await statuses([bystander])],
     }
   }
@@ -158,15 +172,40 @@ describe('a link that is open is closed', () => {
 
   test('not by a refund in part', async () => {
     const { paymentId, statuses } = await open()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, amount: 5, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      amount: 5,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     expect(await statuses()).toEqual([[200, 200], [200]])
+  })
+
+  test('also where the money went back after it was paid for and before it was written down', async () => {
+    const { productId, paymentId, receipt } = await bought()
+    const shared = { payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true }
+    const create: typeof shop.tables.create = async (table, ...row) => {
+      if (table === 'downloads') {
+        await shop.bank.stripe.refunds.create(shared)
+        await shop.settled()
+      }
+      return shop.tables.create(table, ...row)
+    }
+    const context = serverContext(shop, { tables: { ...shop.tables, create } })
+    const handedOut = downloadHandlers['downloads.get_url'](
+      { productId, receipt, version: 'current' },
+      context,
+    )
+    await expect(handedOut).rejects.toThrow(PAYMENT_REQUIRED)
+    const [link] = await shop.tables.find('downloads', [Query.equal('orderId', paymentId)])
+    expect(link).toMatchObject({ tokenId: '', expireAt: null })
   })
 
   test('also where it was handed out while the money went back', async () => {
     const { productId, paymentId, receipt } = await bought()
     const refund = shop.bank.stripe.refunds
-      .create({ payment_intent: paymentId, reverse_transfer: true })
+      .create({ payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true })
       .then(() => shop.settled())
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 4 }, () => download({ productId, receipt })),
@@ -257,7 +296,11 @@ describe('who has bought is known again', () => {
 
   test('until the money went back', async () => {
     const { productId, paymentId, receipt } = await bought()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     expect(await isOwned(productId, receipt)).toBe(false)
   })
@@ -326,7 +369,11 @@ describe('who has not gets nothing', () => {
 
   test('after the money went back', async () => {
     const { productId, paymentId, receipt } = await bought()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     expect(await refused({ productId, receipt })).toMatchObject(unpaid)
   })

@@ -97,7 +97,11 @@ test('looking begins no payment', async () => {
 test('money that went back is told', async () => {
   const claim = await begun()
   await shop.pay(claim.paymentIntentId)
-  await shop.bank.stripe.refunds.create({ payment_intent: claim.paymentIntentId, reverse_transfer: true })
+  await shop.bank.stripe.refunds.create({
+    payment_intent: claim.paymentIntentId,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   expect(await check(claim)).toBe('refunded')
 })
 

@@ -5,6 +5,7 @@ import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/ac
 import * as v from 'valibot'
 import { downloadActions } from '#src/domain/contracts/downloads.ts'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { orderEventSchema } from '#src/domain/order.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
 import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
@@ -192,6 +193,16 @@ export async function startPaymentsStack(
     ordersSeenBy: async (client: Client) => {
       const { rows } = await new TablesDB(client).listRows({ databaseId: DATABASE, tableId: 'orders' })
       return rows
+    },
+    /** What the browser of this person finds in the history of an order. */
+    eventsSeenBy: async (client: Client, orderId: string) => {
+      const queries = [Query.equal('orderId', orderId), Query.orderAsc('createdAt')]
+      const { rows } = await new TablesDB(client).listRows({
+        databaseId: DATABASE,
+        tableId: 'order_events',
+        queries,
+      })
+      return v.parse(v.array(orderEventSchema), rows).map(({ kind, amountCents }) => `${kind} ${amountCents}`)
     },
     /** Everything that was written down about a product's sales. */
     booksOf: async (productId: string) => {

@@ -77,7 +77,11 @@ describe('what somebody has bought', () => {
 
   test('stays in the list when it was given back, and cannot be had', async () => {
     const { receipt, paymentId } = await bought()
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     const { purchases } = await ask(shop.guest(), 'purchases.list', { receipt })
     expect(purchases).toMatchObject([{ status: 'refunded', isAvailable: false }])
@@ -266,6 +270,30 @@ describe('receipts', () => {
     expect(await mailsTo(shop, email)).toHaveLength(before.length)
   })
 
+  test('of a sale that was in dispute when it was first seen go when the dispute is won, once', async () => {
+    const email = newAddress()
+    const seller = await shop.connected()
+    const productId = await publish(seller, priced)
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+    const paymentId = paymentIntent.id
+    await shop.webhooks({ mode: 'hold' })
+    await shop.payAs(paymentId, email)
+    await shop.bank.control('/open-dispute', { payment_intent: paymentId })
+    await shop.webhooks({ mode: 'deliver', order: 'reverse' })
+    await shop.settled()
+    await ask(shop.guest(), 'purchases.send_receipts', { paymentId })
+    const sale = () => shop.tables.get('payments', paymentId)
+    expect(await sale()).toMatchObject({ status: 'disputed', receiptsSentAt: null })
+    expect(await mailsTo(shop, email)).toEqual([])
+    await shop.bank.control('/move-dispute', { payment_intent: paymentId, status: 'won' })
+    await shop.settled()
+    await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
+    await expect.poll(async () => (await sale())?.receiptsSentAt).not.toBeNull()
+    await expect
+      .poll(async () => (await mailsTo(shop, seller.email)).map(({ subject }) => subject))
+      .toEqual(['You sold Brand kit'])
+  })
+
   test('go to a seller only who wants to hear of sales; buyers always get theirs', async () => {
     const seller = await shop.connected()
     await ask(seller.client, 'settings.save_notifications', { salesNotifications: false })
@@ -305,7 +333,11 @@ describe('receipts', () => {
     expect(await shop.tables.find('pushes', [own])).toMatchObject([
       { kind: 'sale', reference: paymentIntent.id },
     ])
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentIntent.id,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     await expect.poll(waiting).toEqual([])
   })

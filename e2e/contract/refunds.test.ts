@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { Query } from 'node-appwrite'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REFUND_UNDER_WAY } from '#src/domain/contracts/payouts.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
@@ -9,6 +12,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const FEE = 100
+
+const config = v.object({ functions: v.array(v.object({ $id: v.string(), timeout: v.number() })) })
+
+/** Milliseconds that the function may run. */
+function functionTimeout(): number {
+  const file = readFileSync(new URL('../../appwrite.json', import.meta.url), 'utf8')
+  const { functions } = v.parse(config, JSON.parse(file))
+  return (functions.find(({ $id }) => $id === 'payments')?.timeout ?? Infinity) * 1000
+}
 
 /** An order of CHF 19.99 that its seller knows of. */
 async function order(card?: string) {
@@ -40,13 +52,13 @@ async function order(card?: string) {
 
 test('a refund in parts: each gives back its share, and the books follow', async () => {
   const { seller, productId, orderId, refund, books } = await order()
-  expect(await refund(500)).toEqual({ status: 'partially_refunded', refundedCents: 500 })
+  expect(await refund(500)).toEqual({ status: 'partially_refunded', refundedCents: 500, refundState: null })
   expect(await books()).toEqual([[['partially_refunded', 500]], [['partially_refunded', 500]]])
   expect(await shop.earningsOf(seller.userId, productId)).toEqual([
     [1, 1499],
     [1, 1499],
   ])
-  expect(await refund(1499, 500)).toEqual({ status: 'refunded', refundedCents: 1999 })
+  expect(await refund(1499, 500)).toEqual({ status: 'refunded', refundedCents: 1999, refundState: null })
   await shop.settled()
   expect(await books()).toEqual([[['refunded', 1999]], [['refunded', 1999]]])
   const { accountInfo } = await shop.ask(seller.client, 'get_account_info', {})
@@ -74,19 +86,23 @@ describe('a refund is made once', () => {
   })
 
   test('where nobody knows whether it was made, no second one is for a while', async () => {
-    const { orderId, refused, books } = await order()
+    const { refused, books } = await order()
     await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
     expect(await refused(500)).toMatchObject({ status: 503 })
     await shop.bank.control('/fail', { kind: null })
     expect(await refused(500)).toMatchObject({ code: 'conflict', message: REFUND_UNDER_WAY })
-    await shop.forgetWindow('refund', orderId)
     expect((await books())[0]).toEqual([['paid', 0]])
   })
 
   test('from one that does not know what was refunded elsewhere', async () => {
     const { orderId, refused, books } = await order()
     await shop.webhooks({ mode: 'hold' })
-    await shop.bank.stripe.refunds.create({ payment_intent: orderId, amount: 300, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: orderId,
+      amount: 300,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     expect(await refused(1999)).toMatchObject({ code: 'conflict' })
     expect((await books())[0], 'and the books know it now').toEqual([['partially_refunded', 300]])
     await shop.webhooks({ mode: 'deliver' })
@@ -131,4 +147,167 @@ test('an order that is refunded opens no download', async () => {
   expect(await owned()).toBe(true)
   await refund(1999)
   expect(await owned()).toBe(false)
+})
+
+describe('one refund at a time', () => {
+  const leaseOf = async (orderId: string) => {
+    const row = await shop.tables.get('rate_limits', shop.hash.id('lease', 'refund', orderId))
+    return row && Date.parse(row.expiresAt) - Date.now()
+  }
+
+  test('has a lease of its own, longer than the function may run, which ends with it', async () => {
+    const { orderId, refund, attempt } = await order()
+    await refund(500)
+    expect(await leaseOf(orderId), 'nothing is left of the first').toBeNull()
+    await shop.bank.control('/fail', { kind: 'no_answer', times: 1, about: '/v1/refunds' })
+    const slow = refund(300, 500)
+    await expect.poll(() => leaseOf(orderId)).toBeGreaterThan(functionTimeout())
+    expect(await attempt(700)).toBe(409)
+    expect(await slow).toMatchObject({ refundedCents: 800 })
+    expect(await leaseOf(orderId)).toBeNull()
+  })
+})
+
+describe('a refund that waits', () => {
+  async function waiting(amount: number) {
+    const sold = await order()
+    await shop.bank.control('/delay-refunds')
+    const answer = await sold.refund(amount)
+    const { data } = await shop.bank.stripe.refunds.list({ payment_intent: sold.orderId })
+    const state = async () => {
+      await shop.settled()
+      const { payments, orders } = await shop.booksOf(sold.productId)
+      return [...payments, ...orders].map(({ status, refundState, pendingRefundCents }) =>
+        [status, refundState, pendingRefundCents].join(' '),
+      )
+    }
+    const becomes = (outcome: string) => shop.bank.control('/settle-refund', { refund: data[0]?.id, outcome })
+    const isOwned = async () => (await shop.ownedWith(sold.productId, sold.receipt)).owned
+    const balance = async () => {
+      await shop.settled()
+      const { available, pending } = await shop.bank.stripe.balance.retrieve(
+        {},
+        { stripeAccount: sold.seller.account },
+      )
+      return [...available, ...pending].reduce((sum, { amount: part }) => sum + part, 0)
+    }
+    const events = async () => {
+      const rows = await shop.tables.find('order_events', [Query.equal('orderId', sold.orderId)])
+      return rows.map(({ kind }) => kind).sort()
+    }
+    return { ...sold, answer, state, becomes, isOwned, balance, events }
+  }
+
+  test('is told as such, closes the download when all is on its way, and is done when it succeeds', async () => {
+    const { answer, state, becomes, isOwned, events } = await waiting(1999)
+    expect(answer).toEqual({ status: 'refunded', refundedCents: 1999, refundState: 'pending' })
+    expect(await state()).toEqual(Array(2).fill('refunded pending 1999'))
+    expect(await isOwned()).toBe(false)
+    await becomes('succeeded')
+    expect(await state()).toEqual(Array(2).fill('refunded  0'))
+    expect(await isOwned()).toBe(false)
+    expect(await events()).toEqual(['paid', 'refund_pending', 'refunded'])
+  })
+
+  test.each([
+    ['that failed', false],
+    ['that failed after it had succeeded', true],
+  ])(
+    '%s opens the download again, gives the seller back their part, and can be tried anew',
+    async (_, late) => {
+      const { state, becomes, isOwned, balance, refund, seller, productId, events } = await waiting(1999)
+      expect(await balance()).toBe(0)
+      if (late) await becomes('succeeded')
+      await becomes('failed')
+      expect(await state()).toEqual(Array(2).fill('paid failed 0'))
+      expect(await isOwned()).toBe(true)
+      expect(await balance()).toBe(1999 - FEE)
+      expect((await shop.earningsOf(seller.userId, productId)).map(([, cents]) => cents)).toEqual([
+        1999, 1999,
+      ])
+      expect(await events()).toContain('refund_failed')
+      expect(await refund(1999), 'the same amount again is another refund').toEqual({
+        status: 'refunded',
+        refundedCents: 1999,
+        refundState: null,
+      })
+      expect(await balance()).toBe(0)
+      expect(await isOwned()).toBe(false)
+    },
+  )
+
+  test('in part leaves the download open', async () => {
+    const { answer, isOwned, state } = await waiting(500)
+    expect(answer).toEqual({ status: 'partially_refunded', refundedCents: 500, refundState: 'pending' })
+    expect(await isOwned()).toBe(true)
+    expect(await state()).toEqual(Array(2).fill('partially_refunded pending 500'))
+  })
+})
+
+describe('what nobody can deliver', () => {
+  /** Somebody pays for a product whose file is gone. */
+  async function undeliverable() {
+    const seller = await shop.connectedSeller()
+    const productId = await shop.product(seller.userId)
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+    await shop.tables.remove('product_secrets', productId)
+    const paid = async () => {
+      await shop.pay(paymentIntent.id)
+      await shop.settled()
+    }
+    const state = async () => {
+      const [row] = (await shop.booksOf(productId)).payments
+      return [row?.status, row?.givenBackFor].join(' ')
+    }
+    const refunded = async () => (await shop.chargeOf(paymentIntent.id)).amount_refunded
+    const again = async () => {
+      await shop.forgetWindow('give-back', paymentIntent.id)
+      await shop.forgetWindow('repair')
+      await shop.runScheduled()
+    }
+    return { seller, paymentId: paymentIntent.id, paid, state, refunded, again }
+  }
+
+  test('is given back at once', async () => {
+    const { paid, state, refunded } = await undeliverable()
+    await paid()
+    expect([await state(), await refunded()]).toEqual(['refunded undeliverable', 1999])
+  })
+
+  test('is given back later where it is refused first, under another key', async () => {
+    const { paid, state, refunded, again, seller, paymentId } = await undeliverable()
+    await shop.bank.control('/top-up', { amount: -1_000_000 })
+    await shop.webhooks({ mode: 'hold' })
+    await paid()
+    await shop.bank.stripe.transfers.createReversal(await transferOf(paymentId), { amount: 1000 })
+    await shop.webhooks({ mode: 'deliver' })
+    await shop.settled()
+    expect([await state(), await refunded()]).toEqual(['paid undeliverable', 0])
+    await shop.bank.control('/top-up', { amount: 1_000_000 })
+    await again()
+    expect([await state(), await refunded()]).toEqual(['refunded undeliverable', 1999])
+    await again()
+    const { data } = await shop.bank.stripe.refunds.list({ payment_intent: paymentId })
+    expect(data).toHaveLength(1)
+    expect(await shop.tables.find('debts', [Query.equal('sellerId', seller.userId)])).toHaveLength(1)
+  })
+
+  test('that was given back from the provider’s pages meanwhile is done', async () => {
+    const { paid, state, refunded, again, paymentId } = await undeliverable()
+    await shop.webhooks({ mode: 'hold' })
+    await paid()
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentId,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
+    await shop.webhooks({ mode: 'deliver' })
+    await shop.settled()
+    await again()
+    expect([await state(), await refunded()]).toEqual(['refunded ', 1999])
+  })
+
+  async function transferOf(paymentId: string): Promise<string> {
+    return v.parse(v.string(), (await shop.chargeOf(paymentId)).transfer)
+  }
 })

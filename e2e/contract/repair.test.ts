@@ -47,7 +47,11 @@ test('a payment that nobody reported becomes an order, once', async () => {
 test('a refund that nobody reported ends the order', async () => {
   const { paymentId, statusesOf } = await unreportedSale()
   await nextRun()
-  await shop.bank.stripe.refunds.create({ payment_intent: paymentId, reverse_transfer: true })
+  await shop.bank.stripe.refunds.create({
+    payment_intent: paymentId,
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   await nextRun()
   expect(await statusesOf()).toEqual([['refunded'], ['refunded']])
 })
@@ -73,6 +77,21 @@ test('one payment that cannot be looked at keeps no other from it', async () => 
   ])
   await nextRun()
   expect(await broken.statusesOf()).toEqual([['paid'], ['paid']])
+})
+
+test('what has failed is asked for again, however long after: the next run begins where all was well', async () => {
+  const checkpoint = async () => (await shop.tables.get('stripe_events', 'repaired-until'))?.receivedAt
+  await nextRun()
+  const before = await checkpoint()
+  expect(before).toBeDefined()
+  const { paymentId, statusesOf } = await unreportedSale()
+  await shop.bank.control('/fail', { kind: 'malformed', times: null, about: paymentId })
+  await nextRun()
+  await shop.bank.control('/fail', { kind: null })
+  expect(await checkpoint()).toBe(before)
+  await nextRun()
+  expect(await statusesOf()).toEqual([['paid'], ['paid']])
+  expect(Date.parse((await checkpoint()) ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
 })
 
 test('nobody can keep the provider busy by pretending to be the schedule', async () => {

@@ -6,11 +6,13 @@ import { accountOf } from '#e2e/support/figures.ts'
 import { offer } from '#e2e/support/for-sale.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
+import { settleRefund } from '#e2e/support/payments.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
 import { chargeOf, fillOrders, orderOf, sell } from '#e2e/support/sales.ts'
 import { letIn, openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { control } from '#local/demo/payment-world.ts'
 
 const ordersOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Refund order' })
@@ -170,6 +172,43 @@ test('a refund whose answer is lost, and one in another tab, are not made twice'
   await expect(other.dialog).toContainText('CHF 5.00 refunded already')
   expect(await chargeOf(world, order)).toMatchObject({ amount_refunded: 500 })
   expect(await orderOf(world, order)).toMatchObject({ refundedCents: 500, status: 'partially_refunded' })
+})
+
+test('a refund that waits, fails and is made anew tells where it stands, and its history', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  test.slow()
+  const seller = await makeSeller(world, suffix)
+  const order = await sell(world, await offer(seller, suffix), 'nora@visitors.example')
+  const panel = await openOrders(page, seller)
+  await control(world, '/delay-refunds', { payment_intent: order })
+  await panel.refund().click()
+  await panel.send.click()
+  await expect(page.getByText(/^CHF 12.50 is on its way back to the buyer/)).toBeVisible()
+  await expect(panel.rows).toHaveText([/Refunded.*Refund under way/])
+  await expect(page.getByText(/The money is on its way/)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  await settleRefund(world, order, 'failed')
+  await expect.poll(async () => (await orderOf(world, order))?.refundState).toBe('failed')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(panel.rows).toHaveText([/Paid.*Refund failed/])
+  await expect(page.getByText(/You can refund it once more/)).toBeVisible()
+  await panel.refund().click()
+  await panel.send.click()
+  await expect(panel.rows).toHaveText([/CHF 12.50 refunded.*Refunded/])
+  await expect(page.getByText('Refund failed')).toHaveCount(0)
+
+  const history = page.getByRole('dialog', { name: 'Order history' })
+  await panel.rows.getByRole('button', { name: /^History of / }).click()
+  await expect(history.getByRole('listitem')).toHaveCount(4)
+  await expect(history.getByRole('listitem').first()).toContainText('CHF 12.50 paid')
+  await expect(history).toContainText('Refund of CHF 12.50 failed')
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(panel.rows.getByRole('button', { name: /^History of / })).toBeFocused()
 })
 
 test('a list that cannot be loaded says so, and Try Again tries again', async ({

@@ -1,6 +1,10 @@
 import { Query } from 'node-appwrite'
 import type { Stripe } from 'stripe'
+import * as v from 'valibot'
 import { downloadActions } from '#src/domain/contracts/downloads.ts'
+import { heldOf } from '#functions/payments/src/held-money.ts'
+import { sellerShare } from '#functions/payments/src/seller-share.ts'
+import { processingFee } from '#local/stripe/rules/fees.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
 import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import type { Row, TableName } from '#functions/shared/rows.ts'
@@ -33,10 +37,52 @@ export async function paidAt(stripe: Stripe): Promise<Map<string, { amount: numb
   return paid
 }
 
+/** What became of what was paid, as the provider tells it. */
+async function fatesAt(stripe: Stripe) {
+  const sales: { id: string; amount: number; fee: number; kept: number }[] = []
+  const taken = new Map<string, number>()
+  /** Rappen that disputes cost, with their fees. */
+  let disputes = 0
+  let refunds = 0
+  for await (const dispute of stripe.disputes.list({ limit: 100 })) {
+    const lines = dispute.balance_transactions
+    const cents = -sum(lines.map(({ amount }) => amount))
+    const id = v.parse(v.string(), dispute.payment_intent)
+    taken.set(id, (taken.get(id) ?? 0) + cents)
+    disputes -= sum(lines.map(({ net }) => net))
+  }
+  for await (const intent of stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })) {
+    const { latest_charge: charge, id, amount } = intent
+    if (intent.status !== 'succeeded' || charge === null || typeof charge === 'string') continue
+    refunds += charge.amount_refunded
+    const kept = amount - charge.amount_refunded - (taken.get(id) ?? 0)
+    sales.push({ id, amount, fee: intent.application_fee_amount ?? 0, kept })
+  }
+  return { sales, disputes, refunds }
+}
+
 export async function isComplete(tables: Tables, paid: ReadonlyMap<string, unknown>): Promise<boolean> {
   const known = new Set((await all(tables, 'payments')).map(({ $id }) => $id))
   return [...paid.keys()].every((id) => known.has(id))
 }
+
+/** What the platform of the stand-in begins with. */
+const FUNDS = 1_000_000
+
+/** Everything that is in the balance of the platform or of an account. */
+async function balanceOf(stripe: Stripe, stripeAccount?: string): Promise<number> {
+  const { available, pending } = await stripe.balance.retrieve({}, stripeAccount ? { stripeAccount } : {})
+  return sum([...available, ...pending].map(({ amount }) => amount))
+}
+
+async function withdrawnOf(stripe: Stripe, stripeAccount: string): Promise<number> {
+  let withdrawn = 0
+  for await (const { amount } of stripe.payouts.list({ limit: 100 }, { stripeAccount })) withdrawn += amount
+  return withdrawn
+}
+
+const keptOf = ({ status, amountCents, refundedCents }: Row<'payments'> | Row<'orders'>): number =>
+  status === 'disputed' ? 0 : amountCents - refundedCents
 
 type Place = {
   tables: Tables
@@ -59,28 +105,48 @@ export async function compareBooks(place: Place, purchases: readonly Purchase[])
     tables.get('accounts', accountRowId(hash, shop.userId)),
     Promise.all(shop.productIds.map((id) => tables.get('product_records', productRecordId(hash, id)))),
   ])
-  const revenue = sum([...paid.values()].map(({ amount }) => amount))
-  const net = revenue - sum([...paid.values()].map(({ fee }) => fee))
-  const balance = await stripe.balance.retrieve({}, { stripeAccount: shop.account })
+  const gross = sum([...paid.values()].map(({ amount }) => amount))
+  const fees = sum([...paid.values()].map(({ fee }) => fee))
+  const { sales, disputes, refunds } = await fatesAt(stripe)
+  const revenue = sum(sales.map(({ kept }) => kept))
+  const net = sum(
+    sales.map(({ amount, fee, kept }) =>
+      sellerShare({ amountCents: amount, feeCents: fee }, amount - kept, amount),
+    ),
+  )
+  const entitled = new Set(sales.filter(({ kept }) => kept > 0).map(({ id }) => id))
+  const { owedCents, disputedCents } = await heldOf({ tables }, shop.userId)
+  const open = await tables.find('debts', [Query.isNull('settledAt'), Query.limit(PAGE)])
+  const toGiveBack = sum(
+    open.map(({ amountCents, recoveredCents }) => Math.max(0, recoveredCents - amountCents)),
+  )
+  const bought = purchases.filter(({ paymentId }) => entitled.has(paymentId))
+  const [platform, own] = await Promise.all([balanceOf(stripe), balanceOf(stripe, shop.account)])
+  const withdrawn = await withdrawnOf(stripe, shop.account)
+  const stripesFees = sum([...paid.values()].map(({ amount }) => processingFee(amount)))
   const lines: [string, number, number][] = [
     ['payments entered', paid.size, payments.filter(({ $id }) => paid.has($id)).length],
     ['payments entered that were none', 0, payments.filter(({ $id }) => !paid.has($id)).length],
     ['orders', paid.size, new Set(orders.map(({ orderId }) => orderId)).size],
     ['orders twice', 0, orders.length - new Set(orders.map(({ orderId }) => orderId)).size],
-    ['revenue of the orders', revenue, sum(orders.map(({ amountCents }) => amountCents))],
-    ['fees of the orders', revenue - net, sum(orders.map(({ feeCents }) => feeCents))],
+    ['what the orders were paid', gross, sum(orders.map(({ amountCents }) => amountCents))],
+    ['fees of the orders', fees, sum(orders.map(({ feeCents }) => feeCents))],
     ['sales of the account', paid.size, account?.totalSales ?? 0],
     ['revenue of the account', revenue, account?.totalRevenueCents ?? 0],
     ['sales of the products', paid.size, sum(records.map((record) => record?.salesCount ?? 0))],
     ['revenue of the products', revenue, sum(records.map((record) => record?.revenueCents ?? 0))],
     ['sales of the days', paid.size, sum(stats.map(({ sales }) => sales))],
     ['revenue of the days', revenue, sum(stats.map(({ revenueCents }) => revenueCents))],
+    ['what the orders keep', revenue, sum(orders.map(keptOf))],
+    ['what the ledger keeps', revenue, sum(payments.map(keptOf))],
+    ['what the seller got, but for what is still to move', net, own + withdrawn - owedCents + toGiveBack],
+    ['in dispute, and not taken', 0, disputedCents],
     [
-      'balance at the provider',
-      net,
-      sum([...balance.available, ...balance.pending].map(({ amount }) => amount)),
+      'what is left of all money',
+      FUNDS + gross - stripesFees - refunds - disputes,
+      platform + own + withdrawn,
     ],
-    ['downloads that work', purchases.length, await workingDownloads(place.guestOf, purchases)],
+    ['downloads that work', bought.length, await workingDownloads(place.guestOf, bought)],
   ]
   return lines.map(([what, expected, found]) => ({ what, expected, found }))
 }

@@ -36,6 +36,6 @@ export async function openShop({ endpoint, project, admin, tables, hash, bank }:
   for (const priceCents of [1999, 50, 123_45]) {
     productIds.push(await publish({ ...person, client }, { accessType: 'paid', priceCents }))
   }
-  return { userId, account, productIds }
+  return { userId, account, productIds, client }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>

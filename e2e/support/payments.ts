@@ -69,13 +69,29 @@ export function disconnectAccount(world: Addresses, account: string): Promise<vo
   return control(world, '/disconnect-account', { account })
 }
 
+const bankOf = (world: Addresses) => stripeClient(Number(new URL(world.payments).port), world.stripeSecretKey)
+
 /** Gives the buyer of the product all of the money back; ends when the books know it. */
 export async function refundSale(world: Addresses, productId: string): Promise<void> {
-  const stripe = stripeClient(Number(new URL(world.payments).port), world.stripeSecretKey)
+  const stripe = bankOf(world)
   const sale = async () => {
     const [payment] = await serverTables(world).find('payments', [Query.equal('productId', productId)])
     return payment
   }
-  await stripe.refunds.create({ payment_intent: (await sale())?.$id ?? '', reverse_transfer: true })
+  await stripe.refunds.create({
+    payment_intent: (await sale())?.$id ?? '',
+    reverse_transfer: true,
+    refund_application_fee: true,
+  })
   await expect.poll(async () => (await sale())?.status).toBe('refunded')
+}
+
+/** What the buyer's bank makes of the last refund of a payment. */
+export async function settleRefund(
+  world: Addresses,
+  paymentId: string,
+  outcome: 'succeeded' | 'failed',
+): Promise<void> {
+  const { data } = await bankOf(world).refunds.list({ payment_intent: paymentId, limit: 1 })
+  await control(world, '/settle-refund', { refund: data[0]?.id, outcome })
 }

@@ -1,3 +1,4 @@
+import { Query } from 'node-appwrite'
 import { dayOf } from '#src/domain/daily-stats.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from './context.ts'
@@ -10,6 +11,8 @@ import type { Stage } from './transaction.ts'
 export type StatEvent = {
   owner: Pick<Account, 'userId' | 'ownerLabel'>
   productId?: string
+  /** Whose day it counts on, where that is not today. */
+  at?: Date
   counts: Partial<Record<Counter<'daily_stats'>, number>>
 }
 
@@ -21,9 +24,9 @@ const columns = [
   'revenueCents',
 ] as const satisfies readonly Counter<'daily_stats'>[]
 
-function daysOf({ hash, now }: Pick<Context, 'hash' | 'now'>, event: StatEvent) {
+function daysOf({ hash, now }: Pick<Context, 'hash' | 'now'>, event: Omit<StatEvent, 'counts'>) {
   const { userId } = event.owner
-  const day = dayOf(now)
+  const day = dayOf(event.at ?? now)
   const productIds = event.productId ? ['', event.productId] : ['']
   return productIds.map((productId) => ({
     id: hash.id('daily', userId, productId, day),
@@ -41,6 +44,16 @@ async function beginDays(context: Pick<Context, 'tables' | 'hash' | 'now'>, even
   }
 }
 
+/** Rappen of revenue that the day's rows have in common: as much can be taken from them. */
+export async function revenueOfDay(
+  context: Pick<Context, 'tables' | 'hash' | 'now'>,
+  event: Omit<StatEvent, 'counts'>,
+): Promise<number> {
+  const ids = daysOf(context, event).map(({ id }) => id)
+  const rows = await context.tables.find('daily_stats', [Query.equal('$id', ids), Query.limit(ids.length)])
+  return rows.length < ids.length ? 0 : Math.min(...rows.map(({ revenueCents }) => revenueCents))
+}
+
 /**
  * Commits the staged operations together with the day's counters. Increments never conflict with each
  * other, so nothing is lost when many come at once; the first of a day begins the row and tries again.
@@ -55,7 +68,7 @@ export async function transactionWithStats(
     context.tables.transaction((tx) => {
       stage(tx)
       for (const { id } of daysOf(context, event)) {
-        for (const column of columns) tx.increment('daily_stats', id, column, event.counts[column] ?? 0)
+        for (const column of columns) tx.add('daily_stats', id, column, event.counts[column] ?? 0)
       }
     }, isStillTrue)
   try {

@@ -24,19 +24,24 @@ async function take({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: s
 /**
  * Does the work unless somebody is at it, and answers whether it did. Who dies over it holds the others up for `ms`, which
  * must be longer than a function may run.
+ * @param isEnded whether a failure has ended the work; after another one nobody knows, and the time must pass
  */
 export async function doAlone(
   leasing: Leasing,
   what: readonly [purpose: string, ...key: string[]],
   ms: number,
   work: () => Promise<void>,
+  isEnded: (error: unknown) => boolean = () => true,
 ): Promise<boolean> {
   const id = leasing.hash.id('lease', ...what)
   if (!(await take(leasing, id, new Date(leasing.now.getTime() + ms).toISOString()))) return false
+  const release = () => leasing.tables.remove('rate_limits', id)
   try {
     await work()
-  } finally {
-    await leasing.tables.remove('rate_limits', id)
+  } catch (error) {
+    if (isEnded(error)) await release()
+    throw error
   }
+  await release()
   return true
 }

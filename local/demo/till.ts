@@ -50,8 +50,11 @@ export function openTill(
   }
 
   async function meet(paymentId: string, fate: Fate, priceCents: number): Promise<void> {
-    if (fate === 'refunded') await provider.refund(paymentId)
-    if (fate === 'partly_refunded') await provider.refundPart(paymentId, Math.round(priceCents / 3))
+    const shared = { payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true }
+    if (fate === 'refunded') await stripe.refunds.create(shared)
+    if (fate === 'partly_refunded') {
+      await stripe.refunds.create({ ...shared, amount: Math.round(priceCents / 3) })
+    }
     if (fate === 'dispute_open' || fate === 'dispute_won') {
       await control(world, '/open-dispute', { payment_intent: paymentId })
     }

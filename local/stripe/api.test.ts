@@ -254,10 +254,32 @@ describe('idempotency', () => {
     expect(other.type).toBe('StripeIdempotencyError')
   })
 
-  test('a refused request does not use its key up', async () => {
+  test('a request whose parameters are refused does not use its key up', async () => {
     const { paymentIntents } = running.stripe
     await refusal(paymentIntents.create({ ...params, amount: 1 }, { idempotencyKey: 'two' }))
     expect(await paymentIntents.create(params, { idempotencyKey: 'two' })).toMatchObject({ amount: 1999 })
+  })
+
+  test('what is refused for lack of money is refused again under its key, and tried anew under another', async () => {
+    const { control, stripe } = running
+    const destination = await connectSeller(running)
+    const transfer = (idempotencyKey: string) =>
+      stripe.transfers.create({ amount: 500, currency: 'chf', destination }, { idempotencyKey })
+    await control('/top-up', { amount: -1_000_000 })
+    expect(await refusal(transfer('poor'))).toMatchObject({ code: 'balance_insufficient' })
+    await control('/top-up', { amount: 1000 })
+    expect(await refusal(transfer('poor'))).toMatchObject({ code: 'balance_insufficient' })
+    expect(await transfer('rich')).toMatchObject({ amount: 500, destination })
+  })
+
+  test('a failure that came before anything was begun is not kept', async () => {
+    const { control, stripe } = running
+    const create = () => stripe.paymentIntents.create(params, { idempotencyKey: 'later' })
+    for (const kind of ['unavailable', 'rate_limit', 'invalid_key']) {
+      await control('/fail', { kind })
+      await refusal(create())
+    }
+    expect(await create()).toMatchObject({ amount: 1999 })
   })
 
   test('a declined payment is declined again, not tried again', async () => {

@@ -9,6 +9,7 @@ let cli: StripeCli
 
 beforeAll(async () => {
   running = await startLocalStripe()
+  await running.control('/top-up', { amount: 10_000, currency: 'usd' })
   cli = await openStripeCli(running.port)
 })
 

@@ -5,21 +5,26 @@ import { ApiError, noSuch } from './api/api-error.ts'
 import type { Emit } from './api/endpoint.ts'
 import { failureKinds } from './api/failures.ts'
 import type { FailurePlan } from './api/failures.ts'
-import { getAccount, getCharge, getIntent, getPayout } from './api/lookup.ts'
+import { getAccount, getCharge, getIntent, getPayout, getRefund } from './api/lookup.ts'
 import { settleIntent } from './payments/confirm-intent.ts'
 import { backdateIntent } from './payments/backdate.ts'
 import { lastDispute, moveDispute, openDispute } from './payments/dispute.ts'
+import { settleRefund } from './payments/refund.ts'
 import { backdatePayout, movePayout } from './payouts/move-payout.ts'
 import { readBody } from './read-body.ts'
 import { clearDatabase } from './state/database.ts'
 import type { Connection } from './state/database.ts'
+import { supportedCurrencies } from './rules/amounts.ts'
+import { platformCurrency } from './rules/countries.ts'
+import { newId } from './state/ids.ts'
 import { disputeStatus } from './state/records.ts'
-import type { Sandbox } from './state/sandbox.ts'
+import { fundPlatform, topUp, type Sandbox } from './state/sandbox.ts'
 import { createWebhookControls } from './webhooks/webhook-controls.ts'
 import type { DeliveryQueue } from './webhooks/delivery-queue.ts'
 import type { EventLog } from './webhooks/event-log.ts'
 import { accountObject } from './wire/account.ts'
 import { disputeObject } from './wire/dispute.ts'
+import { refundObject } from './wire/refund.ts'
 import { payoutObject } from './wire/payout.ts'
 
 interface ControlParts {
@@ -44,6 +49,15 @@ const settleBody = v.strictObject({ payment_intent: v.string(), outcome: v.pickl
 const settlePayoutBody = v.strictObject({
   payout: v.string(),
   outcome: v.picklist(['in_transit', 'paid', 'failed']),
+})
+const settleRefundBody = v.strictObject({ refund: v.string(), outcome: v.picklist(['succeeded', 'failed']) })
+const delayRefundsBody = v.strictObject({
+  times: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 1),
+  payment_intent: v.optional(v.string()),
+})
+const topUpBody = v.strictObject({
+  amount: v.pipe(v.number(), v.safeInteger()),
+  currency: v.optional(v.picklist(supportedCurrencies), platformCurrency),
 })
 const openDisputeBody = v.strictObject({
   payment_intent: v.string(),
@@ -83,6 +97,8 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     queue.stop()
     failures.set(null)
     clearDatabase(connection)
+    fundPlatform(sandbox)
+    sandbox.bank.pendingRefunds = 0
     return context.json(done)
   })
   occurrence('/connect-account', connectBody, ({ account, stage: outcome }, stage) =>
@@ -99,6 +115,17 @@ export function createControls({ connection, sandbox, events, queue, failures }:
   )
   occurrence('/settle-payout', settlePayoutBody, ({ payout: id, outcome }, stage) => {
     return payoutObject(movePayout(stage, getPayout(sandbox, id), outcome))
+  })
+  occurrence('/settle-refund', settleRefundBody, ({ refund: id, outcome }, stage) =>
+    refundObject(settleRefund(stage, getRefund(sandbox, id), outcome)),
+  )
+  occurrence('/delay-refunds', delayRefundsBody, ({ times, payment_intent: of = null }) => {
+    Object.assign(sandbox.bank, { pendingRefunds: times, pendingFor: of })
+    return done
+  })
+  occurrence('/top-up', topUpBody, ({ amount, currency }) => {
+    topUp(sandbox, newId('txn'), { amount, currency })
+    return done
   })
   occurrence('/open-dispute', openDisputeBody, ({ payment_intent: id, status }, stage) => {
     const { latestCharge } = getIntent(sandbox, id)

@@ -26,8 +26,12 @@ async function move(payment_intent: string, status: string): Promise<number> {
   return (await running.control('/move-dispute', { payment_intent, status })).status
 }
 
-async function pending(): Promise<number | undefined> {
-  return (await running.stripe.balance.retrieve()).pending[0]?.amount
+const FUNDS = 1_000_000
+const FEE = 2000
+
+/** What the disputes have taken from the platform's balance so far. */
+async function taken(): Promise<number> {
+  return FUNDS - ((await running.stripe.balance.retrieve()).available[0]?.amount ?? 0)
 }
 
 async function disputeEvents(): Promise<string[]> {
@@ -40,9 +44,9 @@ async function disputeEvents(): Promise<string[]> {
 
 test('a dispute that is won brings the money back, and the charge can be refunded again', async () => {
   const id = await disputed()
-  expect(await pending()).toBe(0)
+  expect(await taken()).toBe(1999 + FEE)
   expect(await move(id, 'won')).toBe(200)
-  expect(await pending()).toBe(1999)
+  expect(await taken()).toBe(FEE)
   expect(await disputeEvents()).toEqual(['created', 'funds_withdrawn', 'funds_reinstated', 'closed'])
   const paid = await running.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
   expect(paid).toMatchObject({ latest_charge: { disputed: true } })
@@ -52,7 +56,7 @@ test('a dispute that is won brings the money back, and the charge can be refunde
 test('a dispute that is lost leaves nothing to refund', async () => {
   const id = await disputed()
   expect(await move(id, 'lost')).toBe(200)
-  expect(await pending()).toBe(0)
+  expect(await taken()).toBe(1999 + FEE)
   expect(await disputeEvents()).toEqual(['created', 'funds_withdrawn', 'closed'])
   const { data } = await running.stripe.events.list({ type: 'charge.dispute.closed' })
   expect(data).toMatchObject([{ data: { object: { payment_intent: id, status: 'lost' } } }])
@@ -63,7 +67,7 @@ test('an inquiry is closed and moves no money', async () => {
   const id = await disputed('pm_card_createDisputeInquiry')
   expect(await move(id, 'lost')).toBe(400)
   expect(await move(id, 'warning_closed')).toBe(200)
-  expect(await pending()).toBe(1999)
+  expect(await taken()).toBe(0)
   expect(await disputeEvents()).toEqual(['created', 'closed'])
 })
 
@@ -76,7 +80,7 @@ test('what is closed or was never disputed cannot be closed', async () => {
 test('an inquiry that the bank does not let go becomes a dispute, which is reviewed', async () => {
   const id = await disputed('pm_card_createDisputeInquiry')
   expect([await move(id, 'needs_response'), await move(id, 'under_review')]).toEqual([200, 200])
-  expect(await pending()).toBe(0)
+  expect(await taken()).toBe(1999 + FEE)
   expect(await disputeEvents()).toEqual(['created', 'funds_withdrawn', 'updated', 'updated'])
   expect((await refusal(running.stripe.refunds.create({ payment_intent: id }))).code).toBe('charge_disputed')
 })

@@ -59,7 +59,7 @@ test('a destination charge is paid, found with its charge and shared between sel
     stripe.balance.retrieve({}, { stripeAccount: seller }),
   ])
   expect(balances.map(({ pending }) => pending)).toMatchObject([
-    [{ amount: 100, currency: 'chf' }],
+    [{ amount: 100 - 88, currency: 'chf' }],
     [{ amount: 1899, currency: 'chf' }],
   ])
 })
@@ -103,13 +103,17 @@ describe('test cards', () => {
   test('money of the bypass card is available at once', async () => {
     await pay('pm_card_bypassPending')
     const { available, pending } = await running.stripe.balance.retrieve()
-    expect([available, pending]).toMatchObject([[{ amount: 1999 }], [{ amount: 0 }]])
+    expect([available, pending]).toMatchObject([[{ amount: 1_000_000 + 1999 - 88 }], [{ amount: 0 }]])
   })
 
   test('a disputed charge says so, takes the money back and cannot be refunded', async () => {
     const { latest_charge: charge } = await pay('pm_card_createDispute', { expand: ['latest_charge'] })
     expect(charge).toMatchObject({ disputed: true, paid: true })
-    expect((await running.stripe.balance.retrieve()).pending).toMatchObject([{ amount: 0 }])
+    const { available, pending } = await running.stripe.balance.retrieve()
+    expect([available, pending]).toMatchObject([
+      [{ amount: 1_000_000 - 1999 - 2000 }],
+      [{ amount: 1999 - 88 }],
+    ])
     const id = typeof charge === 'string' ? charge : charge?.id
     expect(await refusal(running.stripe.refunds.create({ charge: id }))).toMatchObject({
       code: 'charge_disputed',
@@ -149,13 +153,13 @@ describe('refunds', () => {
       stripe.balance.retrieve(),
       stripe.balance.retrieve({}, { stripeAccount: seller }),
     ])
-    expect(balances.map(({ pending }) => pending[0]?.amount)).toEqual([0, 0])
+    expect(balances.map(({ pending }) => pending[0]?.amount)).toEqual([-88, 0])
   })
 
   test('without the transfer are paid by the platform', async () => {
     const { intent } = await soldWithFee()
     await running.stripe.refunds.create({ payment_intent: intent.id })
-    expect((await running.stripe.balance.retrieve()).pending).toMatchObject([{ amount: 100 - 1999 }])
+    expect((await running.stripe.balance.retrieve()).pending).toMatchObject([{ amount: 100 - 88 - 1999 }])
   })
 
   test('of more than is left, of what is refunded or unpaid are refused', async () => {

@@ -98,8 +98,9 @@ describe('a payout', () => {
   })
 
   test('of the platform comes out of what the platform kept', async () => {
-    await sell(2000)
-    await running.stripe.payouts.create({ amount: 100, currency: 'chf' })
+    await running.control('/top-up', { amount: -1_000_000 })
+    await sell(4000)
+    await running.stripe.payouts.create({ amount: 200 - 146, currency: 'chf' })
     const { available: sums } = await running.stripe.balance.retrieve()
     expect(sums).toMatchObject([{ amount: 0, currency: 'chf' }])
   })
@@ -150,13 +151,14 @@ test('one idempotency key pays once', async () => {
   expect(await available()).toBe(1305)
 })
 
-test('a refund after the payout leaves a debt', async () => {
+test('a refund after the payout is refused while it asks for what the account has not', async () => {
   const { id } = await sell(2000)
   await withdraw(1900)
-  await running.stripe.refunds.create({
-    payment_intent: id,
-    reverse_transfer: true,
-    refund_application_fee: true,
+  const shared = { payment_intent: id, reverse_transfer: true, refund_application_fee: true }
+  expect(await refusal(running.stripe.refunds.create(shared))).toMatchObject({ code: 'balance_insufficient' })
+  expect(await running.stripe.refunds.create({ payment_intent: id })).toMatchObject({
+    status: 'succeeded',
+    transfer_reversal: null,
   })
-  expect(await available()).toBe(-1900)
+  expect(await available()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Patient } from './patient.ts'
 
 export type Outcome =
-  /** `note`: what is right as it is, and worth knowing. */
+  /** `note`: what the operator may want to know all the same. */
   | { state: 'passed'; note?: string }
   | { state: 'failed'; problem: string }
   | { state: 'skipped'; why: string }

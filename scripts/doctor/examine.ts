@@ -2,6 +2,7 @@ import { failed, skipped, type Check, type Outcome } from './check.ts'
 import { addresses } from './checks/addresses.ts'
 import { buckets } from './checks/buckets.ts'
 import { clock } from './checks/clock.ts'
+import { debts } from './checks/debts.ts'
 import { email } from './checks/email.ts'
 import { fees } from './checks/fees.ts'
 import { expiredSessions } from './checks/expired-sessions.ts'
@@ -44,6 +45,7 @@ export const checks: readonly Check[] = [
   webhook,
   paymentKeys,
   fees,
+  debts,
 ]
 
 export type Result = Pick<Check, 'name' | 'cure'> & Outcome

@@ -6,7 +6,7 @@ export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'dispute
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** A refund that the payment provider has begun and not ended, or that came to nothing. */
-const refundStates = ['pending', 'failed'] as const
+export const refundStates = ['pending', 'failed'] as const
 
 /** Why a payment was given back without its seller's doing: somebody paid twice, or there was nothing to deliver. */
 const giveBackReasons = ['duplicate', 'undeliverable'] as const
@@ -32,6 +32,8 @@ export const orderEventSchema = v.object({
   amountCents: count,
   createdAt: moment,
 })
+
+export type OrderEvent = v.InferOutput<typeof orderEventSchema>
 
 /** What an order and the ledger know of money on its way back. */
 export const refundColumns = {

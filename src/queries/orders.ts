@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Order } from '#src/domain/order.ts'
 import {
   getOrder,
+  listOrderEvents,
   listOrders,
   listOrdersAfter,
   type OrderFilters,
@@ -30,6 +31,14 @@ export const orderQuery = (known: Order) =>
     queryKey: [...ordersKey, 'one', known.orderId],
     queryFn: async () => (await getOrder(known.orderId)) ?? known,
     placeholderData: known,
+    staleTime: 0,
+  })
+
+/** What happened to a sale; asked for when somebody wants to know. */
+export const orderEventsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'events', orderId],
+    queryFn: () => listOrderEvents(orderId),
     staleTime: 0,
   })
 

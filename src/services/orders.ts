@@ -1,4 +1,13 @@
-import { type Order, orderSchema, ORDERS_PAGE_SIZE, type OrderStatus } from '#src/domain/order.ts'
+import {
+  type Order,
+  type OrderEvent,
+  orderEventSchema,
+  orderSchema,
+  ORDERS_PAGE_SIZE,
+  type OrderStatus,
+} from '#src/domain/order.ts'
+import type { ActionOutput } from '#src/domain/contracts/action.ts'
+import type { payoutActions } from '#src/domain/contracts/payouts.ts'
 import { after, matching, onPage } from './audience-reads.ts'
 import { callPayments } from './call.ts'
 import { firstOf, Query } from './query.ts'
@@ -6,6 +15,10 @@ import { newestFirst } from './reads.ts'
 import { ownTable } from './tables.ts'
 
 const orders = ownTable('orders', orderSchema)
+const events = ownTable('order_events', orderEventSchema)
+
+/** More than ever happens to a sale. */
+const MOST_EVENTS = 100
 
 /** Which sales are looked at: all or those in a status, all or those that mention something. */
 export type OrderFilters = { status: OrderStatus | 'all'; search: string }
@@ -39,6 +52,12 @@ export function getOrder(orderId: string): Promise<Order | null> {
   return orders.first(firstOf([Query.equal('orderId', orderId)]))
 }
 
+/** What happened to a sale, oldest first. */
+export async function listOrderEvents(orderId: string): Promise<OrderEvent[]> {
+  const newest = await events.list([Query.equal('orderId', orderId), newestFirst, Query.limit(MOST_EVENTS)])
+  return newest.reverse()
+}
+
 export type Refund = {
   orderId: string
   /** Rappen. */
@@ -47,6 +66,8 @@ export type Refund = {
   refundedBefore: number
 }
 
-export async function refundOrder(refund: Refund): Promise<void> {
-  await callPayments('refund_order', refund)
+type Refunded = ActionOutput<(typeof payoutActions)['refund_order']>
+
+export function refundOrder(refund: Refund): Promise<Refunded> {
+  return callPayments('refund_order', refund)
 }

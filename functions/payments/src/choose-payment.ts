@@ -117,7 +117,13 @@ async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice>
   const { request, buyer, context, shop } = wish
   const { buyerUserId } = buyer
   const receiptKey = buyerUserId === '' ? buyer.receiptKey : ''
-  const { title, methods, ...terms } = { ...offer, buyerUserId, receiptKey, locale: request.locale ?? 'en' }
+  const { title, methods, ...terms } = {
+    ...offer,
+    buyerUserId,
+    receiptKey,
+    buyerProvenKey: buyer.buyerEmailKey,
+    locale: request.locale ?? 'en',
+  }
   const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)
   const intent = await shop.provider.create({ terms, methods, title, project: shop.project, idempotencyKey })

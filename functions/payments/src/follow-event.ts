@@ -49,6 +49,11 @@ export async function follow(event: WebhookEvent, context: Context, shop: Shop):
 /** Answers what the log should know. */
 async function lookAt({ kind, id }: Subject, context: Context, shop: Shop): Promise<string | null> {
   if (kind === 'account') return followAccount(context, shop, id)
+  return lookAtPayment(context, shop, id)
+}
+
+/** Answers what the log should know. */
+export async function lookAtPayment(context: Context, shop: Shop, id: string): Promise<string | null> {
   const intent = await shop.provider.find(id)
   const verdict = intent && (await settle(context, shop, intent))
   return verdict?.genuine ? null : (verdict?.reason ?? 'no such payment')

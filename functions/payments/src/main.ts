@@ -9,6 +9,9 @@ import { payoutLimits } from './action-limits.ts'
 import { checkPayment } from './check-payment.ts'
 import { cancelOutdated, cancelOutdatedNow, withinBudget } from './cancel-outdated.ts'
 import { createConnectAccount, createOnboardingLink, getAccountInfo, getDashboardLink } from './connect.ts'
+import { recoverDue } from './debts.ts'
+import { lookAtPayment } from './follow-event.ts'
+import { giveBackDue } from './give-back.ts'
 import { createPayment } from './create-payment.ts'
 import { findPlatform } from './own-platform.ts'
 import { createPayout, getPayoutHistory } from './request-payout.ts'
@@ -56,6 +59,28 @@ const answer = serve(
 
 const TRIGGER = 'x-appwrite-trigger'
 
+/** What could not be done when it happened. */
+const chores: readonly ((context: Context, shop: Shop) => Promise<unknown>)[] = [
+  (context, shop) => cancelOutdated(context, shop, withinBudget()),
+  giveBackDue,
+  (context, shop) => recoverDue(context, (paymentId) => lookAtPayment(context, shop, paymentId)),
+  remindOfDueReceipts,
+]
+
+/** One that fails keeps no other from its work. Answers whether none has. */
+async function doChores(context: Context, shop: Shop, logError: (message: string) => void): Promise<boolean> {
+  let isDone = true
+  for (const work of chores) {
+    try {
+      await work(context, shop)
+    } catch (error) {
+      logError(traceOf(error))
+      isDone = false
+    }
+  }
+  return isDone
+}
+
 /** Stripe calls the function's own domain, the server its schedule; everybody else sends actions. */
 export default async function payments(invocation: Invocation): Promise<Answer> {
   const { req, res } = invocation
@@ -64,11 +89,8 @@ export default async function payments(invocation: Invocation): Promise<Answer> 
   try {
     const context = contextOf(invocation, env)
     const repaired = await repairSales(context, openShop(context))
-    if (repaired !== null) {
-      await cancelOutdated(context, openShop(context), withinBudget())
-      await remindOfDueReceipts(context)
-    }
-    return res.json({ repaired })
+    const isDone = repaired === null || (await doChores(context, openShop(context), invocation.error))
+    return res.json({ repaired }, isDone ? 200 : 500)
   } catch (error) {
     invocation.error(traceOf(error))
     return res.json({ repaired: null }, 500)

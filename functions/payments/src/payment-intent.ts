@@ -3,15 +3,41 @@ import * as v from 'valibot'
 /** JSON can write 1e999. */
 const integer = v.pipe(v.number(), v.safeInteger())
 
+const refundSchema = v.object({
+  id: v.string(),
+  amount: integer,
+  /** Unix seconds. */
+  created: integer,
+  status: v.nullish(v.string()),
+  /** Null where the seller's transfer was left alone. */
+  transfer_reversal: v.nullish(v.string()),
+  metadata: v.nullish(v.record(v.string(), v.string())),
+})
+
 const chargeSchema = v.object({
   created: integer,
   billing_details: v.object({ email: v.nullish(v.string()) }),
   amount_refunded: integer,
   refunded: v.boolean(),
   disputed: v.boolean(),
+  /** What the charge's transfer to the seller, and what was transferred later for it, are found by. */
+  transfer_group: v.nullish(v.string()),
+  /** The newest ones. */
+  refunds: v.nullish(v.object({ data: v.array(refundSchema) })),
 })
 
-/** What the product reads of a payment intent; `latest_charge` must have been expanded. */
+export const disputeSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount: integer,
+  /** Unix seconds. */
+  created: integer,
+  /** What it has moved of the platform's money so far: out, and back in if it was won. */
+  balance_transactions: v.fallback(v.array(v.object({ amount: integer })), []),
+})
+export type Dispute = v.InferOutput<typeof disputeSchema>
+
+/** What the product reads of a payment intent; `latest_charge` and its refunds must have been expanded. */
 export const paymentIntentSchema = v.object({
   id: v.string(),
   status: v.string(),
@@ -27,8 +53,7 @@ export const paymentIntentSchema = v.object({
 })
 
 export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema> & {
-  /** How each of the disputes about it stands, in the provider's words. */
-  disputes: readonly string[]
+  disputes: readonly Dispute[]
 }
 
 export type PaymentProgress = 'open' | 'processing' | 'succeeded' | 'ended'

@@ -1,22 +1,14 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { paymentEvents } from './payment-events.ts'
-import { paymentIntentSchema, type PaymentIntent } from './payment-intent.ts'
+import { disputeSchema, paymentIntentSchema, type PaymentIntent } from './payment-intent.ts'
+import { createRefunding } from './refund-money.ts'
 import { CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
-import { REFUND_FAILED } from '#src/domain/contracts/payouts.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
 import { asking } from './asking.ts'
 import { stripeFailure } from './stripe-failure.ts'
 
-const expand = ['latest_charge']
-
-/** A refund that seller and platform pay together: left alone, the platform would pay all of it. */
-const shared = (id: string) =>
-  ({ payment_intent: id, reverse_transfer: true, refund_application_fee: true }) as const
-
-const isRefusedRequest = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && stripeFailure(error) === null
+const expand = ['latest_charge.refunds']
 
 type NewPayment = {
   terms: SaleTerms
@@ -35,7 +27,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
     const intent = v.parse(paymentIntentSchema, answer)
     if (!intent.latest_charge?.disputed) return { ...intent, disputes: [] }
     const { data } = await ask(() => stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
-    return { ...intent, disputes: data.map(({ status }) => status) }
+    return { ...intent, disputes: data.map((dispute) => v.parse(disputeSchema, dispute)) }
   }
 
   const provider = {
@@ -99,20 +91,8 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       }
     },
 
-    /** Gives all of it back: the seller's part and the platform's. */
-    refund: async (id: string): Promise<void> => {
-      await ask(() => stripe.refunds.create(shared(id), { idempotencyKey: `refund:${id}` }))
-    },
-
-    /** Gives some of it back, each from their part. The caller sees to it that this happens once. */
-    refundPart: async (id: string, amount: number): Promise<void> => {
-      try {
-        await stripe.refunds.create({ ...shared(id), amount })
-      } catch (error) {
-        if (isRefusedRequest(error)) throw new Refusal('conflict', REFUND_FAILED)
-        refuse(error)
-      }
-    },
+    /** The caller sees to it that this happens once, and with a new key after each refusal. */
+    refund: createRefunding(stripe, log),
   }
   return provider
 }

@@ -1,6 +1,6 @@
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { transactionWithStats } from '#functions/shared/daily-stats.ts'
+import { revenueOfDay, transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { noticeId, stageNotice } from '#functions/shared/notices.ts'
 import { orderRowId } from '#functions/shared/keys.ts'
 import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
@@ -11,7 +11,8 @@ import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { saleRows } from './sale-rows.ts'
-import { changedState, earnedCents, gainedCents, type SaleState } from './sale-state.ts'
+import { missingEvents, type NewEvent } from './order-events.ts'
+import { changedState, earnedCents, gainedCents, isSameState, type SaleState } from './sale-state.ts'
 import type { Sale } from './verified-sale.ts'
 
 const ATTEMPTS = 4
@@ -28,7 +29,8 @@ export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
     const known = await context.tables.get('payments', sale.paymentId)
     if (!known) return enter(context, sale)
     const change = changedState(known, sale)
-    if (change) await amend(context, known, change)
+    const events = await missingEvents(context, sale)
+    if (change || events.length > 0) await amend(context, known, change ?? known, events)
     return { file: known.fileStorageId === '' ? 'gone' : 'kept', was: change ? 'different' : 'the_same' }
   })
 }
@@ -44,7 +46,7 @@ async function productOf(
 
 async function enter(context: Context, sale: Sale): Promise<Entry> {
   const { tables, hash, now } = context
-  const { paymentId, amountCents, feeCents } = sale
+  const { paymentId } = sale
   const [seller, { record, secrets }, isPushed] = await Promise.all([
     accountOf(context, sale.sellerId),
     productOf(context, sale),
@@ -58,23 +60,18 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     await tables.create('payments', paymentId, payment)
     return { file: 'gone', was: 'unknown' }
   }
-  const event = { owner: seller, productId: sale.productId, counts: { sales: 1, revenueCents: amountCents } }
+  const counts = { sales: 1, revenueCents: earnedCents(sale) }
+  const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
+  const events = await missingEvents(context, sale)
   // who replaces the file at this moment removes the old one, as long as nobody is seen to have bought it
   const isStillTheFile = async () =>
     (await productOf(context, sale)).secrets?.fileStorageId === secrets?.fileStorageId
   const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
     tx.create('orders', orderRowId(hash, paymentId), order, readableByOwner(seller))
+    for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
     if (isEntitling(sale.status) && sold.fileStorageId !== '') {
-      const buyer = { person: order.buyerEmail, userId: sale.buyerUserId }
-      const what = {
-        creatorId: seller.userId,
-        kind: 'sale',
-        title: sold.title,
-        amountCents,
-        feeCents,
-      } as const
-      stageNotice(tx, context, { ...what, ...buyer, id: paymentId, reference: paymentId })
+      stageSaleNotice(tx, context, payment, paymentId)
       if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference: paymentId })
     }
     tx.increment('accounts', seller.$id, 'totalSales')
@@ -87,7 +84,24 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
 }
 
-async function amend(context: Context, known: Row<'payments'>, change: SaleState): Promise<void> {
+type Sold = Pick<
+  Row<'payments'>,
+  'sellerId' | 'productTitle' | 'buyerEmail' | 'buyerUserId' | 'amountCents' | 'feeCents'
+>
+
+function stageSaleNotice(tx: Stage, context: Context, sold: Sold, paymentId: string): void {
+  const { sellerId: creatorId, productTitle: title, buyerEmail: person, buyerUserId: userId } = sold
+  const { amountCents, feeCents } = sold
+  const what = { creatorId, kind: 'sale', title, amountCents, feeCents } as const
+  stageNotice(tx, context, { ...what, person, userId, id: paymentId, reference: paymentId })
+}
+
+async function amend(
+  context: Context,
+  known: Row<'payments'>,
+  change: SaleState,
+  events: readonly NewEvent[],
+): Promise<void> {
   const { tables, hash } = context
   const paymentId = known.$id
   const orderId = orderRowId(hash, paymentId)
@@ -96,17 +110,37 @@ async function amend(context: Context, known: Row<'payments'>, change: SaleState
     accountOf(context, known.sellerId),
     productOf(context, known),
   ])
-  const gained = gainedCents(known, change)
+  const { status, refundedCents, refundState, pendingRefundCents } = change
+  const state = { status, refundedCents, refundState, pendingRefundCents }
+  const isChanged = !isSameState(known, change)
+  const notice = noticeId(hash, 'sale', paymentId)
+  // a sale that was in dispute when it was first seen has told nobody
+  const isNews = isEntitling(status) && !isEntitling(known.status) && known.receiptsSentAt === null
+  const isTold = isNews && (await tables.get('notices', notice)) !== null
   const isStillTrue = async () => {
     const now = await tables.get('payments', paymentId)
-    return now?.status === known.status && now.refundedCents === known.refundedCents
+    return now !== null && isSameState(now, known)
   }
-  await tables.transaction((tx) => {
-    tx.update('payments', paymentId, change)
-    if (order) tx.update('orders', orderId, change)
-    if (order && seller) tx.add('accounts', seller.$id, 'totalRevenueCents', gained)
-    if (order && record) tx.add('product_records', record.$id, 'revenueCents', gained)
-  }, isStillTrue)
+  const stage = (tx: Stage) => {
+    if (isChanged) tx.update('payments', paymentId, state)
+    if (!order) return
+    if (isChanged) tx.update('orders', orderId, state)
+    if (!seller) return
+    if (isNews && !isTold && known.fileStorageId !== '') stageSaleNotice(tx, context, known, paymentId)
+    for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
+    tx.add('accounts', seller.$id, 'totalRevenueCents', gainedCents(known, change))
+    if (record) tx.add('product_records', record.$id, 'revenueCents', gainedCents(known, change))
+  }
+  if (order && seller) {
+    const day = {
+      owner: seller,
+      productId: known.productId,
+      at: new Date(known.paidAt ?? known.createdAt),
+    }
+    // a sale from before days followed refunds may stand on another day
+    const counts = { revenueCents: Math.max(gainedCents(known, change), -(await revenueOfDay(context, day))) }
+    await transactionWithStats(context, { ...day, counts }, stage, isStillTrue)
+  } else await tables.transaction(stage, isStillTrue)
   // what was given back before its seller heard of it is no news any more
-  if (!isEntitling(change.status)) await tables.remove('notices', noticeId(hash, 'sale', paymentId))
+  if (!isEntitling(status)) await tables.remove('notices', notice)
 }

@@ -3,7 +3,6 @@ import {
   NOTHING_TO_REFUND,
   ORDER_CHANGED,
   ORDER_NOT_FOUND,
-  REFUND_UNDER_WAY,
   type payoutActions,
 } from '#src/domain/contracts/payouts.ts'
 import { formatPrice } from '#src/domain/money.ts'
@@ -12,15 +11,13 @@ import { requireAccount } from '#functions/shared/accounts.ts'
 import { isSinceRegistration } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
-import { countInWindow, uncount } from '#functions/shared/window-count.ts'
+import { currentIntent } from './enter-sale.ts'
+import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { settle } from './settle.ts'
 import type { Shop } from './shop.ts'
 import type { Sale } from './verified-sale.ts'
 
 type RefundOrder = (typeof payoutActions)['refund_order']
-
-/** Longer than this function may run: there is never a second refund of an order beside a first. */
-const oneAtATime = { max: 1, window: 30_000 }
 
 /**
  * What was refunded before is the provider's word, held against what the seller saw: an answer that was lost, a
@@ -32,25 +29,13 @@ export async function refundOrder(
   shop: Shop,
 ): Promise<ActionOutput<RefundOrder>> {
   await requireOwnSale(context, orderId)
-  if (!(await countInWindow(context, ['refund', orderId], oneAtATime))) {
-    throw new Refusal('conflict', REFUND_UNDER_WAY)
-  }
-  const release = () => uncount(context, ['refund', orderId])
-  try {
+  await refundAlone(context, orderId, async () => {
     checkRefund(await currentSale(context, shop, orderId), amount, refundedBefore)
-    await shop.provider.refundPart(orderId, amount)
-  } catch (error) {
-    // after anything else nobody knows what became of it, and the time must pass
-    if (isRefused(error)) await release()
-    throw error
-  }
-  const { status, refundedCents } = await currentSale(context, shop, orderId)
-  await release()
-  return { status, refundedCents }
+    await refundBuyer(context, shop, { intent: await currentIntent(shop, orderId), amount })
+  })
+  const { status, refundedCents, refundState } = await currentSale(context, shop, orderId)
+  return { status, refundedCents, refundState }
 }
-
-/** Nothing was given back, for sure. */
-const isRefused = (error: unknown) => error instanceof Refusal && error.code !== 'unavailable'
 
 function checkRefund(sale: Sale, amount: number, refundedBefore: number): void {
   if (sale.refundedCents !== refundedBefore) throw new Refusal('conflict', ORDER_CHANGED)
@@ -72,9 +57,7 @@ async function requireOwnSale(context: Context, paymentId: string): Promise<void
 
 /** As the provider tells it, which is also entered in the books. */
 async function currentSale(context: Context, shop: Shop, paymentId: string): Promise<Sale> {
-  const intent = await shop.provider.find(paymentId)
-  const verdict = intent && (await settle(context, shop, intent))
-  if (!verdict?.genuine)
-    throw new Error(`Payment ${paymentId}: ${verdict?.reason ?? 'unknown to the provider'}`)
+  const verdict = await settle(context, shop, await currentIntent(shop, paymentId))
+  if (!verdict.genuine) throw new Error(`Payment ${paymentId}: ${verdict.reason}`)
   return verdict.sale
 }

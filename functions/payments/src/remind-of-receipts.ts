@@ -19,6 +19,7 @@ export async function remindOfDueReceipts(context: Context): Promise<void> {
   const at = (ago: number) => new Date(now.getTime() - ago).toISOString()
   const due = await tables.find('payments', [
     Query.isNull('receiptsSentAt'),
+    Query.equal('status', ['paid', 'partially_refunded']),
     Query.between('createdAt', at(3 * DAY), at(MINUTE)),
     Query.limit(PER_RUN),
   ])

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { changedState, earnedCents, gainedCents, type SaleState } from './sale-state.ts'
 
-const paid: SaleState = { status: 'paid', refundedCents: 0 }
-const half: SaleState = { status: 'partially_refunded', refundedCents: 500 }
-const more: SaleState = { status: 'partially_refunded', refundedCents: 700 }
-const refunded: SaleState = { status: 'refunded', refundedCents: 1000 }
-const disputed: SaleState = { status: 'disputed', refundedCents: 0 }
+const none = { refundState: null, pendingRefundCents: 0 }
+const paid: SaleState = { status: 'paid', refundedCents: 0, ...none }
+const half: SaleState = { status: 'partially_refunded', refundedCents: 500, ...none }
+const more: SaleState = { status: 'partially_refunded', refundedCents: 700, ...none }
+const refunded: SaleState = { status: 'refunded', refundedCents: 1000, ...none }
+const disputed: SaleState = { status: 'disputed', refundedCents: 0, ...none }
 
 test.each<[string, SaleState, SaleState, number]>([
   ['a refund of a part', paid, half, -500],
@@ -21,6 +22,15 @@ test.each<[string, SaleState, SaleState, number]>([
 ])('%s changes what is known and what was earned', (_, known, told, gained) => {
   expect(changedState(known, told)).toEqual(told)
   expect(gainedCents({ ...known, amountCents: 1000 }, told)).toBe(gained)
+})
+
+test.each<[string, Partial<SaleState>]>([
+  ['is under way', { refundState: 'pending', pendingRefundCents: 500 }],
+  ['has failed', { refundState: 'failed' }],
+])('that a refund %s is a change, though nothing is earned or lost by it', (_, change) => {
+  const told = { ...half, ...change }
+  expect(changedState(half, told)).toEqual(told)
+  expect(gainedCents({ ...half, amountCents: 1000 }, told)).toBe(0)
 })
 
 test.each([paid, half, refunded, disputed])('%j twice changes nothing', (state) => {

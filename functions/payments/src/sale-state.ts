@@ -1,14 +1,17 @@
 import type { OrderStatus } from '#src/domain/order.ts'
+import type { RefundProgress } from './refund-progress.ts'
 
 /** The part of a sale that changes after it was paid. */
-export type SaleState = {
+export type SaleState = RefundProgress & {
   status: OrderStatus
   /** Rappen. */
   refundedCents: number
 }
 
+type Money = Pick<SaleState, 'status' | 'refundedCents'>
+
 /** Rappen that a sale has brought and not given back. Nobody owns what is disputed. */
-export function earnedCents(sale: SaleState & { amountCents: number }): number {
+export function earnedCents(sale: Money & { amountCents: number }): number {
   return sale.status === 'disputed' ? 0 : Math.max(0, sale.amountCents - sale.refundedCents)
 }
 
@@ -16,11 +19,20 @@ export function earnedCents(sale: SaleState & { amountCents: number }): number {
  * What to write if `told` is another state than is known, else null. Either may be the later one: money goes back, comes
  * back when a dispute is won, and a refund may fail.
  */
-export function changedState(known: SaleState, { status, refundedCents }: SaleState): SaleState | null {
-  const isSame = refundedCents === known.refundedCents && status === known.status
-  return isSame ? null : { status, refundedCents }
+export function changedState(known: SaleState, told: SaleState): SaleState | null {
+  const { status, refundedCents, refundState, pendingRefundCents } = told
+  return isSameState(known, told) ? null : { status, refundedCents, refundState, pendingRefundCents }
+}
+
+export function isSameState(one: SaleState, other: SaleState): boolean {
+  return (
+    one.status === other.status &&
+    one.refundedCents === other.refundedCents &&
+    one.refundState === other.refundState &&
+    one.pendingRefundCents === other.pendingRefundCents
+  )
 }
 
 /** Rappen that its seller has earned with it since; negative for what was lost. */
-export const gainedCents = (known: SaleState & { amountCents: number }, now: SaleState): number =>
+export const gainedCents = (known: Money & { amountCents: number }, now: Money): number =>
   earnedCents({ ...known, ...now }) - earnedCents(known)

@@ -14,6 +14,8 @@ export type SaleTerms = {
   buyerUserId: string
   /** Of a guest's browser; '' for an account. */
   receiptKey: string
+  /** Of the address that the buyer's account had proven; '' where there is none. */
+  buyerProvenKey: string
   locale: Locale
   /** Rappen. */
   amountCents: number
@@ -31,6 +33,7 @@ const metadataSchema = v.object({
   sellerAccount: v.string(),
   buyerUserId: v.fallback(v.string(), ''),
   receiptKey: v.fallback(v.string(), ''),
+  buyerProvenKey: v.fallback(v.string(), ''),
   locale: localeSchema,
   priceCents: cents,
   feeCents: cents,
@@ -46,6 +49,7 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     sellerAccount: terms.sellerAccount,
     ...(terms.buyerUserId === '' ? {} : { buyerUserId: terms.buyerUserId }),
     ...(terms.receiptKey === '' ? {} : { receiptKey: terms.receiptKey }),
+    ...(terms.buyerProvenKey === '' ? {} : { buyerProvenKey: terms.buyerProvenKey }),
     locale: terms.locale,
     priceCents: String(terms.amountCents),
     feeCents: String(terms.feeCents),
@@ -56,18 +60,8 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
 export function termsOf(metadata: Record<string, string>, project: string): SaleTerms | null {
   const parsed = v.safeParse(metadataSchema, metadata)
   if (!parsed.success || parsed.output.project !== project) return null
-  const { priceCents, feeCents, productId, sellerId, sellerAccount, buyerUserId, receiptKey, locale } =
-    parsed.output
-  return {
-    productId,
-    sellerId,
-    sellerAccount,
-    buyerUserId,
-    receiptKey,
-    locale,
-    amountCents: Number(priceCents),
-    feeCents: Number(feeCents),
-  }
+  const { priceCents, feeCents, v: _version, project: _project, ...terms } = parsed.output
+  return { ...terms, amountCents: Number(priceCents), feeCents: Number(feeCents) }
 }
 
 /** Whether it was this account, or a guest in this browser, that began the payment. */

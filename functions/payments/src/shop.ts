@@ -6,6 +6,7 @@ import { PAYMENTS_DOWN } from './asking.ts'
 import { keyMatch } from './key-match.ts'
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts'
 import { createPayoutsGateway, type PayoutsGateway } from './payouts-gateway.ts'
+import { createTransfersGateway, type TransfersGateway } from './transfers-gateway.ts'
 import { createStripe } from './stripe-client.ts'
 import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe-config.ts'
 import type { WebhookSecrets } from './webhook-event.ts'
@@ -15,6 +16,7 @@ export type Shop = {
   provider: PaymentProvider
   accounts: AccountsGateway
   payouts: PayoutsGateway
+  transfers: TransfersGateway
   project: string
   mode: StripeMode
   webhookSecrets: WebhookSecrets
@@ -34,6 +36,7 @@ export function prepareShop(project: string, environment: Record<string, string 
       provider: createPaymentProvider(stripe, log),
       accounts: createAccountsGateway(stripe, accountsVersion, log),
       payouts: createPayoutsGateway(stripe, log),
+      transfers: createTransfersGateway(stripe, log),
       project,
       mode,
       webhookSecrets,

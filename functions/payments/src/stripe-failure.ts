@@ -9,6 +9,7 @@ export type StripeFailure =
   | 'no_such_payment'
   | 'payment_moved_on'
   | 'balance_too_low'
+  | 'already_refunded'
 
 const { StripeError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors
 
@@ -31,6 +32,7 @@ export function stripeFailure(error: unknown): StripeFailure | null {
   if (error.code === 'payment_intent_unexpected_state') return 'payment_moved_on'
   if (error.code === 'country_unsupported') return 'country_not_supported'
   if (error.code === 'balance_insufficient') return 'balance_too_low'
+  if (error.code === 'charge_already_refunded') return 'already_refunded'
   if (error.code === 'insufficient_capabilities_for_transfer' || about.includes('transfer_data')) {
     return 'seller_cannot_be_paid'
   }

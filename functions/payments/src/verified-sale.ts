@@ -1,20 +1,25 @@
 import type { PaymentIntent } from './payment-intent.ts'
+import { happeningsOf, type Happening } from './sale-history.ts'
+import { refundState, type RefundProgress } from './refund-progress.ts'
 import { CURRENCY, termsOf, type SaleTerms } from './sale-terms.ts'
 import type { StripeMode } from './stripe-config.ts'
 
 export type SaleStatus = 'paid' | 'partially_refunded' | 'refunded' | 'disputed'
 
 /** A payment that went through, as the payment provider tells it. */
-export type Sale = SaleTerms & {
-  paymentId: string
-  status: SaleStatus
-  /** Rappen. */
-  refundedCents: number
-  /** '' if the buyer gave none. */
-  buyerEmail: string
-  /** ISO 8601 UTC. */
-  paidAt: string
-}
+export type Sale = SaleTerms &
+  RefundProgress & {
+    paymentId: string
+    status: SaleStatus
+    /** Rappen, with those that are on their way. */
+    refundedCents: number
+    /** What has happened to it since it was paid. */
+    happenings: readonly Happening[]
+    /** '' if the buyer gave none. */
+    buyerEmail: string
+    /** ISO 8601 UTC. */
+    paidAt: string
+  }
 
 export type Verdict = { genuine: true; sale: Sale } | { genuine: false; reason: string }
 
@@ -41,8 +46,13 @@ export function verifySale(intent: PaymentIntent, marketplace: Marketplace): Ver
     sale: {
       ...terms,
       paymentId: intent.id,
-      status: saleStatus(charge, intent.disputes),
+      status: saleStatus(
+        charge,
+        intent.disputes.map((dispute) => dispute.status),
+      ),
       refundedCents: charge.amount_refunded,
+      ...refundState(charge.refunds?.data ?? []),
+      happenings: happeningsOf(charge.refunds?.data ?? [], intent.disputes),
       buyerEmail: charge.billing_details.email ?? '',
       paidAt: new Date(charge.created * 1000).toISOString(),
     },

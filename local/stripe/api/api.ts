@@ -21,12 +21,14 @@ import { linkEndpoints } from './link-endpoints.ts'
 import { payoutEndpoints } from './payout-endpoints.ts'
 import { forBrowser } from './for-browser.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
+import { transferEndpoints } from './transfer-endpoints.ts'
 import { readRequest } from './read-request.ts'
 import type { Incoming } from './read-request.ts'
 
 const endpoints: readonly Endpoint[] = [
   ...paymentEndpoints,
   ...disputeEndpoints,
+  ...transferEndpoints,
   ...accountEndpoints,
   ...linkEndpoints,
   ...balanceEndpoints,
@@ -69,11 +71,16 @@ function toResponse(
   })
 }
 
-function errorResponse(error: ApiError, request: Request, requestId: string): Response {
-  const { code } = error.body
+function errorBody({ body }: ApiError): string {
+  const { code } = body
   const docs =
     code === undefined ? {} : { doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}` }
-  const body = JSON.stringify({ error: { ...error.body, ...docs } })
+  return JSON.stringify({ error: { ...body, ...docs } })
+}
+
+function errorResponse(error: ApiError, request: Request, requestId: string): Response {
+  const { code } = error.body
+  const body = errorBody(error)
   const retry: Record<string, string> = code === 'lock_timeout' ? { 'stripe-should-retry': 'true' } : {}
   return toResponse({ status: error.status, body, requestId }, request, retry)
 }
@@ -87,25 +94,55 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
   const app = new Hono()
   const idempotency = createIdempotency(connection, sandbox.now)
 
-  function run(endpoint: Endpoint, received: Received): Answer {
+  function run(endpoint: Endpoint, received: Received, begun: () => void): Answer {
     const { params, include, id, caller, origin, requestId, idempotencyKey } = received
     const emit = events.emitter({ id: requestId, idempotency_key: idempotencyKey })
-    const answer = endpoint.answer({ params, include, id, caller, origin, sandbox, emit })
+    const answer = endpoint.answer({ params, include, id, caller, origin, sandbox, emit, begun })
     const body = expand(sandbox, answer.body, received.expand)
     return { ...answer, body: caller.key === 'publishable' ? forBrowser(body) : body }
   }
 
+  const scopeOf = ({ caller, idempotencyKey }: Received) =>
+    JSON.stringify([caller.key, caller.account, idempotencyKey])
+
   /** Runs once per idempotency key, whole or not at all. */
-  function runOnce(endpoint: Endpoint, received: Received): KeptAnswer & { replayed: boolean } {
-    const { idempotencyKey, caller, path, raw, requestId } = received
-    const scope = JSON.stringify([caller.key, caller.account, idempotencyKey])
+  function runOnce(
+    endpoint: Endpoint,
+    received: Received,
+    begun: () => void,
+  ): KeptAnswer & { replayed: boolean } {
+    const { idempotencyKey, path, raw, requestId } = received
+    const scope = scopeOf(received)
     const fingerprint = fingerprintOf(endpoint.method, path, raw)
     const kept = idempotencyKey === null ? undefined : idempotency.find(scope, fingerprint)
     if (kept) return { ...kept, replayed: true }
-    const { status, body } = run(endpoint, received)
+    const { status, body } = run(endpoint, received, begun)
     const fresh = { status, body: JSON.stringify(body), requestId }
     if (idempotencyKey !== null) idempotency.keep(scope, fingerprint, fresh)
     return { ...fresh, replayed: false }
+  }
+
+  /**
+   * Of the first version of the API a refusal is kept like any other answer, unless it is about a parameter; the second tries
+   * failed work again (https://docs.stripe.com/api/idempotent_requests).
+   */
+  function answerTo(endpoint: Endpoint, received: Received): KeptAnswer & { replayed: boolean } {
+    const progress = { isBegun: false }
+    const begun = () => {
+      progress.isBegun = true
+    }
+    try {
+      return connection.transaction(() => runOnce(endpoint, received, begun))()
+    } catch (error) {
+      const { idempotencyKey, path, raw, requestId } = received
+      const isKept = progress.isBegun && idempotencyKey !== null && path.startsWith('/v1/')
+      if (isKept && error instanceof ApiError && error.body.param === undefined) {
+        const fingerprint = fingerprintOf(endpoint.method, path, raw)
+        const body = errorBody(error)
+        idempotency.keep(scopeOf(received), fingerprint, { status: error.status, body, requestId })
+      }
+      throw error
+    }
   }
 
   async function serve(endpoint: Endpoint, context: Context): Promise<Response> {
@@ -125,7 +162,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
         origin: new URL(request.url).origin,
         idempotencyKey: endpoint.method === 'POST' ? request.headers.get('idempotency-key') : null,
       }
-      const { replayed, ...answer } = connection.transaction(() => runOnce(endpoint, received))()
+      const { replayed, ...answer } = answerTo(endpoint, received)
       events.deliver()
       return toResponse(answer, request, replayed ? { 'idempotent-replayed': 'true' } : {})
     } catch (error) {

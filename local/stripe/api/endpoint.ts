@@ -30,6 +30,8 @@ export interface Call<P> {
   origin: string
   sandbox: Sandbox
   emit: Emit
+  /** Called once the parameters are understood: what is answered from then on is kept under the request's key. */
+  begun?: () => void
 }
 
 export interface Endpoint {
@@ -46,7 +48,14 @@ interface EndpointSpec<P> extends Omit<Endpoint, 'answer'> {
 }
 
 export function endpoint<P>({ params, run, ...rest }: EndpointSpec<P>): Endpoint {
-  return { ...rest, answer: (call) => run({ ...call, params: parseParams(params, call.params) }) }
+  return {
+    ...rest,
+    answer(call) {
+      const understood = parseParams(params, call.params)
+      call.begun?.()
+      return run({ ...call, params: understood })
+    },
+  }
 }
 
 export function ok(body: object): Answer {

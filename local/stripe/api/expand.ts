@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { Sandbox } from '../state/sandbox.ts'
+import type { ChargeRecord } from '../state/records.ts'
 import { paymentMethodObject } from '../wire/payment-method.ts'
+import { refundObject } from '../wire/refund.ts'
 import { invalidRequest } from './api-error.ts'
+import { listObject } from './list.ts'
 import { getCharge, getIntent, getPaymentMethod, presentCharge, presentIntent } from './lookup.ts'
 
 type Expander = (sandbox: Sandbox, id: string) => object
@@ -16,7 +19,19 @@ const expandersByObject: Readonly<Record<string, Readonly<Record<string, Expande
   refund: { charge, payment_intent: intent, payment_method: method },
 }
 
-const wireObject = v.looseObject({ object: v.string() })
+/** Lists that an object holds where they are asked for. */
+const includersByObject: Readonly<Record<string, Readonly<Record<string, Expander>>>> = {
+  charge: { refunds: (sandbox, id) => refundsOf(sandbox, getCharge(sandbox, id)) },
+}
+
+const refundsOf = (sandbox: Sandbox, { id, intent: of }: ChargeRecord) =>
+  listObject(
+    { collection: sandbox.refunds, kind: 'refund', url: `/v1/charges/${id}/refunds`, of: { intent: of } },
+    { limit: 10 },
+    refundObject,
+  )
+
+const wireObject = v.looseObject({ object: v.string(), id: v.optional(v.string()) })
 
 function expandPath(sandbox: Sandbox, body: object, path: string, whole: string): object {
   const [field = '', ...rest] = path.split('.')
@@ -25,6 +40,8 @@ function expandPath(sandbox: Sandbox, body: object, path: string, whole: string)
     const items = v.parse(v.array(wireObject), fields['data'])
     return { ...fields, data: items.map((item) => expandPath(sandbox, item, rest.join('.'), whole)) }
   }
+  const include = includersByObject[fields.object]?.[field]
+  if (include && rest.length === 0) return { ...fields, [field]: include(sandbox, fields.id ?? '') }
   const expander = expandersByObject[fields.object]?.[field]
   if (!expander) throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand' })
   const value = fields[field]

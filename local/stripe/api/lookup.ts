@@ -8,6 +8,7 @@ import type {
   DisputeRecord,
   PayoutRecord,
   RefundRecord,
+  TransferRecord,
 } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { chargeObject } from '../wire/charge.ts'
@@ -26,6 +27,7 @@ function getter<T extends { id: string }>(kind: string, collection: (sandbox: Sa
 export const getIntent = getter<IntentRecord>('payment_intent', (sandbox) => sandbox.intents)
 export const getCharge = getter<ChargeRecord>('charge', (sandbox) => sandbox.charges)
 export const getRefund = getter<RefundRecord>('refund', (sandbox) => sandbox.refunds)
+export const getTransfer = getter<TransferRecord>('transfer', (sandbox) => sandbox.transfers)
 export const getDispute = getter<DisputeRecord>('dispute', (sandbox) => sandbox.disputes)
 export const getPayout = getter<PayoutRecord>('payout', (sandbox) => sandbox.payouts)
 export const getPaymentMethod = getter<PaymentMethodRecord>(
@@ -57,8 +59,11 @@ export function getAccount(sandbox: Sandbox, id: string): AccountRecord {
 }
 
 /** The seller's account of a destination charge, able to receive money. */
-export function getDestination(sandbox: Sandbox, id: string): AccountRecord {
-  const param = 'transfer_data[destination]'
+export const getDestination = (sandbox: Sandbox, id: string): AccountRecord =>
+  getTransferTo(sandbox, id, 'transfer_data[destination]')
+
+/** An account that money can be transferred to. */
+export function getTransferTo(sandbox: Sandbox, id: string, param: string): AccountRecord {
   const account = findAccount(sandbox, id)
   if (!account) throw noSuch('destination', id, param)
   if (account.stage === 'enabled' && account.transfersRequested) return account

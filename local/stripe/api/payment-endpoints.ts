@@ -131,7 +131,7 @@ export const paymentEndpoints = [
     access: 'server',
     params: createRefundParams,
     run({ params, sandbox, emit }) {
-      const { refund, charge } = createRefund(params, sandbox)
+      const { refund, charge } = createRefund(params, { sandbox, emit })
       emit('refund.created', refundObject(refund))
       emit('charge.refunded', presentCharge(sandbox, charge))
       return ok(refundObject(refund))

@@ -1,5 +1,6 @@
 import { getCharge, getIntent } from '../api/lookup.ts'
 import type { Sandbox } from '../state/sandbox.ts'
+import { transferGroupOf } from '../rules/charge-transfer.ts'
 
 /** Moves a payment with all that belongs to it into the past, so that a demo has one. Events stay where they are. */
 export function backdateIntent(sandbox: Sandbox, id: string, seconds: number): void {
@@ -13,6 +14,8 @@ export function backdateIntent(sandbox: Sandbox, id: string, seconds: number): v
   const charge = getCharge(sandbox, intent.latestCharge)
   sandbox.charges.put({ ...earlier(charge), availableOn: charge.availableOn - seconds })
   const all = { of: { intent: id }, limit: 100 }
+  const transfers = sandbox.transfers.page({ of: { transferGroup: transferGroupOf(charge) }, limit: 100 })
+  for (const transfer of transfers.records) sandbox.transfers.put(earlier(transfer))
   for (const refund of sandbox.refunds.page(all).records) sandbox.refunds.put(earlier(refund))
   for (const dispute of sandbox.disputes.page(all).records) sandbox.disputes.put(earlier(dispute))
 }

@@ -22,7 +22,9 @@ export function openDispute(
   if (charge.dispute !== null && !isClosed(charge.dispute)) {
     throw invalidRequest(`Charge ${charge.id} has already been disputed.`)
   }
-  const { amount, currency, intent } = charge
+  const { currency, intent } = charge
+  // what the platform has given back by itself is not asked for again
+  const amount = charge.amount - charge.amountRefunded || charge.amount
   const created = sandbox.now()
   const dispute: DisputeRecord = {
     id: newId('du'),

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { invalidRequest } from '../api/api-error.ts'
-import { getCharge, getIntent } from '../api/lookup.ts'
+import type { Emit } from '../api/endpoint.ts'
+import { getCharge, getIntent, getTransfer } from '../api/lookup.ts'
 import { boolean, integer, metadata, text } from '../api/params.ts'
 import { displayAmount, feeToReturn } from '../rules/amounts.ts'
 import { isTaken } from '../rules/dispute-state.ts'
-import { newId } from '../state/ids.ts'
-import type { ChargeRecord, RefundRecord } from '../state/records.ts'
+import { derivedId, newId } from '../state/ids.ts'
+import type { ChargeRecord, RefundRecord, ReversalRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
+import { refundObject } from '../wire/refund.ts'
+import { requireFunds } from './require-funds.ts'
+import { reverseTransfer } from './transfer.ts'
 
 export const createRefundParams = v.strictObject({
   payment_intent: v.optional(text),
@@ -67,41 +71,90 @@ function checkRefund(charge: ChargeRecord, params: CreateRefundParams, amount: n
   }
 }
 
-const feeOf = ({ applicationFeeAmount, amount }: ChargeRecord, refunded: number): number =>
-  feeToReturn(applicationFeeAmount ?? 0, amount, refunded)
+/** What the platform's fee gives back of itself where the transfer stays: in proportion to all that was refunded. */
+function feeShareOf(charge: ChargeRecord, amount: number): number {
+  const { applicationFeeAmount, amountRefunded } = charge
+  const upTo = (refunded: number) => feeToReturn(applicationFeeAmount ?? 0, charge.amount, refunded)
+  return upTo(amountRefunded + amount) - upTo(amountRefunded)
+}
 
 /** Without `reverse_transfer` and `refund_application_fee` the platform pays the refund, as at Stripe. */
 export function createRefund(
   params: CreateRefundParams,
-  sandbox: Sandbox,
+  stage: { sandbox: Sandbox; emit: Emit },
 ): { refund: RefundRecord; charge: ChargeRecord } {
+  const { sandbox } = stage
   const charge = findCharge(params, sandbox)
   const amount = params.amount ?? charge.amount - charge.amountRefunded
   checkRefund(charge, params, amount)
-  const amountRefunded = charge.amountRefunded + amount
-  const reversesTransfer = params.reverse_transfer ?? false
-  const feeShare = params.refund_application_fee
-    ? feeOf(charge, amountRefunded) - feeOf(charge, charge.amountRefunded)
-    : 0
+  const id = newId('re')
+  const { currency } = charge
+  const refundsFee = params.refund_application_fee ?? false
+  const reversal = params.reverse_transfer ? reverse(stage, charge, { amount, refundsFee, refund: id }) : null
+  const { feeRefunded, amountReversed, amountRefunded } = getCharge(sandbox, charge.id)
+  // what the reversal has brought is in the platform's balance by now, but pending where the charge is
+  const broughtBack = amountReversed - charge.amountReversed - (feeRefunded - charge.feeRefunded)
+  const pending = charge.availableOn > sandbox.now() ? broughtBack : 0
+  requireFunds(sandbox, { account: null, currency, amount: amount - pending, of: 'available' })
+  const feeShare = refundsFee && !reversal ? feeShareOf(charge, amount) : 0
   const refunded: ChargeRecord = {
     ...charge,
-    amountRefunded,
-    amountReversed: charge.amountReversed + (reversesTransfer ? amount : 0),
-    feeRefunded: charge.feeRefunded + feeShare,
+    amountReversed,
+    amountRefunded: amountRefunded + amount,
+    feeRefunded: feeRefunded + feeShare,
   }
   const refund: RefundRecord = {
-    id: newId('re'),
+    id,
     created: sandbox.now(),
     charge: charge.id,
     intent: charge.intent,
     paymentMethod: charge.paymentMethod,
     amount,
-    currency: charge.currency,
+    currency,
     reason: params.reason ?? null,
     metadata: params.metadata ?? {},
-    reversesTransfer,
+    reversesTransfer: reversal !== null,
+    reversal: reversal && reversal.id,
+    status: takesItsTime(sandbox, charge.intent) ? 'pending' : 'succeeded',
   }
+  if (refund.status === 'pending') sandbox.bank.pendingRefunds -= 1
   sandbox.charges.put(refunded)
   sandbox.refunds.put(refund)
   return { refund, charge: refunded }
+}
+
+function takesItsTime({ bank }: Sandbox, intent: string): boolean {
+  return bank.pendingRefunds > 0 && (bank.pendingFor ?? intent) === intent
+}
+
+function reverse(
+  stage: { sandbox: Sandbox; emit: Emit },
+  charge: ChargeRecord,
+  reversal: { amount: number; refundsFee: boolean; refund: string },
+): ReversalRecord {
+  const transfer = getTransfer(stage.sandbox, derivedId('tr', charge.id))
+  return reverseTransfer(stage, transfer, { ...reversal, metadata: {} })
+}
+
+/**
+ * What the buyer's bank makes of a refund. One that fails, be it after it had succeeded, is back with the platform; the
+ * seller's part stays reversed (https://docs.stripe.com/refunds#failed-refunds).
+ */
+export function settleRefund(
+  { sandbox, emit }: { sandbox: Sandbox; emit: Emit },
+  refund: RefundRecord,
+  outcome: 'succeeded' | 'failed',
+): RefundRecord {
+  const mayBecome = refund.status === 'pending' || (refund.status === 'succeeded' && outcome === 'failed')
+  if (!mayBecome) throw invalidRequest(`A refund that has ${refund.status} cannot become ${outcome}.`)
+  const settled: RefundRecord = { ...refund, status: outcome }
+  sandbox.refunds.put(settled)
+  if (outcome === 'failed') {
+    const charge = getCharge(sandbox, refund.charge)
+    sandbox.charges.put({ ...charge, amountRefunded: charge.amountRefunded - refund.amount })
+    emit('refund.failed', refundObject(settled))
+  }
+  emit('refund.updated', refundObject(settled))
+  emit('charge.refund.updated', refundObject(settled))
+  return settled
 }

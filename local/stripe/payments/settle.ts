@@ -2,10 +2,12 @@ import type { Answer, Emit } from '../api/endpoint.ts'
 import { ok } from '../api/endpoint.ts'
 import { presentCharge, presentIntent } from '../api/lookup.ts'
 import type { CardOutcome, Decline, TestCard } from '../rules/cards.ts'
+import { transferOfCharge } from '../rules/charge-transfer.ts'
 import { newId } from '../state/ids.ts'
 import type { ChargeRecord, IntentRecord, PaymentMethodRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 import { openDispute } from './dispute.ts'
+import { presentTransfer } from './transfer.ts'
 
 /** An attempt to take the money of one payment intent from one card. */
 export interface Attempt {
@@ -78,6 +80,11 @@ function succeed(attempt: Attempt, outcome: Exclude<CardOutcome, { kind: 'declin
   }
   sandbox.charges.put(charge)
   sandbox.intents.put(paid)
+  const transfer = transferOfCharge(charge)
+  if (transfer) {
+    sandbox.transfers.put(transfer)
+    emit('transfer.created', presentTransfer(sandbox, transfer))
+  }
   emit('charge.succeeded', presentCharge(sandbox, charge))
   emit('payment_intent.succeeded', presentIntent(sandbox, paid))
   if (outcome.kind === 'disputed') openDispute(attempt, charge, outcome.status)

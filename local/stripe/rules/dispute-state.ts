@@ -27,6 +27,11 @@ export function isTaken(status: DisputeStatus | null): boolean {
   return status !== null && takesMoney.has(status)
 }
 
+/** Whether money was withdrawn at some time, be it that it came back. */
+export function hasTaken(status: DisputeStatus): boolean {
+  return isTaken(status) || status === 'won'
+}
+
 /** Nothing comes after it. */
 export function isClosed(status: DisputeStatus): boolean {
   return reachableFrom[status].length === 0

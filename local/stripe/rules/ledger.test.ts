@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCharge as sale } from '../testing/sample-charge.ts'
-import type { ChargeRecord, PayoutRecord } from '../state/records.ts'
-import { entriesOfCharge, entriesOfPayout } from './ledger.ts'
+import type { ChargeRecord, DisputeRecord, PayoutRecord, TransferRecord } from '../state/records.ts'
+import { entriesOfCharge, entriesOfDispute, entriesOfPayout, entriesOfTransfer } from './ledger.ts'
 
 const failure = {
   code: 'card_declined',
@@ -29,21 +29,28 @@ const amountOf = (charge: ChargeRecord, account: string | null) =>
 
 describe('one charge leaves', () => {
   test.each<[string, Partial<ChargeRecord>, number, number]>([
-    ['the fee to the platform', {}, 100, 1899],
-    ['all to the platform without a seller', { destination: null, applicationFeeAmount: null }, 1999, 0],
+    ['the fee to the platform, which pays Stripe’s', {}, 100 - 88, 1899],
+    ['all to the platform without a seller', { destination: null, applicationFeeAmount: null }, 1999 - 88, 0],
     ['nothing if it failed', { failure }, 0, 0],
-    ['the loss of a refund to the platform', { amountRefunded: 1999 }, -1899, 1899],
+    ['the loss of a refund to the platform', { amountRefunded: 1999 }, -1899 - 88, 1899],
     [
-      'nothing to anyone after a whole refund',
+      'only Stripe’s fee after a whole refund',
       { amountRefunded: 1999, amountReversed: 1999, feeRefunded: 100 },
-      0,
+      -88,
       0,
     ],
-    ['the fee with the platform if it keeps it', { amountRefunded: 1999, amountReversed: 1999 }, 100, -100],
-    ['the loss of a dispute to the platform', { dispute: 'needs_response' }, -1899, 1899],
-    ['the loss of a lost dispute to the platform', { dispute: 'lost' }, -1899, 1899],
-    ['what it was before to both after a dispute that was won', { dispute: 'won' }, 100, 1899],
-    ['an inquiry without effect', { dispute: 'warning_needs_response' }, 100, 1899],
+    [
+      'the fee with the platform if it keeps it',
+      { amountRefunded: 1999, amountReversed: 1999 },
+      100 - 88,
+      -100,
+    ],
+    [
+      'what it was before while it is disputed, as the dispute is a line of its own',
+      { dispute: 'lost' },
+      12,
+      1899,
+    ],
   ])('%s', (_, change, platformShare, sellerShare) => {
     const charge = { ...sale, ...change }
     expect([amountOf(charge, null), amountOf(charge, 'acct_seller')]).toEqual([platformShare, sellerShare])
@@ -65,4 +72,53 @@ test.each([
 ] as const)('a payout that is %s takes %d', (status, amount) => {
   const sum = entriesOfPayout({ ...payout, status }).reduce((total, entry) => total + entry.amount, 0)
   expect(sum).toBe(amount)
+})
+
+const dispute: DisputeRecord = {
+  id: 'du_1',
+  created: 1500,
+  charge: 'ch_1',
+  intent: 'pi_1',
+  amount: 1999,
+  currency: 'chf',
+  status: 'needs_response',
+  metadata: {},
+}
+
+test.each([
+  ['needs_response', -1999 - 2000],
+  ['under_review', -1999 - 2000],
+  ['lost', -1999 - 2000],
+  ['won', -2000],
+  ['warning_needs_response', 0],
+  ['warning_closed', 0],
+] as const)('a dispute that is %s takes %d from the platform alone', (status, amount) => {
+  const entries = entriesOfDispute({ ...dispute, status })
+  expect(entries.reduce((total, entry) => total + entry.amount, 0)).toBe(amount)
+  expect(entries.every(({ account }) => account === null)).toBe(true)
+})
+
+const transfer: TransferRecord = {
+  id: 'tr_1',
+  created: 1500,
+  amount: 950,
+  amountReversed: 0,
+  currency: 'chf',
+  destination: 'acct_seller',
+  charge: null,
+  description: null,
+  metadata: {},
+  transferGroup: null,
+}
+
+test.each<[string, Partial<TransferRecord>, number]>([
+  ['whole', {}, 950],
+  ['reversed in part', { amountReversed: 300 }, 650],
+  ['reversed', { amountReversed: 950 }, 0],
+  ['of a charge, which is part of that', { charge: 'ch_1' }, 0],
+])('a transfer that is %s moves what is left of it', (_, change, amount) => {
+  const entries = entriesOfTransfer({ ...transfer, ...change })
+  const of = (account: string | null) =>
+    entries.filter((entry) => entry.account === account).reduce((sum, entry) => sum + entry.amount, 0)
+  expect([of(null) + amount, of('acct_seller')]).toEqual([0, amount])
 })

@@ -26,6 +26,10 @@ const schema = `
     (kind, json_extract(body, '$.account'), json_extract(body, '$.created'), sequence);
   create index if not exists records_of_intent on records
     (kind, json_extract(body, '$.intent'), json_extract(body, '$.created'), sequence);
+  create index if not exists records_of_group on records
+    (kind, json_extract(body, '$.transferGroup'), json_extract(body, '$.created'), sequence);
+  create index if not exists records_of_transfer on records
+    (kind, json_extract(body, '$.transfer'), json_extract(body, '$.created'), sequence);
 `
 
 /** `:memory:` or a file, made with its folder if it does not exist. */

@@ -6,7 +6,7 @@ function randomText(length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }
 
-export type IdPrefix = 'pi' | 'ch' | 're' | 'du' | 'pm' | 'po' | 'evt' | 'req'
+export type IdPrefix = 'pi' | 'ch' | 're' | 'du' | 'pm' | 'po' | 'tr' | 'trr' | 'txn' | 'evt' | 'req'
 
 /** `pi_3…`, `ch_3…`: a prefix that says what it is and 24 characters that nobody guesses. */
 export function newId(prefix: IdPrefix): string {
@@ -25,7 +25,10 @@ export function newClientSecret(intentId: string): string {
 /** Of an address that nobody is to guess. */
 export const newNonce = (): string => randomText(24)
 
-/** Ids of objects that exist only by name (transfers, fees, balance transactions) follow from the object that owns them. */
-export function derivedId(prefix: 'txn' | 'tr' | 'fee' | 'trr' | 'src' | 'ba', ownerId: string): string {
+/** Ids of what belongs to one other object (the transfer of a charge, fees, balance transactions) follow from the object that owns them. */
+export function derivedId(
+  prefix: 'txn' | 'tr' | 'fee' | 'src' | 'ba' | 'py' | 'pyr',
+  ownerId: string,
+): string {
   return `${prefix}_${ownerId.slice(ownerId.indexOf('_') + 1)}`
 }

@@ -1,8 +1,8 @@
 type Bound = 'gt' | 'gte' | 'lt' | 'lte'
 
 export interface PageQuery {
-  /** Whose records: those of an account (null: of the platform) or those about an intent. */
-  of: { account: string | null } | { intent: string }
+  /** Whose records: those of an account (null: of the platform), those about an intent, or the movements of one group or transfer. */
+  of: { account: string | null } | { intent: string } | { transferGroup: string } | { transfer: string }
   /** Unix seconds. */
   created?: Readonly<Partial<Record<Bound, number>>>
   types?: readonly string[]
@@ -27,15 +27,24 @@ const bounds: readonly Bound[] = ['gt', 'gte', 'lt', 'lte']
 
 // To the letter as in the indexes of the schema, which are used for no other spelling.
 const created = "json_extract(body, '$.created')"
-const ownerColumn = { account: "json_extract(body, '$.account')", intent: "json_extract(body, '$.intent')" }
+const ownerColumn = {
+  account: "json_extract(body, '$.account')",
+  intent: "json_extract(body, '$.intent')",
+  transferGroup: "json_extract(body, '$.transferGroup')",
+  transfer: "json_extract(body, '$.transfer')",
+}
+
+function ownerCondition(of: PageQuery['of']): Condition {
+  if ('account' in of) return [`${ownerColumn.account} is ?`, of.account]
+  if ('intent' in of) return [`${ownerColumn.intent} = ?`, of.intent]
+  if ('transfer' in of) return [`${ownerColumn.transfer} = ?`, of.transfer]
+  return [`${ownerColumn.transferGroup} = ?`, of.transferGroup]
+}
 
 type Condition = [sql: string, ...values: (string | number | null)[]]
 
 function conditions(kind: string, { of, created: range = {}, types, cursor }: PageQuery): Condition[] {
-  const found: Condition[] = [
-    ['kind = ?', kind],
-    'account' in of ? [`${ownerColumn.account} is ?`, of.account] : [`${ownerColumn.intent} = ?`, of.intent],
-  ]
+  const found: Condition[] = [['kind = ?', kind], ownerCondition(of)]
   for (const bound of bounds) {
     const value = range[bound]
     if (value !== undefined) found.push([`${created} ${operators[bound]} ?`, value])

@@ -105,8 +105,37 @@ export const refundRecord = v.object({
   reason: v.nullable(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata,
   reversesTransfer: v.boolean(),
+  /** The reversal that it made; null also for refunds from before they were kept. */
+  reversal: v.optional(text, null),
+  status: v.optional(v.picklist(['pending', 'succeeded', 'failed']), 'succeeded'),
 })
 export type RefundRecord = v.InferOutput<typeof refundRecord>
+
+export const transferRecord = v.object({
+  id: v.string(),
+  created: integer,
+  amount: integer,
+  amountReversed: integer,
+  currency: v.string(),
+  destination: v.string(),
+  /** The destination charge that made it; null where the platform did. */
+  charge: text,
+  description: text,
+  metadata,
+  transferGroup: text,
+})
+export type TransferRecord = v.InferOutput<typeof transferRecord>
+
+export const reversalRecord = v.object({
+  id: v.string(),
+  created: integer,
+  transfer: v.string(),
+  amount: integer,
+  currency: v.string(),
+  metadata,
+  refund: text,
+})
+export type ReversalRecord = v.InferOutput<typeof reversalRecord>
 
 export const disputeRecord = v.object({
   id: v.string(),

@@ -13,7 +13,9 @@ test('the ledger follows what changes of a charge, and waits for its day', () =>
   expect(book.balanceOf('acct_1', now - 1, 'chf')).toEqual([{ currency: 'chf', available: 0, pending: 1900 }])
   charges.put({ ...charge, amountRefunded: 500, amountReversed: 500, feeRefunded: 25 })
   expect(book.balanceOf('acct_1', now, 'chf')).toEqual([{ currency: 'chf', available: 1425, pending: 0 }])
-  expect(book.balanceOf(null, now, 'chf')).toEqual([{ currency: 'chf', available: 75, pending: 0 }])
+  expect(book.balanceOf(null, now, 'chf')).toEqual([
+    { currency: 'chf', available: 1_000_000 + 75 - 88, pending: 0 },
+  ])
 })
 
 test('currencies are kept apart, the own one first', () => {
@@ -31,4 +33,11 @@ test('a file from before there was a ledger gets one', () => {
   connection.exec('delete from entries')
   const { book } = openSandbox(connection, clock)
   expect(book.balanceOf('acct_1', now, 'chf')).toEqual([{ currency: 'chf', available: 1900, pending: 0 }])
+})
+
+test('a file from before transfers were kept gets those of its charges', () => {
+  const connection = openDatabase(':memory:')
+  openSandbox(connection, clock).charges.put({ ...charge, amountReversed: 500 })
+  const { transfers } = openSandbox(connection, clock)
+  expect(transfers.list()).toMatchObject([{ amount: 2000, amountReversed: 500, charge: charge.id }])
 })

@@ -1,4 +1,6 @@
-import { entriesOfCharge, entriesOfPayout } from '../rules/ledger.ts'
+import { transferOfCharge } from '../rules/charge-transfer.ts'
+import { platformCurrency } from '../rules/countries.ts'
+import { entriesOfCharge, entriesOfDispute, entriesOfPayout, entriesOfTransfer } from '../rules/ledger.ts'
 import type { Entry } from '../rules/ledger.ts'
 import { createBook } from './book.ts'
 import type { Book } from './book.ts'
@@ -14,6 +16,8 @@ import {
   paymentMethodRecord,
   payoutRecord,
   refundRecord,
+  reversalRecord,
+  transferRecord,
 } from './records.ts'
 
 /** Everything one stand-in knows: its records, its ledger and its clock. */
@@ -21,7 +25,25 @@ export interface Sandbox extends ReturnType<typeof openCollections> {
   book: Book
   /** Unix seconds. */
   now: () => number
+  /** How many of the next refunds, of one payment or of any, the bank takes its time with. */
+  bank: { pendingRefunds: number; pendingFor: string | null }
 }
+
+/** Enough of the platform's own money that an ordinary refund is not refused, in minor units. */
+const startingFunds = 1_000_000
+
+/** Puts money into the platform's balance, or takes some out. */
+export function topUp(
+  { book, now }: Pick<Sandbox, 'book' | 'now'>,
+  source: string,
+  money: { amount: number; currency: string },
+): void {
+  book.enter(source, [{ ...money, account: null, availableOn: now() }])
+}
+
+/** Of a platform that has just begun. */
+export const fundPlatform = (sandbox: Pick<Sandbox, 'book' | 'now'>): void =>
+  topUp(sandbox, 'start', { amount: startingFunds, currency: platformCurrency })
 
 /** A collection whose records move money: the ledger is written with them. */
 function booked<T extends { id: string }>(
@@ -45,7 +67,9 @@ function openCollections(connection: Connection, book: Book) {
     intents: createCollection(connection, 'payment_intent', intentRecord),
     charges: booked(charges, book, entriesOfCharge),
     refunds: createCollection(connection, 'refund', refundRecord),
-    disputes: createCollection(connection, 'dispute', disputeRecord),
+    disputes: booked(createCollection(connection, 'dispute', disputeRecord), book, entriesOfDispute),
+    transfers: booked(createCollection(connection, 'transfer', transferRecord), book, entriesOfTransfer),
+    reversals: createCollection(connection, 'transfer_reversal', reversalRecord),
     paymentMethods: createCollection(connection, 'payment_method', paymentMethodRecord),
     accounts: createCollection(connection, 'account', accountRecord),
     /** One at most: the marketplace itself. */
@@ -61,8 +85,16 @@ function openCollections(connection: Connection, book: Book) {
 export function openSandbox(connection: Connection, clock: () => Date): Sandbox {
   const book = createBook(connection)
   const collections = openCollections(connection, book)
-  // A file that was written before there was a ledger has charges and no entries.
+  const now = () => Math.floor(clock().getTime() / 1000)
+  // A file that was written before there was a ledger has charges and no entries, an old one no transfers.
   if (book.state() === 'empty')
     for (const charge of collections.charges.list()) collections.charges.put(charge)
-  return { ...collections, book, now: () => Math.floor(clock().getTime() / 1000) }
+  fundPlatform({ book, now })
+  if (collections.transfers.list().length === 0) {
+    for (const charge of collections.charges.list()) {
+      const transfer = transferOfCharge(charge)
+      if (transfer) collections.transfers.put(transfer)
+    }
+  }
+  return { ...collections, book, now, bank: { pendingRefunds: 0, pendingFor: null } }
 }

@@ -48,6 +48,15 @@ export interface Wire {
   DisputeClose: Stripe.DisputeCloseParams
   DisputeList: Stripe.ApiList<Stripe.Dispute>
   DisputeListQuery: Stripe.DisputeListParams
+  Transfer: Stripe.Transfer
+  TransferCreate: Stripe.TransferCreateParams
+  TransferRetrieve: Stripe.TransferRetrieveParams
+  TransferList: Stripe.ApiList<Stripe.Transfer>
+  TransferListQuery: Stripe.TransferListParams
+  TransferReversal: Stripe.TransferReversal
+  TransferReversalCreate: Stripe.TransferCreateReversalParams
+  TransferReversalList: Stripe.ApiList<Stripe.TransferReversal>
+  TransferReversalListQuery: Stripe.TransferListReversalsParams
   Balance: Stripe.Balance
   BalanceRetrieve: Stripe.BalanceRetrieveParams
   Account: Stripe.Account

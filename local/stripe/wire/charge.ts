@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { ChargeRecord, PaymentMethodRecord } from '../state/records.ts'
+import { transferGroupOf } from '../rules/charge-transfer.ts'
 import { derivedId } from '../state/ids.ts'
 import { billingDetails, cardChecks } from './payment-method.ts'
 
@@ -73,7 +74,7 @@ function transfer(
   return {
     transfer: derivedId('tr', charge.id),
     transfer_data: { amount: null, destination: charge.destination },
-    transfer_group: charge.transferGroup ?? `group_${charge.intent}`,
+    transfer_group: transferGroupOf(charge),
   }
 }
 

@@ -1,5 +1,9 @@
 import type Stripe from 'stripe'
+import { hasTaken } from '../rules/dispute-state.ts'
+import { disputeFee } from '../rules/fees.ts'
+import { derivedId } from '../state/ids.ts'
 import type { DisputeRecord } from '../state/records.ts'
+import { balanceTransactionObject } from './balance-transaction.ts'
 
 const noEvidence: Stripe.Dispute.Evidence = {
   access_activity_log: null,
@@ -32,6 +36,28 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
+/** Newest first, as Stripe lists them: two at most. */
+function balanceTransactions({ id, amount, currency, created, status }: DisputeRecord) {
+  const of = { currency, created, source: id, type: 'adjustment' } as const
+  const withdrawal = balanceTransactionObject({
+    ...of,
+    id: derivedId('txn', id),
+    amount: -amount,
+    fee: disputeFee,
+    description: 'Chargeback withdrawal',
+  })
+  if (!hasTaken(status)) return []
+  if (status !== 'won') return [withdrawal]
+  const reversal = balanceTransactionObject({
+    ...of,
+    id: derivedId('txn', `du_won${id}`),
+    amount,
+    fee: 0,
+    description: 'Chargeback reversal',
+  })
+  return [reversal, withdrawal]
+}
+
 const daysToRespond = 9
 
 export function disputeObject(dispute: DisputeRecord): Stripe.Dispute {
@@ -39,7 +65,7 @@ export function disputeObject(dispute: DisputeRecord): Stripe.Dispute {
     id: dispute.id,
     object: 'dispute',
     amount: dispute.amount,
-    balance_transactions: [],
+    balance_transactions: balanceTransactions(dispute),
     charge: dispute.charge,
     created: dispute.created,
     currency: dispute.currency,

@@ -20,7 +20,12 @@ export function refundObject(refund: RefundRecord): Stripe.Refund {
     reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: refund.reversesTransfer ? derivedId('trr', refund.id) : null,
+    status: refund.status,
+    transfer_reversal: refund.reversal,
+    ...(refund.status === 'pending' && { pending_reason: 'processing' }),
+    ...(refund.status === 'failed' && {
+      failure_balance_transaction: derivedId('txn', `re_failed${refund.id}`),
+      failure_reason: 'expired_or_canceled_card',
+    }),
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderStatuses } from '../order.ts'
+import { orderStatuses, refundStates } from '../order.ts'
 import { payoutStatuses } from '../payout.ts'
 import { action, idSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
@@ -15,6 +15,8 @@ export const ORDER_NOT_FOUND = 'Order not found'
 export const ORDER_CHANGED = 'This order was changed meanwhile. Please look at it again.'
 export const REFUND_UNDER_WAY = 'A refund of this order is under way. Please look again in a moment.'
 export const NOTHING_TO_REFUND = 'There is nothing left to refund'
+export const PLATFORM_SHORT =
+  'This refund has to wait: the marketplace’s own balance at the payment provider does not cover it yet. Nothing was refunded. Please try again tomorrow; its operator can see it.'
 export const REFUND_FAILED = 'The payment provider could not refund this order. Please try again later.'
 
 /** Minor units of a currency. */
@@ -104,6 +106,11 @@ export const payoutActions = {
       /** Rappen that the seller saw as given back already: an old page refunds nothing twice. */
       refundedBefore: amountSchema,
     }),
-    v.object({ status: v.picklist(orderStatuses), refundedCents: moneySchema }),
+    v.object({
+      status: v.picklist(orderStatuses),
+      refundedCents: moneySchema,
+      /** `pending` where the buyer's bank takes its time. */
+      refundState: v.nullable(v.picklist(refundStates)),
+    }),
   ),
 }

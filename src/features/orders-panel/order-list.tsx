@@ -22,9 +22,10 @@ type OrderListProps = {
   /** Of all pages. */
   total: number
   onRefund: (order: Order) => void
+  onHistory: (order: Order) => void
 }
 
-export function OrderList({ place, list, total, onRefund }: OrderListProps) {
+export function OrderList({ place, list, total, onRefund, onHistory }: OrderListProps) {
   if (list.isPending) return <ListSkeleton />
   if (!list.data) {
     return (
@@ -43,11 +44,11 @@ export function OrderList({ place, list, total, onRefund }: OrderListProps) {
   }
   return (
     <>
-      {rows.some(({ status }) => status === 'disputed') && (
-        <p className="prose-width rounded-control bg-sunken px-4 py-3 text-sm">
-          <strong className="font-medium">{texts.disputed.term}:</strong> {texts.disputed.text}
+      {notesOn(rows).map(({ term, text }) => (
+        <p key={term} className="prose-width rounded-control bg-sunken px-4 py-3 text-sm">
+          <strong className="font-medium">{term}:</strong> {text}
         </p>
-      )}
+      ))}
       <DataTable
         label={texts.title}
         columns={Object.values(texts.columns)}
@@ -55,12 +56,27 @@ export function OrderList({ place, list, total, onRefund }: OrderListProps) {
         isBusy={list.isPlaceholderData}
       >
         {rows.map((order) => (
-          <OrderRow key={order.$id} order={order} onRefund={() => onRefund(order)} />
+          <OrderRow
+            key={order.$id}
+            order={order}
+            onRefund={() => onRefund(order)}
+            onHistory={() => onHistory(order)}
+          />
         ))}
       </DataTable>
       <Pagination current={place.page} count={count} hrefOf={(page) => hrefOf({ ...place, page })} />
     </>
   )
+}
+
+/** Explains what stands in one of the rows and is not plain. */
+function notesOn(rows: readonly Order[]) {
+  const { pending, failed } = texts.refundNotes
+  return [
+    ...(rows.some(({ status }) => status === 'disputed') ? [texts.disputed] : []),
+    ...(rows.some(({ refundState }) => refundState === 'pending') ? [pending] : []),
+    ...(rows.some(({ refundState }) => refundState === 'failed') ? [failed] : []),
+  ]
 }
 
 function NoOrders({ place }: { place: Place }) {

@@ -17,12 +17,19 @@ const tones = {
   disputed: 'danger',
 } as const
 
-type OrderRowProps = { order: Order; onRefund: () => void }
+type OrderRowProps = { order: Order; onRefund: () => void; onHistory: () => void }
 
-export function OrderRow({ order, onRefund }: OrderRowProps) {
+/** What is to be said beside the status, if anything. */
+function noteOf({ refundState, givenBackFor, status }: Order): string | undefined {
+  if (refundState) return texts.refundStates[refundState]
+  return givenBackFor && status === 'refunded' ? texts.givenBackFor[givenBackFor] : undefined
+}
+
+export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
   const { productTitle, buyerEmail, amountCents, refundedCents, status } = order
   const { fee, net } = keptShares(order)
   const { columns } = texts
+  const note = noteOf(order)
   return (
     <DataRow widths={widths} className="@max-3xl:grid-cols-3 @max-3xl:items-start">
       <DataCell className="text-sm tabular-nums @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:self-center @max-3xl:text-muted">
@@ -48,6 +55,15 @@ export function OrderRow({ order, onRefund }: OrderRowProps) {
       </DataCell>
       <DataCell className="@max-3xl:row-start-1 @max-3xl:justify-self-end @max-3xl:self-start">
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
+        {note !== undefined && <span className="block text-sm text-pretty @max-3xl:text-right">{note}</span>}
+        <button
+          type="button"
+          aria-label={texts.historyOf(productTitle, buyerEmail)}
+          onClick={onHistory}
+          className="block min-h-6 text-sm text-muted underline underline-offset-3 hover:text-ink @max-3xl:ml-auto"
+        >
+          {texts.history}
+        </button>
       </DataCell>
       <DataCell className="@max-3xl:row-start-3 @max-3xl:justify-self-end">
         {refundableCents(order) > 0 && (

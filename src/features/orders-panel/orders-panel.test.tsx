@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ORDER_CHANGED } from '#src/domain/contracts/payouts.ts'
+import { ORDER_CHANGED, PLATFORM_SHORT } from '#src/domain/contracts/payouts.ts'
 import type { Order } from '#src/domain/order.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { getOrder, listOrders, refundOrder } from '#src/services/orders.ts'
+import { getOrder, listOrderEvents, listOrders, refundOrder } from '#src/services/orders.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import { account } from '#src/test/account.ts'
 import { order } from '#src/test/order.ts'
@@ -18,6 +18,7 @@ vi.mock('#src/services/orders.ts', () => ({
   listOrdersAfter: vi.fn(),
   getOrder: vi.fn(),
   refundOrder: vi.fn(),
+  listOrderEvents: vi.fn(),
 }))
 
 const list = vi.mocked(listOrders)
@@ -43,7 +44,7 @@ beforeEach(() => {
     if (!sold) throw new Error(`There is no order ${orderId}`)
     const status = refundedCents === sold.amountCents ? 'refunded' : 'partially_refunded'
     stored = [order({ ...sold, refundedCents, status })]
-    return Promise.resolve()
+    return Promise.resolve({ status, refundedCents, refundState: null })
   })
   vi.mocked(ownAccount).mockReset().mockResolvedValue(account())
   toastStore.hide()
@@ -77,18 +78,26 @@ test('a sale tells what was bought, by whom, and what is left of it', async () =
   )
   const sold = 'Field guidebuyer@example.com'
   expect(cells).toEqual([
-    ['21.11.2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.63', 'NetCHF 11.87', 'Paid', 'Refund'],
+    ['21.11.2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.63', 'NetCHF 11.87', 'PaidHistory', 'Refund'],
     [
       '21.11.2026',
       sold,
       'AmountCHF 12.50− CHF 5.00 refunded',
       'FeeCHF 0.38',
       'NetCHF 7.12',
-      'Partly refunded',
+      'Partly refundedHistory',
       'Refund',
     ],
-    ['21.11.2026', sold, 'AmountCHF 12.50− CHF 12.50 refunded', 'FeeCHF 0.00', 'NetCHF 0.00', 'Refunded', ''],
-    ['21.11.2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.00', 'NetCHF 0.00', 'Disputed', ''],
+    [
+      '21.11.2026',
+      sold,
+      'AmountCHF 12.50− CHF 12.50 refunded',
+      'FeeCHF 0.00',
+      'NetCHF 0.00',
+      'RefundedHistory',
+      '',
+    ],
+    ['21.11.2026', sold, 'AmountCHF 12.50', 'FeeCHF 0.00', 'NetCHF 0.00', 'DisputedHistory', ''],
   ])
   expect(screen.getByText(/^The buyer has asked their bank/)).toHaveTextContent(/^Disputed: The buyer/)
 })
@@ -214,6 +223,18 @@ test('what another tab has refunded is shown, and not refunded again', async () 
   )
 })
 
+test('what the marketplace cannot pay now is told in its place, nothing typed is lost, and it can be tried again', async () => {
+  const form = await openRefund()
+  refund.mockRejectedValueOnce(new ActionError('conflict', PLATFORM_SHORT))
+  await userEvent.click(form.getByRole('radio', { name: 'Part of it' }))
+  await userEvent.type(form.getByRole('textbox', { name: 'Amount' }), '5')
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 5.00' }))
+  expect(await form.findByText(`Error refunding order: ${PLATFORM_SHORT}`)).toBeInTheDocument()
+  expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('5')
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 5.00' }))
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Partly refunded'))
+})
+
 test('what has become disputed meanwhile can only be closed', async () => {
   const form = await openRefund()
   stored = [order({ status: 'disputed' })]
@@ -224,4 +245,55 @@ test('what has become disputed meanwhile can only be closed', async () => {
     within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[1] ?? document.body,
   )
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a refund that waits and one that failed say so, with what it means and a way on', async () => {
+  stored = [
+    order({ orderId: 'pi_1', status: 'refunded', refundedCents: 1250, refundState: 'pending' }),
+    order({ orderId: 'pi_2', refundState: 'failed' }),
+    order({ orderId: 'pi_3', status: 'refunded', refundedCents: 1250, givenBackFor: 'duplicate' }),
+    order({ orderId: 'pi_4', status: 'refunded', refundedCents: 1250, givenBackFor: 'undeliverable' }),
+  ]
+  setup()
+  await screen.findByRole('table', { name: 'Orders' })
+  const [pending, failed, twice, missing] = rows()
+  expect(pending).toHaveTextContent('RefundedRefund under way')
+  expect(failed).toHaveTextContent('PaidRefund failed')
+  expect(twice).toHaveTextContent('RefundedPaid twice, given back')
+  expect(missing).toHaveTextContent('RefundedNo file, given back')
+  expect(screen.getByText(/^The money is on its way/)).toBeInTheDocument()
+  expect(screen.getByText(/You can refund it once more/)).toBeInTheDocument()
+  expect(screen.getAllByRole('button', refundButton)).toHaveLength(1)
+})
+
+test('a refund that the bank takes its time with is told as on its way', async () => {
+  refund.mockImplementation(() =>
+    Promise.resolve({ status: 'refunded', refundedCents: 1250, refundState: 'pending' }),
+  )
+  const { getByRole } = await openRefund()
+  await userEvent.click(getByRole('button', { name: 'Refund CHF 12.50' }))
+  await waitFor(() =>
+    expect(toastStore.getState().message).toMatch(/^CHF 12.50 is on its way back to the buyer/),
+  )
+})
+
+test('the history of an order is asked for when somebody wants to know', async () => {
+  const event = { $id: 'e1', orderId: 'pi_1', sellerId: 'anna', amountCents: 1250 }
+  vi.mocked(listOrderEvents)
+    .mockRejectedValueOnce(new OfflineError())
+    .mockResolvedValue([
+      { ...event, kind: 'paid', createdAt: '2026-11-20T12:00:00.000Z' },
+      { ...event, $id: 'e2', kind: 'dispute_won', createdAt: '2026-11-22T12:00:00.000Z' },
+    ])
+  setup()
+  await screen.findByRole('table', { name: 'Orders' })
+  expect(listOrderEvents).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'History of Field guide, buyer@example.com' }))
+  const history = within(screen.getByRole('dialog', { name: 'Order history' }))
+  await userEvent.click(await history.findByRole('button', { name: 'Try Again' }))
+  const items = await history.findAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'CHF 12.50 paid20.11.2026',
+    'Dispute decided in your favour22.11.2026',
+  ])
 })

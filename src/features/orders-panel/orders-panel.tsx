@@ -12,6 +12,7 @@ import { orderBatches, ordersQuery } from '#src/queries/orders.ts'
 import { accountQuery } from '#src/queries/own-account.ts'
 import { isFiltered, placeOf } from './address.ts'
 import { csvName, ordersCsv } from './csv-columns.ts'
+import { HistoryDialog } from './history-dialog.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -21,6 +22,7 @@ export function OrdersPanel({ account: known }: { account: Account }) {
   const [address] = useSearchParams()
   const place = placeOf(address)
   const [refunding, setRefunding] = useState<Order>()
+  const [told, setTold] = useState<Order>()
   const focusHeading = useFocusAfterRemoval()
   const { data: counters = known, refetch: recount } = useQuery(accountQuery(known))
   const { status, search, page } = place
@@ -53,7 +55,8 @@ export function OrdersPanel({ account: known }: { account: Account }) {
           total > 0 && <ExportButton job={job} total={total} tip={texts.exportTip} onStart={job.start} />
         }
       />
-      <OrderList place={place} list={list} total={total} onRefund={setRefunding} />
+      <OrderList place={place} list={list} total={total} onRefund={setRefunding} onHistory={setTold} />
+      {told && <HistoryDialog order={told} onClose={() => setTold(undefined)} />}
       {refunding && (
         <RefundDialog order={refunding} onClose={() => setRefunding(undefined)} onEmptied={focusHeading} />
       )}

@@ -37,10 +37,11 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
       refund.mutateAsync(
         { orderId: order.orderId, amount, refundedBefore: order.refundedCents },
         {
-          onSuccess: () => {
+          onSuccess: ({ refundState }) => {
+            const isUnderWay = refundState === 'pending'
             showToast({
-              type: 'success',
-              message: texts.done(formatPrice(amount)),
+              type: isUnderWay ? 'info' : 'success',
+              message: (isUnderWay ? texts.underWay : texts.done)(formatPrice(amount)),
               duration: limits.toast.success,
             })
             onClose()

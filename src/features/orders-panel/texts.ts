@@ -1,5 +1,5 @@
 import { brand } from '#src/config/brand.ts'
-import type { OrderStatus } from '#src/domain/order.ts'
+import type { Order, OrderEvent, OrderStatus } from '#src/domain/order.ts'
 import type { OrderFilters } from '#src/queries/orders.ts'
 
 const statuses: Record<OrderStatus, string> = {
@@ -9,6 +9,17 @@ const statuses: Record<OrderStatus, string> = {
   disputed: 'Disputed',
 }
 const statusFilter: Record<OrderFilters['status'], string> = { all: 'All Status', ...statuses }
+
+/** What is said of an order beside its status. */
+const refundStates: Record<NonNullable<Order['refundState']>, string> = {
+  pending: 'Refund under way',
+  failed: 'Refund failed',
+}
+
+const givenBackFor: Record<NonNullable<Order['givenBackFor']>, string> = {
+  duplicate: 'Paid twice, given back',
+  undeliverable: 'No file, given back',
+}
 
 export const ordersTexts = {
   title: 'Orders',
@@ -22,6 +33,8 @@ export const ordersTexts = {
   statusLabel: 'Status',
   statusFilter,
   statuses,
+  refundStates,
+  givenBackFor,
   clear: 'Clear',
   refresh: 'Refresh',
   exportTip: 'Download orders as CSV',
@@ -40,6 +53,19 @@ export const ordersTexts = {
     term: statuses.disputed,
     text: `The buyer has asked their bank for the money back. Until the bank decides, the sale does not count and the buyer cannot download the product. If it decides in your favour, everything is as it was before; if not, the buyer gets the money back. The bank’s questions go to ${brand.name}; there is nothing that you need to do here.`,
   },
+  /** As above, of refunds that are not simply done. */
+  refundNotes: {
+    pending: {
+      term: refundStates.pending,
+      text: 'The money is on its way and counts as given back already; some banks take a few days. If all of it is on its way, the buyer can no longer download the product.',
+    },
+    failed: {
+      term: refundStates.failed,
+      text: 'The buyer’s bank did not take the money, so the sale counts again, the buyer can download the product, and your part is back in your balance. You can refund it once more.',
+    },
+  } satisfies Record<NonNullable<Order['refundState']>, { term: string; text: string }>,
+  history: 'History',
+  historyOf: (title: string, buyer: string) => `History of ${title}, ${buyer}`,
   minus: (amount: string) => `− ${amount}`,
   refunded: 'refunded',
   refund: 'Refund',
@@ -50,6 +76,25 @@ export const ordersTexts = {
     action: 'View Products',
   },
   noneFound: { title: 'No orders found', text: 'Try adjusting your search or filter' },
+} as const
+
+const kinds: Record<OrderEvent['kind'], (amount: string) => string> = {
+  paid: (amount) => `${amount} paid`,
+  refunded: (amount) => `${amount} refunded`,
+  refund_pending: (amount) => `Refund of ${amount} begun`,
+  refund_failed: (amount) => `Refund of ${amount} failed`,
+  given_back: (amount) => `${amount} given back by ${brand.name}`,
+  disputed: (amount) => `${amount} disputed by the buyer`,
+  dispute_won: () => 'Dispute decided in your favour',
+  dispute_lost: (amount) => `Dispute lost: the buyer gets ${amount} back`,
+}
+
+export const historyTexts = {
+  title: 'Order history',
+  loading: 'Loading history…',
+  failed: 'Error loading history',
+  none: 'Nothing has been written down yet.',
+  kinds,
 } as const
 
 export const refundTexts = {
@@ -77,6 +122,8 @@ export const refundTexts = {
   cancel: 'Cancel',
   close: 'Close',
   nothingLeft: 'There is nothing left to refund of this order.',
+  underWay: (amount: string) =>
+    `${amount} is on its way back to the buyer. It counts as refunded unless their bank refuses it.`,
   done: (amount: string) => `${amount} was refunded. It takes a few days to reach the buyer.`,
   failed: 'Error refunding order: ',
 } as const

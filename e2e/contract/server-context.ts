@@ -1,0 +1,26 @@
+import { defaultFees } from '#src/domain/fees.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { PaymentsStack } from './payments-stack.ts'
+
+/** What a second server beside the one that runs works with; a guest asks it. */
+export function serverContext(
+  { tables, admin, hash }: Pick<PaymentsStack, 'tables' | 'admin' | 'hash'>,
+  change: Partial<Context> = {},
+): Context {
+  const nobody = () => Promise.reject(new Refusal('unauthenticated', 'Nobody is there'))
+  return {
+    now: new Date(),
+    tables,
+    server: admin,
+    hash,
+    clientAddress: '127.0.0.1',
+    siteUrl: null,
+    fees: defaultFees,
+    push: null,
+    caller: () => Promise.resolve(null),
+    requireCaller: nobody,
+    log: () => undefined,
+    ...change,
+  }
+}

@@ -1,0 +1,94 @@
+import type { Client } from 'appwrite'
+import { Query } from 'node-appwrite'
+import * as v from 'valibot'
+import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { Tables } from '#functions/shared/tables.ts'
+import type { RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { act } from '#e2e/contract/stack.ts'
+import type { Shop } from './seller.ts'
+
+/** What becomes of a sale after it was paid. */
+const fates = [
+  'lost',
+  'won',
+  'inquiry',
+  'refunded',
+  'refunded_in_part',
+  'refund_failed',
+  'withdrawn',
+] as const
+type Fate = (typeof fates)[number]
+
+type Place = { bank: RunningStripe; shop: Shop }
+
+/** Each meets every third sale, whichever; some only after the seller has withdrawn what there was. */
+const fateOf = (random: () => number): Fate | null =>
+  random() < 0.6 ? null : (fates[Math.floor(random() * fates.length)] ?? null)
+
+async function control({ bank }: Place, path: string, body: object): Promise<void> {
+  const answer = await bank.control(path, body)
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+}
+
+/** As the seller asks for it; an answer may say that another refund is under way, and then there is none. */
+async function refund(client: Client, orderId: string, amount: number): Promise<void> {
+  const input = { orderId, amount, refundedBefore: 0 }
+  await act(client, 'payments', 'refund_order', paymentsContract.refund_order, input)
+}
+
+async function withdrawAll({ bank, shop }: Place): Promise<void> {
+  const { account: stripeAccount } = shop
+  const { available } = await bank.stripe.balance.retrieve({}, { stripeAccount })
+  const amount = available.find(({ currency }) => currency === 'chf')?.amount ?? 0
+  if (amount > 0) await bank.stripe.payouts.create({ amount, currency: 'chf' }, { stripeAccount })
+}
+
+async function meet(place: Place, paymentId: string, amount: number, fate: Fate): Promise<void> {
+  const { bank, shop } = place
+  const dispute = (path: string, status?: string) =>
+    control(place, path, { payment_intent: paymentId, ...(status !== undefined && { status }) })
+  switch (fate) {
+    case 'lost':
+    case 'won':
+      await dispute('/open-dispute')
+      return dispute('/move-dispute', fate)
+    case 'inquiry':
+      await dispute('/open-dispute', 'warning_needs_response')
+      return dispute('/move-dispute', 'warning_closed')
+    case 'refunded':
+      return refund(shop.client, paymentId, amount)
+    case 'refunded_in_part':
+      return refund(shop.client, paymentId, Math.ceil(amount / 3))
+    case 'refund_failed': {
+      await control(place, '/delay-refunds', { payment_intent: paymentId })
+      await refund(shop.client, paymentId, amount)
+      const { data } = await bank.stripe.refunds.list({ payment_intent: paymentId, limit: 1 })
+      return control(place, '/settle-refund', { refund: v.parse(v.string(), data[0]?.id), outcome: 'failed' })
+    }
+    case 'withdrawn':
+      return withdrawAll(place)
+  }
+}
+
+/** Disputes are lost and won, refunds made and refused by banks, and the seller withdraws in between. */
+export async function meetMisfortunes(
+  place: Place,
+  paid: ReadonlyMap<string, { amount: number }>,
+  random: () => number,
+): Promise<number> {
+  let met = 0
+  await withdrawAll(place)
+  for (const [paymentId, { amount }] of paid) {
+    const fate = fateOf(random)
+    if (fate === null) continue
+    await meet(place, paymentId, amount, fate)
+    met += 1
+  }
+  return met
+}
+
+/** As if the time of the next try had come. */
+export function hurryDebts(tables: Tables): Promise<void> {
+  const nextTryAt = new Date(0).toISOString()
+  return tables.updateAll('debts', { nextTryAt }, [Query.isNull('settledAt')])
+}

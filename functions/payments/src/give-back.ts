@@ -1,0 +1,91 @@
+import { Query } from 'node-appwrite'
+import type { Order } from '#src/domain/order.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { orderRowId } from '#functions/shared/keys.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { RowMissing } from '#functions/shared/table-errors.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { countInWindow } from '#functions/shared/window-count.ts'
+import { closeDownloads } from './close-downloads.ts'
+import { currentIntent, enterSale } from './enter-sale.ts'
+import { refundAlone, refundBuyer } from './refund-buyer.ts'
+import { GIVEN_BACK_FOR } from './sale-history.ts'
+import type { Shop } from './shop.ts'
+import type { Verdict } from './verified-sale.ts'
+
+export type GiveBackReason = NonNullable<Order['givenBackFor']>
+
+const PER_RUN = 20
+
+/** A page that waits asks every few seconds. */
+const oncePerMinute = { max: 1, window: 60_000 }
+
+/**
+ * Gives back all that is left of a payment without its seller's doing. That it is to be given back is written down first: what
+ * cannot be done now, the schedule does later, each time under a new key.
+ */
+export async function giveBack(
+  context: Context,
+  shop: Shop,
+  paymentId: string,
+  reason: GiveBackReason,
+): Promise<Verdict> {
+  await noteReason(context, paymentId, reason)
+  if (await countInWindow(context, ['give-back', paymentId], oncePerMinute)) {
+    await tryToGiveBack(context, shop, paymentId, reason)
+  }
+  const { verdict } = await enterSale(context, shop, await currentIntent(shop, paymentId))
+  if (!verdict.genuine) return verdict
+  await closeDownloads(context, paymentId)
+  // to whom paid it is given back, whenever the money is on its way
+  return { genuine: true, sale: { ...verdict.sale, status: 'refunded' } }
+}
+
+async function tryToGiveBack(
+  context: Context,
+  shop: Shop,
+  paymentId: string,
+  reason: GiveBackReason,
+): Promise<void> {
+  try {
+    await refundAlone(context, paymentId, async () => {
+      const intent = await currentIntent(shop, paymentId)
+      const amount = intent.amount - (intent.latest_charge?.amount_refunded ?? 0)
+      if (amount === 0) return
+      await refundBuyer(context, shop, { intent, amount, metadata: { [GIVEN_BACK_FOR]: reason } })
+    })
+  } catch (error) {
+    context.log(`Payment ${paymentId} is still to be given back: ${traceOf(error)}`)
+  }
+}
+
+async function noteReason(
+  { tables, hash }: Context,
+  paymentId: string,
+  givenBackFor: GiveBackReason,
+): Promise<void> {
+  await tables.update('payments', paymentId, { givenBackFor })
+  try {
+    await tables.update('orders', orderRowId(hash, paymentId), { givenBackFor })
+  } catch (error) {
+    // its seller is gone
+    if (!(error instanceof RowMissing)) throw error
+  }
+}
+
+/** Those that could not be given back when it was tried. */
+export async function giveBackDue(context: Context, shop: Shop): Promise<void> {
+  const due = await context.tables.find('payments', [
+    Query.equal('givenBackFor', ['duplicate', 'undeliverable']),
+    Query.equal('status', ['paid', 'partially_refunded']),
+    Query.limit(PER_RUN),
+  ])
+  for (const { $id, givenBackFor } of due) {
+    try {
+      if (givenBackFor !== null) await giveBack(context, shop, $id, givenBackFor)
+    } catch (error) {
+      if (error instanceof Refusal) context.log(`Payment ${$id} is still to be given back: ${error.message}`)
+      else throw error
+    }
+  }
+}

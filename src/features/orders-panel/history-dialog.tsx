@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { formatPrice } from '#src/domain/money.ts'
+import type { Order, OrderEvent } from '#src/domain/order.ts'
+import { formatGermanDate } from '#src/lib/format-date.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { orderEventsQuery } from '#src/queries/orders.ts'
+import { historyTexts as texts } from './texts.ts'
+
+type HistoryDialogProps = { order: Order; onClose: () => void }
+
+/** What happened to a sale, oldest first. */
+export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
+  const events = useQuery(orderEventsQuery(order.orderId))
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <div>
+        <p className="font-medium wrap-anywhere">{order.productTitle}</p>
+        <p className="text-sm wrap-anywhere text-muted">{order.buyerEmail}</p>
+      </div>
+      {events.isPending && (
+        <Loading label={texts.loading} className="grid gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+      {events.error && (
+        <ErrorPanel
+          title={texts.failed}
+          message={messageOf(events.error)}
+          onRetry={() => void events.refetch()}
+        />
+      )}
+      {events.data && <Timeline events={events.data} />}
+    </Dialog>
+  )
+}
+
+function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  if (events.length === 0) return <p>{texts.none}</p>
+  return (
+    <ol aria-label={texts.title} className="grid gap-4 border-l border-line pl-4">
+      {events.map(({ $id, kind, amountCents, createdAt }) => (
+        <li key={$id}>
+          <span className="block font-medium">{texts.kinds[kind](formatPrice(amountCents))}</span>
+          <time dateTime={createdAt} className="text-sm text-muted tabular-nums">
+            {formatGermanDate(createdAt)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { settingsActions } from '#src/domain/contracts/settings.ts'
-import { notificationSettingsOf, paymentSettingsOf } from '#src/domain/settings.ts'
+import { notificationSettingsOf, paymentSettingsColumn, paymentSettingsOf } from '#src/domain/settings.ts'
 import type { Context } from '#functions/shared/context.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { changeAccount } from './change-account.ts'
@@ -24,7 +24,7 @@ async function saveNotifications(update: SaveNotifications, context: Context): P
 export const settingsHandlers: Handlers<typeof settingsActions> = {
   'settings.save_payment': async (update, context) => {
     await changeAccount(context, (account) => ({
-      data: { paymentSettings: JSON.stringify({ ...paymentSettingsOf(account), ...update }) },
+      data: { paymentSettings: paymentSettingsColumn({ ...paymentSettingsOf(account), ...update }) },
     }))
     return {}
   },

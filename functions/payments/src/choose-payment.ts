@@ -5,6 +5,7 @@ import type { Context } from '#functions/shared/context.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
 import { storedProduct } from '#functions/shared/products.ts'
 import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
+import { methodTypesOf } from './method-types.ts'
 import { checkClaims, offerOf, type Offer } from './offer.ts'
 import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
@@ -87,7 +88,9 @@ async function currentOffer({ request, buyer, context }: Wish): Promise<Offer> {
 
 function isAsOffered(intent: PaymentIntent, offer: Offer, shop: Shop): boolean {
   const terms = termsOf(intent.metadata, shop.project)
+  const offered: readonly string[] = methodTypesOf(offer.methods)
   return (
+    intent.payment_method_types?.every((type) => offered.includes(type)) === true &&
     intent.amount === offer.amountCents &&
     terms?.feeCents === offer.feeCents &&
     terms.sellerAccount === offer.sellerAccount

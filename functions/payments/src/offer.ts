@@ -2,6 +2,7 @@ import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { belowMinimumPurchase, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { platformFee } from '#src/domain/money.ts'
+import { methodsFor } from '#src/domain/payment-methods.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { type PaymentMethod, paymentSettingsOf } from '#src/domain/settings.ts'
@@ -21,6 +22,7 @@ export type Offer = {
   amountCents: number
   /** Rappen. */
   feeCents: number
+  /** All that it can be paid with. */
   methods: readonly PaymentMethod[]
 }
 
@@ -67,7 +69,7 @@ export function offerOf({ record, fileStorageId, seller }: OfferSources, buyerUs
     sellerAccount: seller.stripeAccountId,
     amountCents: record.priceCents,
     feeCents: platformFee(record.priceCents),
-    methods: enabledMethods,
+    methods: methodsFor(enabledMethods, record.priceCents),
   }
 }
 

@@ -7,6 +7,7 @@ import { REFUND_FAILED } from '#src/domain/contracts/payouts.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
 import { asking } from './asking.ts'
+import { methodTypesOf } from './method-types.ts'
 import { stripeFailure } from './stripe-failure.ts'
 
 const expand = ['latest_charge']
@@ -66,8 +67,8 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
             currency: CURRENCY.toLowerCase(),
             application_fee_amount: terms.feeCents,
             transfer_data: { destination: terms.sellerAccount },
-            automatic_payment_methods: { enabled: true },
-            ...(!methods.includes('paypal') && { excluded_payment_method_types: ['paypal'] }),
+            // all else stays out, whatever the platform's dashboard enables; what the platform lacks is left out silently
+            allowed_payment_method_types: methodTypesOf(methods),
             description: title,
             metadata: metadataOf(terms, project),
             expand,

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
@@ -31,6 +31,11 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const payment = useQuery(paymentQuery(product.productId, attemptId))
   const stripe = useQuery(stripeJsQuery)
   const keys = useQuery(keysQuery)
+  const { refetch } = payment
+  const payAgain = useCallback(() => {
+    setIsPaid(false)
+    void refetch()
+  }, [refetch])
   const isSetUpWrongly = keys.data !== undefined && keys.data !== 'match'
 
   const error = payment.error ?? stripe.error
@@ -55,6 +60,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           attemptId={attemptId}
           onDeliver={onDeliver}
           onBusyChange={setIsBusy}
+          onUnpaid={payAgain}
         />
       ) : payment.data && stripe.data ? (
         <Elements
@@ -69,6 +75,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
               if (!isBusy) onClose()
             }}
             onBusyChange={setIsBusy}
+            onBroughtBack={payAgain}
             onPaid={() => setIsPaid(true)}
           />
         </Elements>

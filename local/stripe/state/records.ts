@@ -174,6 +174,15 @@ export const payoutRecord = v.object({
 })
 export type PayoutRecord = v.InferOutput<typeof payoutRecord>
 
+/** Where wallets may be shown. */
+export const domainRecord = v.object({
+  id: v.string(),
+  created: integer,
+  name: v.string(),
+  enabled: v.boolean(),
+})
+export type DomainRecord = v.InferOutput<typeof domainRecord>
+
 /** The address of a page about an account; its id is the part that nobody guesses. */
 export const linkRecord = v.object({
   id: v.string(),

@@ -21,6 +21,8 @@ const spoken = new Set([
   'login_link',
   'payment_intent',
   'payment_method',
+  'payment_method_configuration',
+  'payment_method_domain',
   'payout',
   'refund',
   'v2.core.account',

@@ -27,7 +27,13 @@ export function ChoiceList<Value extends string>({
   return (
     <fieldset aria-describedby={describedBy} className="grid gap-1">
       <legend className="text-sm font-medium">{legend}</legend>
-      <div className="grid gap-x-4 @2xs:grid-cols-2 @2xl:grid-cols-3">
+      <div
+        className={
+          options.some(({ help: ofOne }) => ofOne)
+            ? 'mb-2 grid items-start gap-x-6 gap-y-2 @md:grid-cols-2 @2xl:grid-cols-3'
+            : 'grid gap-x-4 @2xs:grid-cols-2 @2xl:grid-cols-3'
+        }
+      >
         {options.map(({ value, label, help: optionHelp, isFixed = false }) => (
           <Checkbox
             key={value}

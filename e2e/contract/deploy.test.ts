@@ -70,6 +70,9 @@ async function soldBySomebody(): Promise<string> {
   return publish({ ...person, username })
 }
 
+const walletDomains = async () =>
+  (await project.bank.stripe.paymentMethodDomains.list()).data.map(({ domain_name: name }) => name)
+
 const findProduct = (rowId: string) =>
   new TablesDB(project.admin).getRow({ databaseId: DATABASE, tableId: 'products', rowId })
 
@@ -78,6 +81,8 @@ describe('an empty project', () => {
     const { said } = await project.deploy({ mode: 'plan' })
     expect(said).toContain('· create table profiles')
     expect(said).toContain('· upload the code of payments: it has none yet')
+    expect(said.at(-1)).toBe(`· register ${SITE_DOMAIN} at Stripe for Apple Pay, Google Pay and Link`)
+    expect(await walletDomains()).toEqual([])
     await expect(tableCount(project)).rejects.toThrow('could not be found')
   })
 
@@ -85,11 +90,39 @@ describe('an empty project', () => {
     const { said, steps } = await project.deploy()
     expect(said).toHaveLength(steps.length)
     expect(await findProduct(await soldBySomebody())).toMatchObject({ accessType: 'free' })
+    expect(await walletDomains()).toEqual([SITE_DOMAIN])
     // some hundred requests, one after the other
   }, 60_000)
 
   test('needs nothing more', async () => {
     expect(await project.deploy()).toMatchObject({ steps: [], refusals: [], notices: [] })
+  })
+
+  test.each([
+    ['does not answer', { kind: 'unavailable' }, {}, 'temporarily unavailable'],
+    ['refuses the key', { kind: 'invalid_key' }, {}, 'Invalid API Key'],
+    [
+      'is not to see a real key',
+      { kind: null },
+      { STRIPE_SECRET_KEY: 'sk_test_real' },
+      'made up for a stand-in',
+    ],
+  ])('is deployed without wallets where the payment provider %s', async (_, failure, variables, why) => {
+    await project.bank.control('/fail', { ...failure, ...(failure.kind && { times: null }) })
+    const other = { FUNDUS_SITE_URL: 'https://other.example', ...variables }
+    const { notices } = await project.deploy({ variables: other, mode: 'plan' })
+    await project.bank.control('/fail', { kind: null })
+    const [told = ''] = notices
+    expect(told).toMatch(/^other\.example is not registered for Apple Pay, Google Pay and Link/)
+    expect(told).toContain(why)
+  })
+
+  test('is told where its domain has been switched off at the payment provider', async () => {
+    await project.bank.stripe.paymentMethodDomains.create({ domain_name: 'off.example', enabled: false })
+    const variables = { FUNDUS_SITE_URL: 'https://off.example' }
+    const { notices, said } = await project.deploy({ variables, mode: 'plan' })
+    expect(notices).toEqual([expect.stringMatching(/^off\.example is switched off at Stripe/)])
+    expect(said.join()).not.toContain('register off.example')
   })
 
   test('takes a site that has changed, and nothing else', async () => {

@@ -77,6 +77,7 @@ export async function startEmptyProject(dataDir = 'memory') {
     /** Without /v1. */
     origin: server.url,
     variables,
+    bank,
     admin,
     client,
     /** Deploys what the repository says, or a change of it; answers what was said. */

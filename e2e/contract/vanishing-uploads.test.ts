@@ -239,6 +239,9 @@ test('a file that is replaced while a sale is entered is sold as the new one, wh
     feeCents: 100,
     status: 'paid',
     refundedCents: 0,
+    refundState: null,
+    pendingRefundCents: 0,
+    happenings: [],
     buyerEmail: '',
     paidAt: new Date().toISOString(),
   } as const

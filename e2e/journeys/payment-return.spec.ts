@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { cards, purchaseOn, twintOn } from '#e2e/support/card-form.ts'
+import { cards, methodPageOn, purchaseOn, twintOn } from '#e2e/support/card-form.ts'
 import { again, buy, buyer, forSale, payButton, receive } from '#e2e/support/for-sale.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
 import { letIn, submitLogin } from '#e2e/support/sign-in.ts'
-import { booksOf, settlePayment } from '#e2e/support/payments.ts'
+import { booksOf, expirePayment, lastPaymentOf, settlePayment } from '#e2e/support/payments.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const lostConnection = 'net::ERR_FAILED'
 
 /** Up to the page of the payment method. Answers the product. */
-async function leaveToPay(page: Page, world: Addresses, suffix: string): Promise<string> {
-  const productId = await forSale(page, world, suffix)
+async function leaveToPay(page: Page, world: Addresses, suffix: string, method = 'TWINT'): Promise<string> {
+  const productId = await forSale(page, world, suffix, ['card', 'twint', 'klarna', 'paypal'])
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await purchase.email.fill(buyer)
-  await purchase.twint.check()
+  await purchase.method(method).check()
   await expect(purchase.number).toBeHidden()
   await expectAccessible(page)
   await purchase.pay.click()
-  await expect(twintOn(page).heading).toBeVisible()
+  await expect(methodPageOn(page, method).heading).toBeVisible()
   return productId
 }
 
@@ -53,7 +53,7 @@ test('who paid elsewhere comes back to the download, once by itself', async ({ p
 
 test('who failed elsewhere is charged nothing and can pay another way', async ({ page, world, suffix }) => {
   const productId = await leaveToPay(page, world, suffix)
-  await twintOn(page).fail()
+  await twintOn(page).refuse()
   await expect(title(page, 'Payment failed')).toBeVisible()
   await expect(page.getByText(/^Nothing was charged/)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
@@ -62,6 +62,120 @@ test('who failed elsewhere is charged nothing and can pay another way', async ({
   await page.getByRole('link', { name: 'Back to the product' }).click()
   await buy(page, buyer, cards.good)
   expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('who refuses elsewhere gets the form back with what was typed', async ({ page, world, suffix }) => {
+  const productId = await leaveToPay(page, world, suffix)
+  await twintOn(page).refuse()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  const purchase = purchaseOn(page)
+  await expect(
+    purchase.error.filter({ hasText: /did not go through, and nothing was charged/ }),
+  ).toBeVisible()
+  await expect(purchase.email).toHaveValue(buyer)
+  await expectAccessibleAtEachWidth(page)
+  await purchase.twint.check()
+  await purchase.pay.click()
+  await receive(page, () => twintOn(page).authorize())
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('a payment that nobody confirmed in time can be made again', async ({ page, world, suffix }) => {
+  const productId = await leaveToPay(page, world, suffix)
+  await twintOn(page).expire()
+  await expect(title(page, 'Your payment was not confirmed in time')).toBeVisible()
+  await expect(page.getByText(/^Nothing was charged/)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.getByRole('button', { name: 'Try Again' }).focus()
+  await page.keyboard.press('Enter')
+  const purchase = purchaseOn(page)
+  await expect(purchase.error.filter({ hasText: /was not confirmed in time/ })).toBeVisible()
+  await purchase.fillCard(cards.good)
+  await receive(page, () => purchase.pay.click())
+  await page.reload()
+  await expect(again(page)).toBeVisible()
+  await expect(purchase.dialog).toBeHidden()
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('who turned back and let it expire is told by the form', async ({ page, world, suffix }) => {
+  const productId = await leaveToPay(page, world, suffix)
+  await page.goBack()
+  await expirePayment(world, productId)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await expect(purchase.error.filter({ hasText: /was not confirmed in time/ })).toBeVisible()
+  await expect(purchase.email).toHaveValue(buyer)
+  await purchase.fillCard(cards.good)
+  await receive(page, () => purchase.pay.click())
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+for (const method of ['Klarna', 'PayPal']) {
+  test(`${method} is approved`, async ({ page, world, suffix }) => {
+    const productId = await leaveToPay(page, world, suffix, method)
+    await receive(page, () => methodPageOn(page, method).authorize())
+    await expect(title(page, 'Payment successful')).toBeVisible()
+    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  })
+
+  test(`${method} is refused and tried again`, async ({ page, world, suffix }) => {
+    const productId = await leaveToPay(page, world, suffix, method)
+    await methodPageOn(page, method).refuse()
+    await expect(title(page, 'Payment failed')).toBeVisible()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    const purchase = purchaseOn(page)
+    await expect(purchase.email).toHaveValue(buyer)
+    await purchase.method(method).check()
+    await purchase.pay.click()
+    await receive(page, () => methodPageOn(page, method).authorize())
+    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  })
+}
+
+for (const outcome of ['complete', 'fail'] as const) {
+  test(`Klarna thinks about it, then: ${outcome}`, async ({ page, world, suffix }) => {
+    const productId = await leaveToPay(page, world, suffix, 'Klarna')
+    await methodPageOn(page, 'Klarna').confirmLater()
+    await expect(title(page, 'Your payment is still being processed')).toBeVisible()
+    // whoever asks for the form meanwhile gets none: nobody pays twice
+    await page.getByRole('link', { name: 'Back to the product' }).click()
+    await payButton(page).click()
+    const { dialog, pay } = purchaseOn(page)
+    await expect(dialog.getByText(/still being processed/)).toBeVisible()
+    await expect(pay).toBeHidden()
+    await settlePayment(world, await lastPaymentOf(world, productId), outcome)
+    const look = () => dialog.getByRole('button', { name: 'Check again' }).click()
+    if (outcome === 'complete') await receive(page, look)
+    else {
+      await look()
+      await expect(purchaseOn(page).error.filter({ hasText: /did not go through/ })).toBeVisible()
+    }
+    const paid = outcome === 'complete' ? 1 : 0
+    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid, orders: paid })
+  })
+}
+
+test('who comes back in another browser gets the purchase by a mailed link', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  await leaveToPay(page, world, suffix)
+  await receive(page, () => twintOn(page).authorize())
+  await expect(title(page, 'Payment successful')).toBeVisible()
+
+  await visitor.goto(page.url())
+  await expect(title(visitor, 'We could not find this payment')).toBeVisible()
+  await expect(visitor.getByText(/go to the product and ask for a link by email/)).toBeVisible()
+  await expect(visitor.getByText(buyer)).toHaveCount(0)
+  await visitor.getByRole('link', { name: 'Back to the product' }).click()
+  await visitor.getByRole('button', { name: 'Get a link by email' }).click()
+  const form = visitor.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Email' }).fill(buyer)
+  await form.getByRole('button', { name: 'Send link' }).click()
+  await expect(form.getByRole('status')).toContainText(buyer)
 })
 
 test('who turns back on the way can pay another way', async ({ page, world, suffix }) => {

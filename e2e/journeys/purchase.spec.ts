@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { bankOn, cards, purchaseOn } from '#e2e/support/card-form.ts'
+import { bankOn, cards, purchaseOn, walletOn } from '#e2e/support/card-form.ts'
 import { makeCreator } from '#e2e/support/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/for-sale.ts'
 import { booksOf, payersOf, paymentsDown } from '#e2e/support/payments.ts'
@@ -26,6 +26,9 @@ test('paying by card starts the download and makes one order', async ({ page, wo
   await payButton(page).click()
 
   const purchase = purchaseOn(page)
+  // the test's browser is at home in Zurich
+  await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('TWINT')
+  await purchase.card.check()
   await expect(purchase.number).toBeVisible()
   await expect(purchase.dialog.getByText('Field guide')).toBeVisible()
   await expect(purchase.dialog.getByText('by Ada Test')).toBeVisible()
@@ -67,15 +70,64 @@ test('the keyboard is enough', async ({ page, world, suffix }) => {
   await payButton(page).focus()
   await page.keyboard.press('Enter')
   const purchase = purchaseOn(page)
-  await expect(purchase.number).toBeVisible()
+  await expect(purchase.twint).toBeVisible()
   await expect(purchase.email).toBeFocused()
   await page.keyboard.type(buyer)
+  // past the three wallets to what is paid with
+  for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(purchase.card).toBeChecked()
   for (const typed of [cards.good, '1234', '123']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(typed)
   }
   await receive(page, () => page.keyboard.press('Enter'))
   expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, world, suffix }) => {
+  const productId = await forSale(page, world, suffix)
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.email.fill(buyer)
+  const sheet = walletOn(page, 'Google Pay')
+  await purchase.wallet('Google Pay').press('Enter')
+  await expect(purchase.wallet('Google Pay')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessibleAtEachWidth(page)
+  await purchase.pay.press('Enter')
+  await expect(sheet.dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet.dialog).toBeHidden()
+  // nothing was tried, so there is nothing to tell
+  await expect(purchase.error).toHaveCount(0)
+  await expect(purchase.email).toHaveValue(buyer)
+  await purchase.pay.press('Enter')
+  await receive(page, () => sheet.confirm.press('Enter'))
+  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+})
+
+test('a seller who takes cards only offers nothing else', async ({ page, world, suffix }) => {
+  await forSale(page, world, suffix, ['card'])
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await expect(purchase.number).toBeVisible()
+  await expect(purchase.dialog.getByRole('radio')).toHaveCount(0)
+  await expect(purchase.dialog.getByRole('group', { name: 'Express payment' })).toHaveCount(0)
+})
+
+test.describe('a browser that is not Swiss', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'en-US' })
+
+  test('is offered cards first', async ({ page, world, suffix }) => {
+    await forSale(page, world, suffix, ['card', 'twint', 'link'])
+    await payButton(page).click()
+    const purchase = purchaseOn(page)
+    await expect(purchase.number).toBeVisible()
+    await expect(purchase.dialog.getByRole('radio').first()).toHaveAccessibleName('Card')
+    await expect(purchase.wallet('Link')).toBeVisible()
+    await expect(purchase.wallet('Google Pay')).toHaveCount(0)
+  })
 })
 
 test.describe('on a phone', () => {
@@ -149,11 +201,11 @@ test('closing and opening again goes on with the same payment', async ({ page, w
   const purchase = purchaseOn(page)
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => purchase.number.press('Escape'),
+    () => purchase.twint.press('Escape'),
     () => purchase.dialog.getByRole('button', { name: 'Close' }).click(),
   ]) {
     await payButton(page).click()
-    await expect(purchase.number).toBeVisible()
+    await expect(purchase.twint).toBeVisible()
     await close()
     await expect(purchase.dialog).toBeHidden()
     await expect(payButton(page)).toBeFocused()
@@ -283,7 +335,7 @@ test('fields that do not load are fetched again, and the address stays', async (
   await expectAccessibleAtEachWidth(page)
   await page.unrouteAll()
   await purchase.tryAgain.press('Enter')
-  await expect(purchase.dialog.getByRole('group', { name: 'Card details', exact: true })).toBeFocused()
+  await expect(purchase.dialog.getByRole('group', { name: 'Payment details', exact: true })).toBeFocused()
   await purchase.fillCard(cards.good)
   await expect(purchase.email).toHaveValue(buyer)
   await receive(page, () => purchase.pay.click())

@@ -131,7 +131,7 @@ test('a visitor buys, at once and by way of another page, and is charged once fo
   const { failed } = await failEveryFifthCall(page, world)
   const purchase = purchaseOn(page)
   await payButton(page).click()
-  await tryAgainUntil(purchase.number)
+  await tryAgainUntil(purchase.twint)
   await purchase.email.fill(buyer)
   await purchase.fillCard(cards.good)
   await purchase.pay.click()
@@ -141,7 +141,7 @@ test('a visitor buys, at once and by way of another page, and is charged once fo
 
   const other = await forSale(page, world, `other-${suffix}`)
   await payButton(page).click()
-  await tryAgainUntil(purchase.number)
+  await tryAgainUntil(purchase.twint)
   await purchase.email.fill(buyer)
   await purchase.twint.check()
   await purchase.pay.click()

@@ -15,16 +15,25 @@ export function purchaseOn(page: Page) {
     dialog,
     email: dialog.getByRole('textbox', { name: 'Email' }),
     number: dialog.getByRole('textbox', { name: 'Card number' }),
+    card: dialog.getByRole('radio', { name: 'Card', exact: true }),
     pay: dialog.getByRole('button', { name: 'Pay CHF' }),
     error: dialog.getByRole('alert'),
-    twint: dialog.getByRole('checkbox', { name: 'Pay with TWINT instead' }),
+    twint: dialog.getByRole('radio', { name: 'TWINT' }),
+    method: (name: string) => dialog.getByRole('radio', { name }),
+    wallet: (name: string) =>
+      dialog.getByRole('group', { name: 'Express payment' }).getByRole('button', { name }),
     tryAgain: dialog.getByRole('button', { name: 'Try Again' }),
     fillCard: (number: string) => fillCard(dialog, number),
   }
 }
 
+/** Cards have to be chosen first where there is something else to pay with. */
 async function fillCard(dialog: Locator, number: string): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Card number' }).fill(number)
+  const choice = dialog.getByRole('radio', { name: 'Card', exact: true })
+  const field = dialog.getByRole('textbox', { name: 'Card number' })
+  await choice.or(field).first().waitFor()
+  if (await choice.isVisible()) await choice.check()
+  await field.fill(number)
   await dialog.getByRole('textbox', { name: 'Expiration date' }).fill('12 / 34')
   await dialog.getByRole('textbox', { name: 'Security code' }).fill('123')
 }
@@ -41,13 +50,22 @@ export function bankOn(page: Page) {
   }
 }
 
+/** What a device shows before it pays. */
+export function walletOn(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name: `Pay by ${name}` })
+  return { dialog, confirm: dialog.getByRole('button', { name: 'Confirm payment' }) }
+}
+
 /** The page of a payment method that leads away from the shop and back. */
-export function twintOn(page: Page) {
+export function methodPageOn(page: Page, method: string) {
   const decide = (name: string) => page.getByRole('button', { name, exact: true }).click()
   return {
-    heading: page.getByRole('heading', { name: 'TWINT test payment' }),
+    heading: page.getByRole('heading', { name: `${method} test payment` }),
     authorize: () => decide('Authorize'),
     confirmLater: () => decide('Authorize, confirm later'),
-    fail: () => decide('Fail'),
+    refuse: () => decide('Refuse'),
+    expire: () => decide('Let it expire'),
   }
 }
+
+export const twintOn = (page: Page) => methodPageOn(page, 'TWINT')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { PaymentMethod } from '#src/domain/settings.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Addresses } from './addresses.ts'
 import { purchaseOn } from './card-form.ts'
@@ -11,9 +12,18 @@ export const buyer = 'buyer@visitors.example'
 export const offer = (creator: TestCreator, suffix: string) =>
   makeProduct(creator, suffix, { title: 'Field guide', accessType: 'paid', priceCents: 1250 })
 
-/** A product for sale, on the screen. */
-export async function forSale(page: Page, world: Addresses, suffix: string): Promise<string> {
+/**
+ * A product for sale, on the screen.
+ * @param enabledMethods what its seller chooses buyers to pay with; without it what everybody begins with
+ */
+export async function forSale(
+  page: Page,
+  world: Addresses,
+  suffix: string,
+  enabledMethods?: PaymentMethod[],
+): Promise<string> {
   const seller = await makeSeller(world, suffix)
+  if (enabledMethods) await seller.person.call('settings.save_payment', { enabledMethods })
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
   return productId

@@ -12,6 +12,7 @@ const billingSchema = v.object({ name: v.nullable(v.string()), email: v.nullable
 const paymentEventSchema = v.object({
   data: v.object({
     object: v.object({
+      id: v.string(),
       metadata: v.optional(v.record(v.string(), v.string())),
       billing_details: v.optional(billingSchema),
     }),
@@ -48,6 +49,17 @@ export async function booksOf(world: Addresses, productId: string) {
 export function paymentsDown(world: Addresses, productId: string | null): Promise<void> {
   const failure = productId ? { kind: 'unavailable', times: null, about: productId } : { kind: null }
   return control(world, '/fail', failure)
+}
+
+/** The newest payment that was begun for the product. */
+export async function lastPaymentOf(world: Addresses, productId: string): Promise<string> {
+  const begun = await eventsOf(world, productId, 'payment_intent.created')
+  return begun.at(-1)?.id ?? ''
+}
+
+/** Nobody confirmed the payment of the product in time. */
+export async function expirePayment(world: Addresses, productId: string): Promise<void> {
+  await control(world, '/expire', { payment_intent: await lastPaymentOf(world, productId) })
 }
 
 /** What comes of a payment that was on its way. */

@@ -31,6 +31,7 @@ export function openTill(
       sellerAccount: stripeAccountId,
       buyerUserId: userId,
       receiptKey: userId === '' ? receiptKey(hash, receiptFor(hash, undefined)) : '',
+      buyerProvenKey: '',
       locale: 'en',
       amountCents: priceCents,
       feeCents,

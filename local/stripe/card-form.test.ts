@@ -65,7 +65,7 @@ async function fill(page: Page, number: string): Promise<void> {
 
 async function payWith(page: Page, number: string): Promise<void> {
   await fill(page, number)
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
 /** Waits until the page says this, and returns all that it says. */
@@ -142,7 +142,7 @@ describe('what is typed', () => {
     await page.getByLabel('Country').selectOption('US')
     await page.getByLabel('Card number').fill('4242424242424241')
     await page.getByLabel('Expiration date').fill('12 / 20')
-    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await statusWith(page, 'validation_error/invalid_number')
     expect(await page.getByRole('alert').filter({ hasText: /./ }).allTextContents()).toEqual([
       'Your card number is invalid.',
@@ -181,13 +181,13 @@ test('speaks German and is readable in the dark', async () => {
   const { page } = await visit({ locale: 'de', dark: true })
   await page.getByLabel('Kartennummer').fill('4000000000000002')
   await page.getByLabel('Ablaufdatum').fill('1')
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByText('Das Ablaufdatum ist unvollständig.', { exact: true }).waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Ablaufdatum').fill('12 / 34')
   await page.getByLabel('Sicherheitscode').fill('123')
   await page.getByLabel('Land').selectOption('CH')
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await statusWith(page, 'Ihre Karte wurde abgelehnt.')
   await page.close()
 })
@@ -207,13 +207,14 @@ describe('TWINT', () => {
   test.each([
     ['Authorize', 'succeeded', 'succeeded'],
     ['Authorize, confirm later', 'pending', 'processing'],
-    ['Fail', 'failed', 'requires_payment_method'],
+    ['Refuse', 'failed', 'requires_payment_method'],
+    ['Let it expire', 'failed', 'requires_payment_method'],
   ])('leaves the page and comes back: %s', async (choice, told, status) => {
     const { page, complaints, intentId } = await visit()
-    await page.getByLabel('Pay with TWINT instead').check()
+    await page.getByLabel('TWINT').check()
     expect(await page.getByLabel('Card number').isVisible()).toBe(false)
     expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByRole('heading', { name: 'TWINT test payment' }).waitFor()
     expect([await axe(page), complaints]).toEqual([[], []])
     await page.getByRole('button', { name: choice, exact: true }).click()
@@ -228,7 +229,58 @@ describe('TWINT', () => {
     const euros = await running.stripe.paymentIntents.create({ amount: 1250, currency: 'eur' })
     const { page } = await visit({ secret: euros.client_secret ?? '' })
     await statusWith(page, 'ready')
-    expect(await page.getByLabel('Pay with TWINT instead').count()).toBe(0)
+    expect(await page.getByLabel('TWINT').count()).toBe(0)
+    await page.close()
+  })
+})
+
+test.each(['Klarna', 'PayPal'])('%s has a page of its own name', async (name) => {
+  const { page, intentId } = await visit()
+  await page.getByRole('radio', { name }).check()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('heading', { name: `${name} test payment` }).waitFor()
+  await page.getByRole('button', { name: 'Authorize', exact: true }).click()
+  await page.waitForURL(/payment-success/)
+  const paid = await running.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  expect(paid.latest_charge).toMatchObject({ payment_method_details: { type: name.toLowerCase() } })
+  await page.close()
+})
+
+describe('wallets', () => {
+  test.each([
+    ['Apple Pay', { type: 'card', card: { wallet: { type: 'apple_pay' } } }],
+    ['Google Pay', { type: 'card', card: { wallet: { type: 'google_pay' } } }],
+    ['Link', { type: 'link' }],
+  ])('%s pays by keyboard alone, once its sheet is confirmed', async (name, details) => {
+    const { page, intentId } = await visit()
+    const wallet = page.getByRole('group', { name: 'Express payment' }).getByRole('button', { name })
+    await wallet.press('Enter')
+    expect(await wallet.getAttribute('aria-pressed')).toBe('true')
+    expect(await page.getByLabel('Card number').isVisible()).toBe(false)
+    expect(await axe(page)).toEqual([])
+    const pay = page.getByRole('button', { name: 'Pay', exact: true })
+    const sheet = page.getByRole('dialog', { name: `Pay by ${name}` })
+    await pay.press('Enter')
+    await sheet.waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await statusWith(page, 'validation_error/incomplete_payment_details')
+    expect((await running.stripe.paymentIntents.retrieve(intentId)).status).toBe('requires_payment_method')
+    await pay.press('Enter')
+    await sheet.getByRole('button', { name: 'Confirm payment' }).press('Enter')
+    await statusWith(page, 'succeeded')
+    const paid = await running.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+    expect(paid.latest_charge).toMatchObject({ payment_method_details: details })
+    await page.close()
+  })
+
+  test('are put away by a second press', async () => {
+    const { page } = await visit()
+    const wallet = page.getByRole('button', { name: 'Google Pay' })
+    await wallet.click()
+    await wallet.click()
+    expect(await wallet.getAttribute('aria-pressed')).toBe('false')
+    expect(await page.getByLabel('Card number').isVisible()).toBe(true)
     await page.close()
   })
 })

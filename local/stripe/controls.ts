@@ -6,7 +6,7 @@ import type { Emit } from './api/endpoint.ts'
 import { failureKinds } from './api/failures.ts'
 import type { FailurePlan } from './api/failures.ts'
 import { getAccount, getCharge, getIntent, getPayout, getRefund } from './api/lookup.ts'
-import { settleIntent } from './payments/confirm-intent.ts'
+import { authenticateIntent, settleIntent } from './payments/confirm-intent.ts'
 import { backdateIntent } from './payments/backdate.ts'
 import { lastDispute, moveDispute, openDispute } from './payments/dispute.ts'
 import { settleRefund } from './payments/refund.ts'
@@ -46,6 +46,7 @@ const failBody = v.strictObject({
   about: v.optional(v.string()),
 })
 const settleBody = v.strictObject({ payment_intent: v.string(), outcome: v.picklist(['complete', 'fail']) })
+const expireBody = v.strictObject({ payment_intent: v.string() })
 const settlePayoutBody = v.strictObject({
   payout: v.string(),
   outcome: v.picklist(['in_transit', 'paid', 'failed']),
@@ -112,6 +113,11 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     '/settle',
     settleBody,
     ({ payment_intent: id, outcome }, stage) => settleIntent(stage, getIntent(sandbox, id), outcome).body,
+  )
+  occurrence(
+    '/expire',
+    expireBody,
+    ({ payment_intent: id }, stage) => authenticateIntent(stage, getIntent(sandbox, id), 'expire').body,
   )
   occurrence('/settle-payout', settlePayoutBody, ({ payout: id, outcome }, stage) => {
     return payoutObject(movePayout(stage, getPayout(sandbox, id), outcome))

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from './testing/refusal.ts'
 import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
@@ -62,6 +63,63 @@ test('a destination charge is paid, found with its charge and shared between sel
     [{ amount: 100 - 88, currency: 'chf' }],
     [{ amount: 1899, currency: 'chf' }],
   ])
+})
+
+describe('payment methods', () => {
+  const made = async (type: string) => {
+    const response = await running.fromBrowser('/v1/payment_methods', { type })
+    return v.parse(v.object({ id: v.string() }), await response.json()).id
+  }
+  const return_url = 'https://shop.example/payment-success'
+  const allowing = (allowed_payment_method_types: string[], amount = 1999) =>
+    running.stripe.paymentIntents.create({ amount, currency: 'chf', allowed_payment_method_types })
+
+  test('are those that the shop allows, and no other one pays', async () => {
+    const { id, payment_method_types: types } = await allowing(['twint', 'card', 'wero'])
+    expect(types).toEqual(['card', 'twint'])
+    const { paymentIntents } = running.stripe
+    for (const type of ['klarna', 'amazon_pay', 'link']) {
+      const payment_method = await made(type)
+      expect(await refusal(paymentIntents.confirm(id, { payment_method, return_url }))).toMatchObject({
+        code: 'payment_intent_incompatible_payment_method',
+      })
+    }
+    const payment_method = await made('twint')
+    expect(await paymentIntents.confirm(id, { payment_method, return_url })).toMatchObject({
+      next_action: { type: 'redirect_to_url' },
+    })
+  })
+
+  test('cannot be allowed beside what the dashboard has', async () => {
+    const { paymentIntents } = running.stripe
+    const allowed_payment_method_types = ['card']
+    for (const rival of [
+      { automatic_payment_methods: { enabled: true } },
+      { excluded_payment_method_types: ['paypal'] },
+    ]) {
+      const both = paymentIntents.create({
+        amount: 500,
+        currency: 'chf',
+        allowed_payment_method_types,
+        ...rival,
+      })
+      expect(await refusal(both)).toMatchObject({ code: 'parameters_exclusive' })
+    }
+  })
+
+  test('end where nobody approved them in time, and can be tried again', async () => {
+    const { id } = await allowing(['card', 'twint'])
+    const { paymentIntents } = running.stripe
+    await paymentIntents.confirm(id, { payment_method: await made('twint'), return_url })
+    await running.control('/expire', { payment_intent: id })
+    expect(await paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_payment_attempt_expired' },
+    })
+    expect(await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+      status: 'succeeded',
+    })
+  })
 })
 
 describe('test cards', () => {

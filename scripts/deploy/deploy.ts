@@ -14,7 +14,8 @@ import { openProject, type OpenProject } from './project.ts'
 import { readProject, type Packages } from './read-project.ts'
 import { deployDoors, missingScopes, siteDoors } from './scopes.ts'
 import type { Config } from './shape.ts'
-import type { Plan, Refusal } from './step.ts'
+import { joinPlans, type Plan, type Refusal } from './step.ts'
+import { planWalletDomain } from './wallet-domain.ts'
 
 /** The project holds something that the new schema could lose or break; nothing was done. */
 export class RefusedError extends Error {
@@ -104,7 +105,7 @@ export async function deploy({
   }
   const functionIds = config.functions.map(({ $id }) => $id)
   const { FUNDUS_SITE_URL, FUNDUS_WEBHOOK_DOMAIN } = environment
-  const plan = planDeployment(
+  const project = planDeployment(
     {
       config,
       secrets: secretsOf(environment, functionIds),
@@ -115,11 +116,13 @@ export async function deploy({
     },
     await readProject(open, config, packages),
   )
-  for (const text of plan.notices) say(`  ! ${text}`)
+  const plan = joinPlans([project, await planWalletDomain(environment)])
+  const tell = (text: string) => say(`  ! ${text}`)
+  plan.notices.forEach(tell)
   if (plan.refusals.length > 0) throw new RefusedError(plan.refusals)
   for (const step of plan.steps) {
     say(`  ${mode === 'plan' ? '·' : '→'} ${step.text}`)
-    if (mode === 'apply') await perform({ open, packages, patience }, step)
+    if (mode === 'apply') await perform({ open, packages, patience, environment, tell }, step)
   }
   return plan
 }

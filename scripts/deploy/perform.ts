@@ -14,16 +14,25 @@ import {
 import { InputFile } from 'node-appwrite/file'
 import * as v from 'valibot'
 import { awaitState, lookAtCode, lookAtParts, type Patience } from './await-state.ts'
+import type { Environment } from './environment.ts'
 import { listAll, type OpenProject } from './project.ts'
 import type { Packages } from './read-project.ts'
 import type { Bucket, FunctionShape, Index, SiteShape } from './shape.ts'
 import type { Step } from './step.ts'
+import { registerWalletDomain } from './wallet-domain.ts'
 import { createColumn, updateColumn } from './write-column.ts'
 
 /** How long the server may take for columns and indexes, and for a build. */
 export type Patiences = { schema: Patience; build: Patience }
 
-export type Place = { open: OpenProject; packages: Packages; patience: Patiences }
+export type Place = {
+  open: OpenProject
+  packages: Packages
+  patience: Patiences
+  environment: Environment
+  /** What went wrong and ends nothing. */
+  tell: (text: string) => void
+}
 
 const named = <Shape extends { $id: string; $permissions: string[] }>(shape: Shape) => {
   const { $id: _id, $permissions: permissions, ...rest } = shape
@@ -191,6 +200,9 @@ export async function perform(place: Place, step: Step): Promise<void> {
       break
     case 'nameSiteDomain':
       await open.proxy.createSiteRule({ domain: step.domain, siteId: step.siteId })
+      break
+    case 'registerWalletDomain':
+      await registerWalletDomain(place.environment, step.domain, place.tell)
       break
   }
 }

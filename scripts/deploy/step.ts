@@ -20,6 +20,7 @@ export type Step = { text: string } & (
   | { do: 'allowHost'; host: string }
   | { do: 'nameFunctionDomain'; functionId: string; domain: string }
   | { do: 'nameSiteDomain'; siteId: string; domain: string }
+  | { do: 'registerWalletDomain'; domain: string }
 )
 
 /** A change that is not made, and what can be done about it. */

@@ -11,12 +11,18 @@ export type Places = {
 
 const stripe = 'https://*.js.stripe.com https://js.stripe.com'
 
-/** What the payment form loads and asks: https://docs.stripe.com/security/guide#content-security-policy */
+/** Frames and pictures of Link, Stripe's wallet, and what they ask; scripts come from Stripe alone. */
+const link = 'https://*.link.com'
+
+/**
+ * What the payment form loads and asks: https://docs.stripe.com/security/guide#content-security-policy
+ * TWINT, Klarna and PayPal lead to pages of their own, Apple Pay and Google Pay belong to the device: they need nothing here.
+ */
 const paymentProvider = {
   script: stripe,
-  frame: `${stripe} https://hooks.stripe.com`,
-  connect: 'https://api.stripe.com',
-  image: 'https://*.stripe.com',
+  frame: `${stripe} https://hooks.stripe.com ${link}`,
+  connect: `https://api.stripe.com ${link}`,
+  image: `https://*.stripe.com ${link}`,
 }
 
 /** The players of the films that creators show. */

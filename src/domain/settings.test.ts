@@ -9,6 +9,7 @@ import {
   notificationSettingsOf,
   notificationSettingsSchema,
   pageSettingsSchema,
+  paymentSettingsColumn,
   paymentSettingsOf,
   settingsCurrencies,
 } from './settings.ts'
@@ -44,6 +45,27 @@ test('what was chosen stays, whatever stands beside it', () => {
     currency: 'CHF',
     minimumPurchase: 250,
   })
+})
+
+test.each([
+  ['before there was a choice of TWINT and Link', ['card'], false, ['card', 'twint', 'link']],
+  ['as it was by default then', ['card', 'paypal'], false, ['card', 'twint', 'paypal', 'link']],
+  ['from all methods', ['card'], true, ['card']],
+  ['in another order', ['link', 'card', 'twint'], true, ['card', 'twint', 'link']],
+  ['with a method that is gone', ['card', 'cheque', 7, 'paypal'], true, ['card', 'paypal']],
+  ['without cards, by nobody', ['paypal'], true, defaultPaymentSettings.enabledMethods],
+])(
+  'methods that were chosen %s read as they were meant',
+  (_, enabledMethods, methodsAreComplete, expected) => {
+    const stored = { enabledMethods, ...(methodsAreComplete && { methodsAreComplete }) }
+    const settings = paymentSettingsOf({ paymentSettings: JSON.stringify(stored) })
+    expect(settings.enabledMethods).toEqual(expected)
+  },
+)
+
+test('what is stored today reads as what was chosen today', () => {
+  const settings = { ...defaultPaymentSettings, enabledMethods: ['card' as const] }
+  expect(paymentSettingsOf({ paymentSettings: paymentSettingsColumn(settings) })).toEqual(settings)
 })
 
 test.each([

@@ -14,7 +14,16 @@ export const settingsCurrencies = [
   'DKK',
 ] as const
 
-export const paymentMethods = ['card', 'paypal', 'apple_pay', 'google_pay'] as const
+/** What buyers may pay with, if the creator wants it; nothing else is ever offered to them. */
+export const paymentMethods = [
+  'card',
+  'twint',
+  'klarna',
+  'paypal',
+  'apple_pay',
+  'google_pay',
+  'link',
+] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 const CARD_REQUIRED = 'Cards have to stay: without them some buyers would have no way to pay'
@@ -57,7 +66,7 @@ export const emailCaps = ['5', '10', '15', '20', 'unlimited'] as const
 export const paymentSettingsSchema = v.object({
   currency: v.picklist(settingsCurrencies),
   localizedPricing: v.boolean(),
-  /** Apple Pay and Google Pay are paid by card, and not every platform has PayPal. */
+  /** Apple Pay and Google Pay are paid by card; PayPal and Klarna are offered if the marketplace has them. */
   enabledMethods: v.pipe(
     v.array(v.picklist(paymentMethods)),
     v.maxLength(paymentMethods.length),
@@ -76,7 +85,7 @@ export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
 export const defaultPaymentSettings: PaymentSettings = {
   currency: 'USD',
   localizedPricing: false,
-  enabledMethods: ['card', 'paypal'],
+  enabledMethods: ['card', 'twint', 'paypal', 'apple_pay', 'google_pay', 'link'],
   minimumPurchase: 0,
 }
 
@@ -179,10 +188,10 @@ function parsedObject(json: string): Record<string, unknown> {
 function readSettings<Settings extends object>(
   schema: v.GenericSchema<unknown, Settings>,
   defaults: Settings,
-  json: string,
+  stored: Record<string, unknown>,
 ): Settings {
   let settings = defaults
-  for (const [key, value] of Object.entries(parsedObject(json))) {
+  for (const [key, value] of Object.entries(stored)) {
     const result = v.safeParse(schema, { ...settings, [key]: value })
     if (result.success) settings = result.output
   }
@@ -191,14 +200,37 @@ function readSettings<Settings extends object>(
 
 type Of<Column extends keyof StoredSettings> = Pick<StoredSettings, Column>
 
+/** Buyers saw these whatever a seller chose, until they could be chosen. */
+const onceUnasked: ReadonlySet<PaymentMethod> = new Set(['twint', 'link'])
+
+const storedMethodsSchema = v.object({
+  enabledMethods: v.array(v.unknown()),
+  /** Of a list that was chosen from all methods. */
+  methodsAreComplete: v.fallback(v.boolean(), false),
+})
+
+/** A list from before TWINT and Link could be chosen means both; what nobody knows any more is dropped from it. */
+function withMeantMethods(stored: Record<string, unknown>): Record<string, unknown> {
+  const parsed = v.safeParse(storedMethodsSchema, stored)
+  if (!parsed.success) return stored
+  const { enabledMethods: listed, methodsAreComplete } = parsed.output
+  const isMeant = (method: PaymentMethod) =>
+    listed.includes(method) || (!methodsAreComplete && onceUnasked.has(method))
+  return { ...stored, enabledMethods: paymentMethods.filter(isMeant) }
+}
+
 export const paymentSettingsOf = ({ paymentSettings }: Of<'paymentSettings'>): PaymentSettings =>
-  readSettings(paymentSettingsSchema, defaultPaymentSettings, paymentSettings)
+  readSettings(paymentSettingsSchema, defaultPaymentSettings, withMeantMethods(parsedObject(paymentSettings)))
+
+/** As the column keeps them. */
+export const paymentSettingsColumn = (settings: PaymentSettings): string =>
+  JSON.stringify({ ...settings, methodsAreComplete: true })
 
 export const contentSettingsOf = ({ contentSettings }: Of<'contentSettings'>): ContentSettings =>
-  readSettings(contentSettingsSchema, defaultContentSettings, contentSettings)
+  readSettings(contentSettingsSchema, defaultContentSettings, parsedObject(contentSettings))
 
 export const pageSettingsOf = ({ pageSettings }: Of<'pageSettings'>): PageSettings =>
-  readSettings(pageSettingsSchema, defaultPageSettings, pageSettings)
+  readSettings(pageSettingsSchema, defaultPageSettings, parsedObject(pageSettings))
 
 /** Whether the account's zone was ever told; until then it is only assumed. */
 export const hasTimeZone = ({ notificationSettings }: Of<'notificationSettings'>): boolean =>
@@ -207,4 +239,4 @@ export const hasTimeZone = ({ notificationSettings }: Of<'notificationSettings'>
 export const notificationSettingsOf = ({
   notificationSettings,
 }: Of<'notificationSettings'>): NotificationSettings =>
-  readSettings(notificationSettingsSchema, defaultNotificationSettings, notificationSettings)
+  readSettings(notificationSettingsSchema, defaultNotificationSettings, parsedObject(notificationSettings))

@@ -29,7 +29,7 @@ export const paymentStateQuery = (productId: string, paymentIntentId: string) =>
     queryKey: ['payment-state', productId, paymentIntentId],
     queryFn: () => checkPayment(productId, paymentIntentId),
     gcTime: 0,
-    refetchInterval: ({ state }) => nextLook(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) => nextLook(state.data?.status, state.dataUpdateCount),
   })
 
 /** Whether payments are set up as they must be. Nobody mends that while a page is open. */

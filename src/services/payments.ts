@@ -1,5 +1,5 @@
 import { env } from '#src/config/env.ts'
-import type { KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
+import type { FailedAttempt, KeyMatch, PaymentState } from '#src/domain/contracts/payments.ts'
 import { localeOf } from '#src/domain/locale.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
 import { begunPayments } from './begun-payments.ts'
@@ -15,6 +15,8 @@ export type Payment = {
   status: 'open' | 'processing' | 'succeeded'
   /** That the seller takes. */
   methods: readonly PaymentMethod[]
+  /** The attempt before, if it came to nothing. */
+  failed?: FailedAttempt | undefined
 }
 
 /**
@@ -41,7 +43,9 @@ export async function checkKeys(): Promise<KeyMatch> {
 }
 
 /** How a payment of this browser or account stands, as the payment provider tells the server. */
-export async function checkPayment(productId: string, paymentIntentId: string): Promise<PaymentState> {
-  const answer = await callPayments('check_payment', { productId, paymentIntentId, receipt: receipt.get() })
-  return answer.status
+export async function checkPayment(
+  productId: string,
+  paymentIntentId: string,
+): Promise<{ status: PaymentState; failed?: FailedAttempt | undefined }> {
+  return callPayments('check_payment', { productId, paymentIntentId, receipt: receipt.get() })
 }

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { settingsActions } from '#src/domain/contracts/settings.ts'
-import { notificationSettingsOf, paymentSettingsOf } from '#src/domain/settings.ts'
+import { notificationSettingsOf, paymentSettingsColumn, paymentSettingsOf } from '#src/domain/settings.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/offer-changes.ts'
@@ -17,7 +17,7 @@ async function savePayment(update: SavePayment, context: Context): Promise<objec
   const isRaised = (account: Account) =>
     (update.minimumPurchase ?? 0) > paymentSettingsOf(account).minimumPurchase
   const before = await changeAccount(context, (account) => ({
-    data: { paymentSettings: JSON.stringify({ ...paymentSettingsOf(account), ...update }) },
+    data: { paymentSettings: paymentSettingsColumn({ ...paymentSettingsOf(account), ...update }) },
     ...(isRaised(account) && {
       stage: (tx) => stageOfferChange(tx, context, { sellerId: account.userId, productId: '' }),
     }),

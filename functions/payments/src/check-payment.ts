@@ -4,7 +4,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { buyerOf, isEntitling } from '#functions/shared/purchase.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
-import { progressOf, type PaymentIntent } from './payment-intent.ts'
+import { attemptOf, progressOf, type PaymentIntent } from './payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from './settle.ts'
 import type { Shop } from './shop.ts'
@@ -28,7 +28,7 @@ export async function checkPayment(
   const terms = intent && termsOf(intent.metadata, shop.project)
   const isOwn = terms?.productId === productId && isBegunBy(terms, await buyerOf(context, receipt))
   if (!intent || !isOwn) throw new Refusal('not_found', PAYMENT_UNKNOWN)
-  return { status: await stateOf(context, shop, intent) }
+  return { status: await stateOf(context, shop, intent), failed: attemptOf(intent) }
 }
 
 async function stateOf(context: Context, shop: Shop, intent: PaymentIntent): Promise<PaymentState> {

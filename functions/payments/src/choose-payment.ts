@@ -8,6 +8,7 @@ import { Refusal } from '#functions/shared/refusal.ts'
 import { currentOffer, findOffer } from './current-offer.ts'
 import { checkClaims, type Offer } from './offer.ts'
 import { forgetOpenPayment, noteOpenPayment, openPaymentOf } from './open-payments.ts'
+import { methodTypesOf } from './method-types.ts'
 import { progressOf, type PaymentIntent, type PaymentProgress } from './payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from './settle.ts'
@@ -99,7 +100,9 @@ async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<C
 
 function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, shop }: Wish): boolean {
   const terms = termsOf(intent.metadata, shop.project)
+  const offered: readonly string[] = methodTypesOf(offer.methods)
   return (
+    intent.payment_method_types?.every((type) => offered.includes(type)) === true &&
     intent.amount === offer.amountCents &&
     terms?.feeCents === offer.feeCents &&
     terms.sellerId === offer.sellerId &&

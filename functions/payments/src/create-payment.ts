@@ -5,6 +5,7 @@ import { buyerOf } from '#functions/shared/purchase.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
 import { receiptForAttempt } from '#functions/shared/receipt.ts'
 import { choosePayment } from './choose-payment.ts'
+import { attemptOf } from './payment-intent.ts'
 import type { Shop } from './shop.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
@@ -30,5 +31,8 @@ export async function createPayment(
   const buyer = await buyerOf(context, isAccount ? request.receipt : receipt)
   const { intent, status, methods } = await choosePayment({ request, buyer, context, shop })
   const { id, client_secret: clientSecret, amount } = intent
-  return { paymentIntent: { id, clientSecret, amount, status, methods: [...methods] }, receipt }
+  return {
+    paymentIntent: { id, clientSecret, amount, status, methods: [...methods], failed: attemptOf(intent) },
+    receipt,
+  }
 }

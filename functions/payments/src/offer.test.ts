@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { defaultFees } from '#src/domain/fees.ts'
+import { methodsFor } from '#src/domain/payment-methods.ts'
+import { defaultPaymentSettings } from '#src/domain/settings.ts'
 import { checkClaims, NOT_FOR_SALE, offerOf, OWN_PRODUCT, type Claims, type OfferSources } from './offer.ts'
 
 const record = {
@@ -41,8 +43,18 @@ test.each([
     sellerAccount: 'acct_1',
     amountCents: priceCents,
     feeCents,
-    methods: ['card', 'paypal'],
+    methods: methodsFor(defaultPaymentSettings.enabledMethods, priceCents),
   })
+})
+
+test.each([
+  ['CHF 5000', 500_000, ['card', 'twint']],
+  ['more than TWINT moves', 500_001, ['card']],
+])('what costs %s can be paid with what its seller chose and no more', (_, priceCents, methods) => {
+  const choosing = { enabledMethods: ['card', 'twint', 'apple_pay'], methodsAreComplete: true }
+  const choosy = { ...seller, paymentSettings: JSON.stringify(choosing) }
+  const offer = offerOf({ ...sources, seller: choosy, record: { ...record, priceCents } }, 'buyer')
+  expect(offer.methods).toEqual([...methods, 'apple_pay'])
 })
 
 describe('what cannot be bought', () => {

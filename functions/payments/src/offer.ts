@@ -2,6 +2,7 @@ import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contract
 import { belowMinimumPurchase, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { type FeeTerms, platformFee } from '#src/domain/fees.ts'
+import { methodsFor } from '#src/domain/payment-methods.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { type PaymentMethod, paymentSettingsOf } from '#src/domain/settings.ts'
@@ -22,6 +23,7 @@ export type Offer = {
   amountCents: number
   /** Rappen. */
   feeCents: number
+  /** All that it can be paid with. */
   methods: readonly PaymentMethod[]
 }
 
@@ -70,7 +72,7 @@ export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUs
     sellerAccount: seller.stripeAccountId,
     amountCents: record.priceCents,
     feeCents: platformFee(record.priceCents, fees),
-    methods: enabledMethods,
+    methods: methodsFor(enabledMethods, record.priceCents),
   }
 }
 

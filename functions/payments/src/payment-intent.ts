@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FailedAttempt } from '#src/domain/contracts/payments.ts'
 
 /** JSON can write 1e999. */
 const integer = v.pipe(v.number(), v.safeInteger())
@@ -50,10 +51,25 @@ export const paymentIntentSchema = v.object({
   transfer_data: v.nullable(v.object({ destination: v.string() })),
   metadata: v.record(v.string(), v.string()),
   latest_charge: v.nullable(chargeSchema),
+  /** What it can be paid with. */
+  payment_method_types: v.optional(v.array(v.string())),
+  last_payment_error: v.nullish(v.object({ code: v.nullish(v.string()) })),
 })
 
 export type PaymentIntent = v.InferOutput<typeof paymentIntentSchema> & {
   disputes: readonly Dispute[]
+}
+
+/** In Stripe's words: the buyer did nothing on the page of the payment method until its time was up. */
+const timedOut = new Set(['payment_intent_payment_attempt_expired', 'payment_method_provider_timeout'])
+
+/** What became of the last attempt to pay, where the buyer has to make another one. */
+export function attemptOf({
+  status,
+  last_payment_error: error,
+}: Pick<PaymentIntent, 'status' | 'last_payment_error'>): FailedAttempt | undefined {
+  if (status !== 'requires_payment_method' || !error) return undefined
+  return error.code && timedOut.has(error.code) ? 'expired' : 'refused'
 }
 
 export type PaymentProgress = 'open' | 'processing' | 'succeeded' | 'ended'

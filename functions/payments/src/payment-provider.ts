@@ -6,6 +6,7 @@ import { createRefunding } from './refund-money.ts'
 import { CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
 import { asking } from './asking.ts'
+import { methodTypesOf } from './method-types.ts'
 import { stripeFailure } from './stripe-failure.ts'
 
 const expand = ['latest_charge.refunds']
@@ -58,8 +59,8 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
             currency: CURRENCY.toLowerCase(),
             application_fee_amount: terms.feeCents,
             transfer_data: { destination: terms.sellerAccount },
-            automatic_payment_methods: { enabled: true },
-            ...(!methods.includes('paypal') && { excluded_payment_method_types: ['paypal'] }),
+            // all else stays out, whatever the platform's dashboard enables; what the platform lacks is left out silently
+            allowed_payment_method_types: methodTypesOf(methods),
             description: title,
             metadata: metadataOf(terms, project),
             expand,

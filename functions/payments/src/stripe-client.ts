@@ -6,7 +6,7 @@ const TIMEOUT_MS = 8000
 const RETRIES = 1
 
 /** A client of Stripe, or of the stand-in where one is configured. */
-export function createStripe({ secretKey, standIn }: StripeConfig): Stripe {
+export function createStripe({ secretKey, standIn }: Pick<StripeConfig, 'secretKey' | 'standIn'>): Stripe {
   const protocol = standIn?.protocol === 'https:' ? 'https' : 'http'
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,

@@ -58,7 +58,8 @@ export function parseStripeConfig(environment: Record<string, string | undefined
   }
 }
 
-function standInOf(secretKey: string, base: string, appEnv: string | undefined): URL | null {
+/** @throws {StripeConfigError} where a real key would reach a stand-in, or a made-up one Stripe */
+export function standInOf(secretKey: string, base: string, appEnv: string | undefined): URL | null {
   const madeUp = /^.._test_local_/.test(secretKey)
   if (base === '') {
     if (madeUp) throw new StripeConfigError('STRIPE_SECRET_KEY is made up for a stand-in, but none is named')

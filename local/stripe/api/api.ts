@@ -18,6 +18,7 @@ import type { FailurePlan } from './failures.ts'
 import { createIdempotency, fingerprintOf } from './idempotency.ts'
 import type { KeptAnswer } from './idempotency.ts'
 import { linkEndpoints } from './link-endpoints.ts'
+import { methodEndpoints } from './method-endpoints.ts'
 import { payoutEndpoints } from './payout-endpoints.ts'
 import { forBrowser } from './for-browser.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
@@ -33,6 +34,7 @@ const endpoints: readonly Endpoint[] = [
   ...linkEndpoints,
   ...balanceEndpoints,
   ...payoutEndpoints,
+  ...methodEndpoints,
   ...eventEndpoints,
 ]
 

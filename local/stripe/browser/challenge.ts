@@ -2,28 +2,54 @@ import { create, createIsland } from './dom.ts'
 import { dialogStyles } from './styles.ts'
 import type { Texts } from './texts.ts'
 
-/** The bank's 3-D Secure page, in a modal dialog above everything. Closing it counts as failing it. */
-export function askBank(texts: Texts, language: string): Promise<'complete' | 'fail'> {
+/** The bank's 3-D Secure page. Closing it counts as failing it. */
+export async function askBank(texts: Texts, language: string): Promise<'complete' | 'fail'> {
+  const { complete, fail, cancel } = texts
+  const question = {
+    title: texts.challengeTitle,
+    text: texts.challengeText,
+    yes: complete,
+    no: [fail, cancel],
+  }
+  return (await ask(question, language)) ? 'complete' : 'fail'
+}
+
+/** What a device shows before it pays with a card that it keeps. Closing it pays nothing. */
+export function askWallet(texts: Texts, language: string, name: string): Promise<boolean> {
+  return ask(
+    { title: texts.wallet(name), text: texts.walletText, yes: texts.pay, no: [texts.cancel] },
+    language,
+  )
+}
+
+interface Question {
+  title: string
+  text: string
+  yes: string
+  no: readonly string[]
+}
+
+/** In a modal dialog above everything. */
+function ask({ title, text, yes, no }: Question, language: string): Promise<boolean> {
   const host = create('div', { lang: language })
   const root = createIsland(host, dialogStyles)
-  const complete = create('button', { type: 'button', class: 'main' }, texts.complete)
-  const fail = create('button', { type: 'button' }, texts.fail)
-  const cancel = create('button', { type: 'button' }, texts.cancel)
+  const agree = create('button', { type: 'button', class: 'main' }, yes)
+  const others = no.map((label) => create('button', { type: 'button' }, label))
   const dialog = create(
     'dialog',
     { 'aria-labelledby': 'title', 'aria-describedby': 'text' },
-    create('h2', { id: 'title' }, texts.challengeTitle),
-    create('p', { id: 'text' }, texts.challengeText),
-    create('div', { class: 'buttons' }, complete, fail, cancel),
+    create('h2', { id: 'title' }, title),
+    create('p', { id: 'text' }, text),
+    create('div', { class: 'buttons' }, agree, ...others),
   )
   root.append(dialog)
   document.body.append(host)
   return new Promise((resolve) => {
-    complete.addEventListener('click', () => dialog.close('complete'))
-    for (const button of [fail, cancel]) button.addEventListener('click', () => dialog.close('fail'))
+    agree.addEventListener('click', () => dialog.close('yes'))
+    for (const button of others) button.addEventListener('click', () => dialog.close('no'))
     dialog.addEventListener('close', () => {
       host.remove()
-      resolve(dialog.returnValue === 'complete' ? 'complete' : 'fail')
+      resolve(dialog.returnValue === 'yes')
     })
     dialog.showModal()
   })

@@ -6,8 +6,9 @@ import {
   retrieveIntent,
 } from './api-client.ts'
 import type { PaymentIntent } from './api-client.ts'
-import { askBank } from './challenge.ts'
+import { askBank, askWallet } from './challenge.ts'
 import type { ConfirmRequest, Connection, PaymentAnswer, PaymentForm, StripeJsError } from './contract.ts'
+import { isWallet } from './choice.ts'
 import { languageOf, textsByLanguage } from './texts.ts'
 
 type Locale = string | undefined
@@ -71,16 +72,31 @@ async function methodOf(connection: Connection, form: PaymentForm | null, params
   if (!input) return undefined
   const { address: given, ...billing } = params.payment_method_data?.billing_details ?? {}
   const { type } = input
-  if (type === 'twint') return createPaymentMethod(connection, { type, billing_details: billing })
+  if (type === 'apple_pay' || type === 'google_pay') {
+    const card = { token: `tok_local_${type}` }
+    return createPaymentMethod(connection, { type: 'card', card, billing_details: billing })
+  }
+  if (type !== 'card') return createPaymentMethod(connection, { type, billing_details: billing })
   const details = { ...billing, address: { ...input.address, ...given } }
   return createPaymentMethod(connection, { type, card: input.card, billing_details: details })
+}
+
+/** Stripe.js answers a wallet's sheet that was closed as a form that is not complete: nothing was tried. */
+async function askDevice(form: PaymentForm | null, locale: Locale): Promise<StripeJsError | null> {
+  const type = form?.read().type ?? 'card'
+  if (!isWallet(type)) return null
+  const texts = textsOf(locale)
+  const agreed = await askWallet(texts, languageOf(locale, navigator.language), texts.methods[type])
+  return agreed
+    ? null
+    : { type: 'validation_error', code: 'incomplete_payment_details', message: texts.cancel }
 }
 
 export async function confirmPayment(
   connection: Connection,
   { form, clientSecret, locale, redirect, params }: ConfirmRequest,
 ): Promise<PaymentAnswer> {
-  const problem = form?.validate()
+  const problem = form?.validate() ?? (await askDevice(form, locale))
   if (problem) return { error: problem }
   const result = await answer(locale, async () => {
     const method = await methodOf(connection, form, params)

@@ -1,3 +1,5 @@
+import type { Choice } from './choice.ts'
+
 /** Where the stand-in answers, and the publishable key. */
 export interface Connection {
   apiBase: string
@@ -30,6 +32,8 @@ export interface BillingDetails {
 export interface PaymentElementOptions {
   defaultValues?: { billingDetails?: BillingDetails }
   fields?: { billingDetails?: 'auto' | 'never' | { address?: unknown } }
+  wallets?: { applePay?: 'auto' | 'never'; googlePay?: 'auto' | 'never'; link?: 'auto' | 'never' }
+  paymentMethodOrder?: readonly string[]
 }
 
 export type ElementEvent = 'ready' | 'change' | 'focus' | 'blur' | 'escape' | 'loaderror' | 'loaderstart'
@@ -50,7 +54,7 @@ export interface CardInput {
   address: { country?: string; postal_code?: string }
 }
 
-type PaymentInput = ({ type: 'card' } & CardInput) | { type: 'twint' }
+type PaymentInput = ({ type: 'card' } & CardInput) | { type: Exclude<Choice, 'card'> }
 
 /** The card form drawn into the page, as the rest of the stand-in's Stripe.js sees it. */
 export interface PaymentForm {

@@ -7,8 +7,10 @@ import type { Field } from './field.ts'
 import { formStyles } from './styles.ts'
 import { languageOf, textsByLanguage } from './texts.ts'
 import type { Texts } from './texts.ts'
-import { createTwintChoice } from './twint-choice.ts'
-import type { TwintChoice } from './twint-choice.ts'
+import { isWallet } from './choice.ts'
+import { createMethodChoice } from './method-choice.ts'
+import type { MethodChoice } from './method-choice.ts'
+import { offeredMethods } from './offered.ts'
 
 const variables: Readonly<Record<string, string>> = {
   colorPrimary: '--accent',
@@ -45,19 +47,19 @@ function asksForAddress({ fields }: PaymentElementOptions): boolean {
   return wish !== 'never' && !(typeof wish === 'object' && wish.address === 'never')
 }
 
-function watchFields(fields: readonly Field[], twint: TwintChoice | null, notify: Notify): void {
+function watchFields(fields: readonly Field[], choice: MethodChoice, notify: Notify): void {
   const report = (): void => {
-    const type = twint?.isChosen() ? 'twint' : 'card'
+    const type = choice.chosen()
     notify('change', {
       collapsed: false,
       empty:
         type === 'card' &&
         fields.every(({ control }) => control.tagName === 'SELECT' || control.value === ''),
-      complete: type === 'twint' || fields.every(({ check }) => check() === null),
+      complete: type !== 'card' || fields.every(({ check }) => check() === null),
       value: { type },
     })
   }
-  twint?.onChange(report)
+  choice.onChange(report)
   for (const { control, check, showProblem } of fields) {
     control.addEventListener('input', () => {
       showProblem(null)
@@ -89,20 +91,28 @@ function watchHost(host: HTMLElement, root: ShadowRoot, notify: Notify): void {
   })
 }
 
-function drawFields(root: ShadowRoot, fields: CardFields, twint: TwintChoice | null, texts: Texts): void {
+function drawFields(root: ShadowRoot, fields: CardFields, choice: MethodChoice, texts: Texts): void {
+  const elsewhere = create('p', { class: 'hint', role: 'status' })
   const grid = create('div', { class: 'grid' }, ...fields.all.map(({ row }) => row))
   root.replaceChildren(
     create(
       'fieldset',
       {},
       create('legend', {}, texts.legend, create('span', { class: 'mark', lang: 'en' }, 'Test payments')),
+      ...choice.express,
+      ...choice.list,
       grid,
-      ...(twint ? [twint.row] : []),
+      elsewhere,
     ),
   )
-  twint?.onChange(() => {
-    grid.hidden = twint.isChosen()
-  })
+  const show = (): void => {
+    const chosen = choice.chosen()
+    grid.hidden = chosen !== 'card'
+    elsewhere.hidden = chosen === 'card'
+    elsewhere.textContent = (isWallet(chosen) ? texts.wallet : texts.leave)(texts.methods[chosen])
+  }
+  choice.onChange(show)
+  show()
   grid.append(create('p', { class: 'hint' }, texts.hint))
 }
 
@@ -131,15 +141,18 @@ export async function drawPaymentForm(
     country: known ?? new Intl.Locale(navigator.language).region ?? 'CH',
     address: asksForAddress(settings.element) ? 'ask' : 'known',
   })
-  const twint = methods.includes('twint') ? createTwintChoice(texts.twint) : null
-  drawFields(root, fields, twint, texts)
-  watchFields(fields.all, twint, notify)
+  const choice = createMethodChoice(texts, offeredMethods(methods, settings.element))
+  drawFields(root, fields, choice, texts)
+  watchFields(fields.all, choice, notify)
   watchHost(host, root, notify)
   notify('ready')
   return {
-    read: () => (twint?.isChosen() ? { type: 'twint' } : { type: 'card', ...fields.read() }),
+    read() {
+      const type = choice.chosen()
+      return type === 'card' ? { type, ...fields.read() } : { type }
+    },
     validate() {
-      if (twint?.isChosen()) return null
+      if (choice.chosen() !== 'card') return null
       const found = fields.all.map((field) => ({ field, problem: field.check() }))
       for (const { field, problem } of found) field.showProblem(problem)
       const first = found.find(({ problem }) => problem !== null)

@@ -57,8 +57,13 @@ input:focus-visible, select:focus-visible { border-color: var(--accent); outline
 }
 .error { margin: 0; font-size: 14px; color: var(--danger); }
 .error:empty { display: none; }
-.choice { display: flex; align-items: center; gap: 10px; min-height: 44px; margin-top: 6px; }
+.choice { display: flex; align-items: center; gap: 10px; min-height: 44px; }
 .choice input { width: 20px; min-height: 20px; height: 20px; margin: 0; flex: none; accent-color: var(--accent); }
+.express { display: flex; flex-wrap: wrap; gap: 10px; margin-bottom: 14px; }
+.express button { flex: 1 1 auto; font-weight: 600; background: var(--ink); color: var(--paper); }
+.express button[aria-pressed='true'] { background: var(--paper); color: var(--ink); border: 2px solid var(--accent); }
+.methods { display: grid; grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); gap: 0 12px; margin-bottom: 8px; }
+.hint[hidden] { display: none; }
 .hint { grid-column: 1 / -1; margin: 0; font-size: 13px; color: var(--muted); }
 .bone { min-height: 66px; border-radius: var(--radius); background: var(--line); opacity: 0.18; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

@@ -1,4 +1,6 @@
+import { methodNames } from '../rules/method-types.ts'
 import type { FieldProblem } from './card-rules.ts'
+import type { Choice } from './choice.ts'
 
 export type Language = 'en' | 'de'
 
@@ -11,7 +13,17 @@ export interface Texts {
   country: string
   postalCode: string
   hint: string
-  twint: string
+  /** Above the list of methods. */
+  method: string
+  /** Above the wallets. */
+  express: string
+  methods: Readonly<Record<Choice, string>>
+  /** Of what leaves the page. */
+  leave: (method: string) => string
+  /** Of what a device keeps. */
+  wallet: (method: string) => string
+  walletText: string
+  pay: string
   challengeTitle: string
   challengeText: string
   complete: string
@@ -23,7 +35,7 @@ export interface Texts {
 }
 
 const en: Texts = {
-  legend: 'Card details',
+  legend: 'Payment',
   number: 'Card number',
   expiry: 'Expiration date',
   expiryHint: 'MM / YY',
@@ -31,7 +43,13 @@ const en: Texts = {
   country: 'Country',
   postalCode: 'Postal code',
   hint: 'No money moves. Try 4242 4242 4242 4242 with any future date and any code.',
-  twint: 'Pay with TWINT instead',
+  method: 'Payment method',
+  express: 'Express payment',
+  methods: { ...methodNames, apple_pay: 'Apple Pay', google_pay: 'Google Pay' },
+  leave: (method) => `To confirm the payment you go to ${method} and come back.`,
+  wallet: (method) => `Pay by ${method}`,
+  walletText: 'This is the practice version of what your device would show. No money moves.',
+  pay: 'Confirm payment',
   challengeTitle: 'Your bank wants to know it is you',
   challengeText: 'This is the practice version of 3-D Secure. Choose how it ends.',
   complete: 'Complete',
@@ -53,7 +71,7 @@ const en: Texts = {
 }
 
 const de: Texts = {
-  legend: 'Kartendaten',
+  legend: 'Zahlung',
   number: 'Kartennummer',
   expiry: 'Ablaufdatum',
   expiryHint: 'MM / JJ',
@@ -61,7 +79,13 @@ const de: Texts = {
   country: 'Land',
   postalCode: 'Postleitzahl',
   hint: 'Es fliesst kein Geld. Zum Beispiel 4242 4242 4242 4242 mit beliebigem künftigem Datum und Code.',
-  twint: 'Stattdessen mit TWINT bezahlen',
+  method: 'Zahlungsart',
+  express: 'Express-Zahlung',
+  methods: { ...methodNames, card: 'Karte', apple_pay: 'Apple Pay', google_pay: 'Google Pay' },
+  leave: (method) => `Um die Zahlung zu bestätigen, gehen Sie zu ${method} und kommen zurück.`,
+  wallet: (method) => `Mit ${method} bezahlen`,
+  walletText: 'So würde Ihr Gerät fragen, nur zum Üben. Es fliesst kein Geld.',
+  pay: 'Zahlung bestätigen',
   challengeTitle: 'Ihre Bank möchte wissen, ob Sie es sind',
   challengeText: 'Dies ist die Übungsfassung von 3-D Secure. Wählen Sie, wie sie ausgeht.',
   complete: 'Bestätigen',

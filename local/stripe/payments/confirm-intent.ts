@@ -3,11 +3,13 @@ import type { Answer, Call } from '../api/endpoint.ts'
 import { ok } from '../api/endpoint.ts'
 import { getPaymentMethod, presentIntent } from '../api/lookup.ts'
 import { behaviourOf } from '../rules/cards.ts'
+import { leavesThePage } from '../rules/method-types.ts'
 import { refusalOf } from '../rules/intent-state.ts'
 import type { IntentAction } from '../rules/intent-state.ts'
 import type { IntentRecord, PaymentMethodRecord } from '../state/records.ts'
 import { resolveMethod } from './payment-method.ts'
 import { newNonce } from '../state/ids.ts'
+import { methodTypesOf } from '../wire/payment-intent.ts'
 import { settle } from './settle.ts'
 import type { Attempt } from './settle.ts'
 
@@ -38,6 +40,15 @@ function checkReturnUrl(intent: IntentRecord, params: ConfirmParams, caller: Con
   )
 }
 
+function checkType(intent: IntentRecord, { type }: PaymentMethodRecord): void {
+  const types = methodTypesOf(intent)
+  if (types.includes(type)) return
+  throw invalidRequest(
+    `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach an allowed PaymentMethod type (${types.join(', ')}) and try again.`,
+    { code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
+  )
+}
+
 export function confirmIntent(context: Context, intent: IntentRecord, params: ConfirmParams): Answer {
   requireState(intent, 'confirm')
   const methodId = params.payment_method ?? intent.paymentMethod
@@ -48,9 +59,10 @@ export function confirmIntent(context: Context, intent: IntentRecord, params: Co
   }
   checkReturnUrl(intent, params, context.caller)
   const method = resolveMethod(methodId, context.sandbox)
+  checkType(intent, method)
   const receiptEmail = params.receipt_email ?? intent.receiptEmail
   const attempt = toAttempt(context, { ...intent, receiptEmail }, method)
-  const redirect = method.type === 'twint' ? redirectTo(context.origin, intent, params) : null
+  const redirect = leavesThePage(method.type) ? redirectTo(context.origin, intent, params) : null
   return attempt.card.authentication === 'required' ? askBank(attempt, redirect) : settle(attempt)
 }
 
@@ -84,7 +96,7 @@ function askBank({ sandbox, emit, intent, method }: Attempt, redirect: IntentRec
 export function authenticateIntent(
   stage: Stage,
   intent: IntentRecord,
-  outcome: 'complete' | 'fail' | 'later',
+  outcome: 'complete' | 'fail' | 'later' | 'expire',
 ): Answer {
   requireState(intent, 'authenticate')
   if (outcome !== 'later') return conclude(stage, intent, outcome)
@@ -102,7 +114,21 @@ export function settleIntent(stage: Stage, intent: IntentRecord, outcome: 'compl
   return conclude(stage, intent, outcome)
 }
 
-function conclude(stage: Stage, intent: IntentRecord, outcome: 'complete' | 'fail'): Answer {
+const failures = {
+  fail: {
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  },
+  /** Nobody approved it while there was time. */
+  expire: {
+    code: 'payment_intent_payment_attempt_expired',
+    message:
+      'The latest payment attempt for the PaymentIntent has expired. Provide a new payment method to try again.',
+  },
+} as const
+
+function conclude(stage: Stage, intent: IntentRecord, outcome: 'complete' | 'fail' | 'expire'): Answer {
   const { sandbox, emit } = stage
   const method = getPaymentMethod(sandbox, intent.paymentMethod ?? '')
   if (outcome === 'complete') {
@@ -114,10 +140,8 @@ function conclude(stage: Stage, intent: IntentRecord, outcome: 'complete' | 'fai
     status: 'requires_payment_method',
     paymentMethod: null,
     failure: {
-      code: 'payment_intent_authentication_failure',
+      ...failures[outcome],
       declineCode: null,
-      message:
-        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
       param: null,
       charge: null,
       paymentMethod: method.id,

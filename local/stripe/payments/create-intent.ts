@@ -19,10 +19,9 @@ export const createIntentParams = v.strictObject({
   automatic_payment_methods: v.optional(
     v.strictObject({ enabled: boolean, allow_redirects: v.optional(v.picklist(['always', 'never'])) }),
   ),
-  allowed_payment_method_types: v.optional(v.array(v.literal('card'))),
+  allowed_payment_method_types: v.optional(v.array(text)),
   payment_method_types: v.optional(v.array(v.literal('card'))),
-  /** Of those that there are with the real one, and not here. */
-  excluded_payment_method_types: v.optional(v.array(v.literal('paypal'))),
+  excluded_payment_method_types: v.optional(v.array(text)),
   description: v.optional(v.string()),
   metadata: v.optional(metadata),
   receipt_email: v.optional(email),
@@ -73,9 +72,12 @@ function checkMethods(params: CreateIntentParams, version: string | null): void 
       { code: 'payment_method_types_no_longer_supported', param: 'payment_method_types' },
     )
   }
-  if (params.automatic_payment_methods?.enabled && params.allowed_payment_method_types) {
+  const rival = (['automatic_payment_methods', 'excluded_payment_method_types'] as const).find(
+    (name) => params[name] !== undefined,
+  )
+  if (params.allowed_payment_method_types && rival) {
     throw invalidRequest(
-      'You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.',
+      `You may only specify one of these parameters: ${rival}, allowed_payment_method_types.`,
       { code: 'parameters_exclusive', param: 'allowed_payment_method_types' },
     )
   }
@@ -94,6 +96,7 @@ export function createIntent(
   const id = newId('pi')
   const listed = params.allowed_payment_method_types ?? params.payment_method_types
   const explicit = listed !== undefined || params.automatic_payment_methods?.enabled === false
+  const allowed = explicit ? (listed ?? ['card']) : null
   return {
     id,
     clientSecret: newClientSecret(id),
@@ -104,6 +107,7 @@ export function createIntent(
     applicationFeeAmount: params.application_fee_amount ?? null,
     destination: destination ?? null,
     automatic: explicit ? null : (params.automatic_payment_methods?.allow_redirects ?? 'always'),
+    allowed,
     excluded: params.excluded_payment_method_types ?? [],
     description: params.description ?? null,
     metadata: params.metadata ?? {},

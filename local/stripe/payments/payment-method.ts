@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError, noSuch } from '../api/api-error.ts'
 import { integer, metadata } from '../api/params.ts'
-import { cardByAlias, cardByNumber, twintAlias } from '../rules/cards.ts'
+import { aliasOfType, cardByAlias, cardByNumber } from '../rules/cards.ts'
 import type { TestCard } from '../rules/cards.ts'
 import { passesLuhn } from '../rules/luhn.ts'
 import { newId } from '../state/ids.ts'
@@ -34,13 +34,26 @@ const cardParams = v.strictObject({
   billing_details: v.optional(billing),
   metadata: v.optional(metadata),
 })
-const twintParams = v.strictObject({
-  type: v.literal('twint'),
+const otherParams = v.strictObject({
+  type: v.picklist(['twint', 'klarna', 'paypal', 'link', 'amazon_pay']),
   billing_details: v.optional(billing),
   metadata: v.optional(metadata),
 })
-export const createMethodParams = v.variant('type', [cardParams, twintParams])
-export type CreateMethodParams = v.InferOutput<typeof createMethodParams>
+
+/** What a wallet hands over in place of a number. */
+const walletOfToken = { tok_local_apple_pay: 'apple_pay', tok_local_google_pay: 'google_pay' } as const
+const walletParams = v.strictObject({
+  type: v.literal('card'),
+  card: v.strictObject({ token: v.picklist(['tok_local_apple_pay', 'tok_local_google_pay']) }),
+  billing_details: v.optional(billing),
+  metadata: v.optional(metadata),
+})
+const withToken = v.object({ card: v.object({ token: v.string() }) })
+
+export type CreateMethodParams = v.InferOutput<typeof cardParams | typeof otherParams | typeof walletParams>
+export const createMethodParams: v.GenericSchema<unknown, CreateMethodParams> = v.lazy((input) =>
+  v.is(withToken, input) ? walletParams : v.variant('type', [cardParams, otherParams]),
+)
 
 function cardError(code: string, message: string, param: string): ApiError {
   return new ApiError(402, { type: 'card_error', code, message, param })
@@ -84,7 +97,7 @@ function toBilling({ name, email, phone, address = {} }: Billing): PaymentMethod
 function newMethod(
   card: TestCard,
   sandbox: Sandbox,
-  details: Pick<PaymentMethodRecord, 'billing' | 'expMonth' | 'expYear' | 'metadata'>,
+  details: Pick<PaymentMethodRecord, 'wallet' | 'billing' | 'expMonth' | 'expYear' | 'metadata'>,
 ): PaymentMethodRecord {
   const method: PaymentMethodRecord = {
     id: newId('pm'),
@@ -99,13 +112,15 @@ function newMethod(
   return method
 }
 
-function newTwint(details: Pick<PaymentMethodRecord, 'billing' | 'metadata'>, sandbox: Sandbox) {
-  const noCard = { brand: '', last4: '', expMonth: 0, expYear: 0 }
+function newOther(
+  details: Pick<PaymentMethodRecord, 'type' | 'billing' | 'metadata'>,
+  sandbox: Sandbox,
+): PaymentMethodRecord {
+  const noCard = { brand: '', last4: '', expMonth: 0, expYear: 0, wallet: null }
   const method: PaymentMethodRecord = {
     id: newId('pm'),
     created: sandbox.now(),
-    type: 'twint',
-    card: twintAlias,
+    card: aliasOfType(details.type),
     ...noCard,
     ...details,
   }
@@ -113,12 +128,19 @@ function newTwint(details: Pick<PaymentMethodRecord, 'billing' | 'metadata'>, sa
   return method
 }
 
+const nextYear = ({ now }: Sandbox): number => new Date(now() * 1000).getUTCFullYear() + 1
+
 export function createMethod(params: CreateMethodParams, sandbox: Sandbox): PaymentMethodRecord {
   const details = { billing: toBilling(params.billing_details ?? {}), metadata: params.metadata ?? {} }
-  if (params.type === 'twint') return newTwint(details, sandbox)
+  if (params.type !== 'card') return newOther({ type: params.type, ...details }, sandbox)
+  if ('token' in params.card) {
+    const kept = { wallet: walletOfToken[params.card.token], expMonth: 12, expYear: nextYear(sandbox) }
+    return newMethod(cardByNumber('4242424242424242'), sandbox, { ...details, ...kept })
+  }
   checkCard(params.card, new Date(sandbox.now() * 1000))
   return newMethod(cardByNumber(params.card.number), sandbox, {
     ...details,
+    wallet: null,
     expMonth: params.card.exp_month,
     expYear: params.card.exp_year,
   })
@@ -130,6 +152,6 @@ export function resolveMethod(id: string, sandbox: Sandbox): PaymentMethodRecord
   if (existing) return existing
   const card = cardByAlias(id)
   if (!card) throw noSuch('PaymentMethod', id, 'payment_method')
-  const expYear = new Date(sandbox.now() * 1000).getUTCFullYear() + 1
-  return newMethod(card, sandbox, { billing: toBilling({}), expMonth: 12, expYear, metadata: {} })
+  const plain = { wallet: null, billing: toBilling({}), metadata: {} }
+  return newMethod(card, sandbox, { ...plain, expMonth: 12, expYear: nextYear(sandbox) })
 }

@@ -1,3 +1,5 @@
+import { leavesThePage, methodTypes, type MethodType } from './method-types.ts'
+
 /** What the bank says once a charge is attempted. */
 export type CardOutcome =
   | { kind: 'paid'; funds: 'pending' | 'available' }
@@ -90,14 +92,16 @@ export const testCards: readonly TestCard[] = [
   }),
 ]
 
-/** TWINT takes the buyer to a page of its own, where the payment is confirmed. */
-export const twintAlias = 'pm_local_twint'
-const twint: Omit<TestCard, 'number'> = {
-  alias: twintAlias,
+/** Stands for what is paid with where there is no card. */
+export const aliasOfType = (type: MethodType): string => `pm_local_${type}`
+
+/** Who is taken to another page confirms the payment there. */
+const otherMethods: readonly Omit<TestCard, 'number'>[] = methodTypes.map((type) => ({
+  alias: aliasOfType(type),
   brand: 'visa',
-  authentication: 'required',
+  authentication: leavesThePage(type) ? 'required' : 'none',
   outcome: paid,
-}
+}))
 
 /** What Stripe answers in test mode to any card that is not one of its test cards. */
 const unknownCard: Omit<TestCard, 'number'> = {
@@ -113,7 +117,7 @@ export function cardByNumber(number: string): TestCard {
 
 /** How the card behind a payment method behaves, whichever way it was made. */
 export function behaviourOf(alias: string): Omit<TestCard, 'number'> {
-  return alias === twintAlias ? twint : (cardByAlias(alias) ?? unknownCard)
+  return otherMethods.find((method) => method.alias === alias) ?? cardByAlias(alias) ?? unknownCard
 }
 
 export function cardByAlias(alias: string): TestCard | undefined {

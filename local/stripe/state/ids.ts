@@ -6,7 +6,7 @@ function randomText(length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }
 
-export type IdPrefix = 'pi' | 'ch' | 're' | 'du' | 'pm' | 'po' | 'tr' | 'trr' | 'txn' | 'evt' | 'req'
+export type IdPrefix = 'pi' | 'ch' | 're' | 'du' | 'pm' | 'po' | 'tr' | 'trr' | 'txn' | 'evt' | 'req' | 'pmd'
 
 /** `pi_3…`, `ch_3…`: a prefix that says what it is and 24 characters that nobody guesses. */
 export function newId(prefix: IdPrefix): string {

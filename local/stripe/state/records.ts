@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { methodTypes } from '../rules/method-types.ts'
 import { integer } from './columns.ts'
 
 /** What the stand-in remembers. The objects of Stripe's API are made from these in `wire/`. Times are Unix seconds, amounts minor units. */
@@ -42,7 +43,8 @@ export const intentRecord = v.object({
   applicationFeeAmount: v.nullable(integer),
   destination: text,
   automatic: v.nullable(v.picklist(['always', 'never'])),
-  excluded: v.optional(v.array(v.literal('paypal')), []),
+  allowed: v.optional(v.nullable(v.array(v.string())), null),
+  excluded: v.optional(v.array(v.string()), []),
   description: text,
   metadata,
   receiptEmail: text,
@@ -152,7 +154,9 @@ export type DisputeRecord = v.InferOutput<typeof disputeRecord>
 export const paymentMethodRecord = v.object({
   id: v.string(),
   created: integer,
-  type: v.optional(v.picklist(['card', 'twint']), 'card'),
+  type: v.optional(v.picklist(methodTypes), 'card'),
+  /** Of a card that a telephone or a browser keeps. */
+  wallet: v.optional(v.nullable(v.picklist(['apple_pay', 'google_pay'])), null),
   /** What decides how it behaves: the alias of the test card, never a number. Of a card is also what follows. */
   card: v.string(),
   brand: v.string(),
@@ -198,6 +202,15 @@ export const payoutRecord = v.object({
   metadata,
 })
 export type PayoutRecord = v.InferOutput<typeof payoutRecord>
+
+/** Where wallets may be shown. */
+export const domainRecord = v.object({
+  id: v.string(),
+  created: integer,
+  name: v.string(),
+  enabled: v.boolean(),
+})
+export type DomainRecord = v.InferOutput<typeof domainRecord>
 
 /** The address of a page about an account; its id is the part that nobody guesses. */
 export const linkRecord = v.object({

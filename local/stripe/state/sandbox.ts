@@ -10,6 +10,7 @@ import {
   accountRecord,
   chargeRecord,
   disputeRecord,
+  domainRecord,
   eventRecord,
   intentRecord,
   linkRecord,
@@ -75,6 +76,7 @@ function openCollections(connection: Connection, book: Book) {
     /** One at most: the marketplace itself. */
     platforms: createCollection(connection, 'platform', accountRecord),
     payouts: booked(payouts, book, entriesOfPayout),
+    domains: createCollection(connection, 'payment_method_domain', domainRecord),
     links: createCollection(connection, 'link', linkRecord),
     events: createCollection(connection, 'event', eventRecord),
     /** Those of v2: they name their object instead of holding it, and no list of v1 has them. */

@@ -22,6 +22,8 @@ const spoken = new Set([
   'login_link',
   'payment_intent',
   'payment_method',
+  'payment_method_configuration',
+  'payment_method_domain',
   'payout',
   'refund',
   'transfer',

@@ -37,6 +37,12 @@ export interface Wire {
   PaymentIntentCancel: Stripe.PaymentIntentCancelParams
   PaymentMethod: Stripe.PaymentMethod
   PaymentMethodCreate: Stripe.PaymentMethodCreateParams
+  PaymentMethodDomain: Stripe.PaymentMethodDomain
+  PaymentMethodDomainCreate: Stripe.PaymentMethodDomainCreateParams
+  PaymentMethodDomainList: Stripe.ApiList<Stripe.PaymentMethodDomain>
+  PaymentMethodDomainListQuery: Stripe.PaymentMethodDomainListParams
+  PaymentMethodConfigurationList: Stripe.ApiList<Stripe.PaymentMethodConfiguration>
+  PaymentMethodConfigurationListQuery: Stripe.PaymentMethodConfigurationListParams
   Charge: Stripe.Charge
   ChargeRetrieve: Stripe.ChargeRetrieveParams
   Refund: Stripe.Refund

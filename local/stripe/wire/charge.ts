@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ChargeRecord, PaymentMethodRecord } from '../state/records.ts'
 import { transferGroupOf } from '../rules/charge-transfer.ts'
 import { derivedId } from '../state/ids.ts'
-import { billingDetails, cardChecks } from './payment-method.ts'
+import { billingDetails, cardChecks, walletOf } from './payment-method.ts'
 
 function outcome(charge: ChargeRecord): Stripe.Charge.Outcome {
   const { failure } = charge
@@ -52,16 +52,34 @@ function cardDetails(
     regulated_status: 'unregulated',
     three_d_secure: charge.authenticated ? threeDSecure : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: walletOf(method),
   }
 }
+
+const nobodyAtPaypal = { country: 'CH', payer_id: null, seller_protection: null, transaction_id: null }
 
 function methodDetails(
   charge: ChargeRecord,
   method: PaymentMethodRecord,
 ): Stripe.Charge.PaymentMethodDetails {
-  if (method.type === 'twint') return { type: 'twint', twint: {} }
-  return { type: 'card', card: cardDetails(charge, method) }
+  const { type, billing } = method
+  switch (type) {
+    case 'card':
+      return { type, card: cardDetails(charge, method) }
+    case 'twint':
+      return { type, twint: {} }
+    case 'klarna':
+      return {
+        type,
+        klarna: { payer_details: null, payment_method_category: 'pay_later', preferred_locale: null },
+      }
+    case 'paypal':
+      return { type, paypal: { ...nobodyAtPaypal, payer_email: billing.email, payer_name: billing.name } }
+    case 'link':
+      return { type, link: { country: 'CH' } }
+    case 'amazon_pay':
+      return { type, amazon_pay: { transaction_id: null } }
+  }
 }
 
 /** The transfer that Stripe makes to the seller's account with a destination charge, named after the charge. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { FailureRecord, IntentRecord, PaymentMethodRecord } from '../state/records.ts'
+import { type MethodType, typesFor } from '../rules/method-types.ts'
 import { derivedId } from '../state/ids.ts'
 import { paymentMethodObject } from './payment-method.ts'
 
@@ -7,7 +8,7 @@ type MethodLookup = (id: string) => PaymentMethodRecord
 
 function paymentError(failure: FailureRecord, method: MethodLookup): Stripe.PaymentIntent.LastPaymentError {
   return {
-    type: failure.code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error',
+    type: failure.code.startsWith('payment_intent_') ? 'invalid_request_error' : 'card_error',
     code: failure.code,
     message: failure.message,
     ...(failure.declineCode === null ? {} : { decline_code: failure.declineCode }),
@@ -27,16 +28,18 @@ function nextAction(intent: IntentRecord): Stripe.PaymentIntent.NextAction | nul
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source } }
 }
 
-/** TWINT is Swiss, and leaves the page. */
-function offersRedirects({ automatic, currency }: IntentRecord): boolean {
-  return automatic === 'always' && currency === 'chf'
+/** What it can be paid with. One that names its types itself takes those that lead elsewhere too. */
+export function methodTypesOf(intent: IntentRecord): MethodType[] {
+  const { automatic, allowed } = intent
+  const isBare = automatic === null && allowed === null
+  return typesFor({ ...intent, allowed: isBare ? ['card'] : allowed, redirects: automatic ?? 'always' })
 }
 
 export function paymentIntentObject(intent: IntentRecord, method: MethodLookup): Stripe.PaymentIntent {
   return {
     id: intent.id,
     object: 'payment_intent',
-    allowed_payment_method_types: intent.automatic === null ? ['card'] : null,
+    allowed_payment_method_types: intent.automatic === null ? (intent.allowed ?? ['card']) : null,
     amount: intent.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
@@ -68,7 +71,7 @@ export function paymentIntentObject(intent: IntentRecord, method: MethodLookup):
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: offersRedirects(intent) ? ['card', 'twint'] : ['card'],
+    payment_method_types: methodTypesOf(intent),
     payment_record: null,
     processing: null,
     receipt_email: intent.receiptEmail,

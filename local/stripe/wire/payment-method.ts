@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { MethodType } from '../rules/method-types.ts'
 import type { PaymentMethodRecord } from '../state/records.ts'
 
 export function billingDetails(method: PaymentMethodRecord): Stripe.PaymentMethod.BillingDetails {
@@ -14,6 +15,29 @@ export function cardChecks(method: PaymentMethodRecord, verdict: 'unchecked' | '
   }
 }
 
+/** What Stripe tells of a method that is no card. */
+function typeDetails(type: Exclude<MethodType, 'card'>, email: string | null) {
+  switch (type) {
+    case 'twint':
+      return { type, twint: {} }
+    case 'klarna':
+      return { type, klarna: { dob: null } }
+    case 'paypal':
+      return { type, paypal: { country: 'CH', payer_email: email, payer_id: null } }
+    case 'link':
+      return { type, link: { email } }
+    case 'amazon_pay':
+      return { type, amazon_pay: {} }
+  }
+}
+
+/** What Stripe tells of the telephone or browser that keeps a card. */
+export function walletOf({ wallet, last4 }: PaymentMethodRecord) {
+  if (wallet === null) return null
+  const common = { type: wallet, dynamic_last4: last4 }
+  return wallet === 'apple_pay' ? { ...common, apple_pay: {} } : { ...common, google_pay: {} }
+}
+
 export function paymentMethodObject(method: PaymentMethodRecord): Stripe.PaymentMethod {
   const common = {
     id: method.id,
@@ -26,7 +50,7 @@ export function paymentMethodObject(method: PaymentMethodRecord): Stripe.Payment
     livemode: false,
     metadata: method.metadata,
   } as const
-  if (method.type === 'twint') return { ...common, type: 'twint', twint: {} }
+  if (method.type !== 'card') return { ...common, ...typeDetails(method.type, method.billing.email) }
   return {
     ...common,
     card: {
@@ -43,7 +67,7 @@ export function paymentMethodObject(method: PaymentMethodRecord): Stripe.Payment
       networks: { available: [method.brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet: null,
+      wallet: walletOf(method),
     },
     type: 'card',
   }

@@ -7,8 +7,9 @@ import {
   returnedPayment,
   withoutSecrets,
 } from '#src/features/purchase/returned-payment.ts'
-import { useLocation, useSearchParams } from '#src/lib/router.tsx'
+import { useLocation, useNavigate, useSearchParams } from '#src/lib/router.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { payAtOnce } from './pay-at-once.ts'
 
 /** Kept with the entry of the history: it outlives a reload. */
 const stateSchema = v.fallback(v.object({ delivered: v.boolean() }), { delivered: false })
@@ -28,6 +29,7 @@ export function PaymentSuccessScreen() {
 function Returned({ payment }: { payment: ReturnedPayment }) {
   const { productId, paymentIntentId } = payment
   const location = useLocation()
+  const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
   const { download } = useFileDownload(productId)
 
@@ -37,5 +39,12 @@ function Returned({ payment }: { payment: ReturnedPayment }) {
   }, [download, paymentIntentId, setQuery])
 
   const { delivered: isDelivered } = v.parse(stateSchema, location.state)
-  return <PaymentReturn payment={payment} isDelivered={isDelivered} onDeliver={deliver} />
+  return (
+    <PaymentReturn
+      payment={payment}
+      isDelivered={isDelivered}
+      onDeliver={deliver}
+      onTryAgain={(toProduct) => navigate(toProduct, { state: payAtOnce })}
+    />
+  )
 }

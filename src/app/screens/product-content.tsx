@@ -16,6 +16,7 @@ import { leadPictures } from '#src/config/pictures.ts'
 import { usePageHead } from '#src/lib/use-page-head.ts'
 import { pictureOf } from '#src/queries/pictures.ts'
 import { reviewsQuery } from '#src/queries/reviews.ts'
+import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
 
 const ReviewWidget = later(
@@ -46,7 +47,8 @@ export function ProductContent(props: ProductContentProps) {
 }
 
 function ProductView({ product, creator, creatorFailure }: ProductContentProps) {
-  const flow = useDownloadFlow(product, usePaymentStep(product, creator?.name ?? product.userName))
+  const payment = usePaymentStep(product, creator?.name ?? product.userName)
+  const flow = useDownloadFlow(product, payment, usePayAtOnce())
   const recovery = useRecovery(product, flow)
   useViewCount(product.$id)
   return (

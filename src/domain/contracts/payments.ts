@@ -19,6 +19,10 @@ export const belowMinimumPurchase = (cents: number) =>
 const paymentStates = ['open', 'processing', 'succeeded', 'ended', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** How an attempt to pay ended that charged nothing: `expired` where the buyer did not confirm it in time. */
+const failedAttempts = ['refused', 'expired'] as const
+export type FailedAttempt = (typeof failedAttempts)[number]
+
 /** How the browser's key stands to the server's. Old keys do not tell their account: those match. */
 const keyMatches = ['match', 'other_mode', 'other_account'] as const
 export type KeyMatch = (typeof keyMatches)[number]
@@ -68,6 +72,8 @@ export const paymentsContract = {
         status: v.picklist(['open', 'processing', 'succeeded']),
         /** That the seller takes. */
         methods: v.array(v.picklist(paymentMethods)),
+        /** The attempt before, if it came to nothing. */
+        failed: v.optional(v.picklist(failedAttempts)),
       }),
       receipt: v.string(),
     }),
@@ -77,6 +83,6 @@ export const paymentsContract = {
   /** For who comes back from a page of the payment method: how the payment stands. Begins none, and records one that went through. */
   check_payment: action(
     v.object({ productId: idSchema, paymentIntentId: paymentIntentIdSchema, receipt: receiptSchema }),
-    v.object({ status: v.picklist(paymentStates) }),
+    v.object({ status: v.picklist(paymentStates), failed: v.optional(v.picklist(failedAttempts)) }),
   ),
 }

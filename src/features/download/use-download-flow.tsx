@@ -37,12 +37,15 @@ export type PaymentStep = {
   render: (step: { deliver: (paymentIntentId: string) => Promise<void>; close: () => void }) => ReactNode
 }
 
-/** From the button to the file, whatever lies between. */
-export function useDownloadFlow(product: Product, payment: PaymentStep): DownloadFlow {
+/**
+ * From the button to the file, whatever lies between.
+ * @param paysAtOnce whether a payment, where it takes one, is begun without the button
+ */
+export function useDownloadFlow(product: Product, payment: PaymentStep, paysAtOnce = false): DownloadFlow {
   const isPaid = product.accessType === 'paid'
   const { data: isOwned = false } = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
   const gate = isOwned ? 'none' : gateOf(product.accessType)
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(paysAtOnce && gate === 'payment')
   const file = useFileDownload(product.$id)
   const buyer = useKnownBuyer(product.$id)
   const [isAsking, setIsAsking] = useState(false)

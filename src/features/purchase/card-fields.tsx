@@ -2,6 +2,7 @@ import { PaymentElement } from '@stripe/react-stripe-js'
 import { useRef, useState } from 'react'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import type { PaymentMethod } from '#src/domain/settings.ts'
+import { firstMethods, homeOf } from './method-order.ts'
 import { purchaseTexts as texts } from './texts.ts'
 
 const elementOptions = {
@@ -11,6 +12,9 @@ const elementOptions = {
 } as const
 
 const walletOf = (isTaken: boolean): 'auto' | 'never' => (isTaken ? 'auto' : 'never')
+
+/** Without a word of ours the provider finds the order. */
+const orderOf = (first: PaymentMethod[]) => (first.length > 0 ? { paymentMethodOrder: first } : {})
 
 export type CardFieldsState = 'loading' | 'ready' | 'failed'
 
@@ -29,7 +33,9 @@ export function CardFields({ methods, state, onChange, onEscape }: CardFieldsPro
     wallets: {
       applePay: walletOf(methods.includes('apple_pay')),
       googlePay: walletOf(methods.includes('google_pay')),
+      link: walletOf(methods.includes('link')),
     },
+    ...orderOf(firstMethods(methods, homeOf(navigator))),
   }))
   const place = useRef<HTMLFieldSetElement>(null)
   const retry = () => {
@@ -45,7 +51,7 @@ export function CardFields({ methods, state, onChange, onEscape }: CardFieldsPro
       className="grid min-h-40 gap-1.5 outline-none"
       aria-busy={state === 'loading'}
     >
-      <legend className="sr-only">{texts.card}</legend>
+      <legend className="sr-only">{texts.details}</legend>
       {state === 'failed' ? (
         <ErrorPanel title={texts.errors.load} onRetry={retry} />
       ) : (

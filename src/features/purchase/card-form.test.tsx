@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { renderFeature } from '#src/test/render.tsx'
+import type { Payment } from '#src/queries/payments.ts'
 import { CardForm } from './card-form.tsx'
 
 const provider = vi.hoisted(() => ({
@@ -10,13 +11,14 @@ const provider = vi.hoisted(() => ({
   elements: {},
 }))
 
-type ProvidedFields = { onReady: () => void; onLoadError: () => void }
+type ProvidedFields = { onReady: () => void; onLoadError: () => void; options: object }
 
 vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => provider,
   useElements: () => provider.elements,
-  PaymentElement: ({ onReady, onLoadError }: ProvidedFields) => (
+  PaymentElement: ({ onReady, onLoadError, options }: ProvidedFields) => (
     <>
+      <p role="note">{JSON.stringify(options)}</p>
       <button type="button" onClick={onReady}>
         The fields are there
       </button>
@@ -29,7 +31,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
 
 const onOver = vi.fn<(email: string) => void>()
 
-const payment = {
+const begun = {
   id: 'pi_1',
   clientSecret: 'pi_1_secret_1',
   amount: 1250,
@@ -40,10 +42,14 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const NOT_LOADED = 'Failed to load payment form. Please try again.'
 
 beforeEach(() => {
+  sessionStorage.clear()
+  onBroughtBack.mockReset()
   provider.confirmPayment.mockReset().mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
 })
 
-function open(buyer = { email: 'ben@example.ch', name: '' }) {
+const onBroughtBack = vi.fn<() => void>()
+
+function open(buyer = { email: 'ben@example.ch', name: '' }, payment: Payment = begun) {
   const onPaid = vi.fn<() => void>()
   renderFeature(
     <CardForm
@@ -52,6 +58,7 @@ function open(buyer = { email: 'ben@example.ch', name: '' }) {
       buyer={buyer}
       onEscape={() => undefined}
       onBusyChange={() => undefined}
+      onBroughtBack={onBroughtBack}
       onPaid={onPaid}
       onOver={onOver}
     />,
@@ -77,7 +84,7 @@ describe('who pays', () => {
     expect(onPaid).toHaveBeenCalledOnce()
     expect(provider.confirmPayment).toHaveBeenCalledExactlyOnceWith({
       elements: provider.elements,
-      clientSecret: payment.clientSecret,
+      clientSecret: begun.clientSecret,
       confirmParams: {
         return_url: `${window.location.origin}/payment-success`,
         payment_method_data: { billing_details: { email: 'ben@example.ch', name } },
@@ -130,7 +137,7 @@ test('fields that do not load can be fetched again, and the address stays', asyn
   open({ email: '', name: '' })
   await userEvent.type(email(), 'ben@example.ch')
   await press('The fields do not load')
-  const fields = screen.getByRole('group', { name: 'Card details' })
+  const fields = screen.getByRole('group', { name: 'Payment details' })
   expect(within(fields).getByRole('alert')).toHaveTextContent(NOT_LOADED)
   expect(screen.getByRole('button', { name: 'Pay CHF 12.50' })).toBeDisabled()
   await press('Try Again')
@@ -139,4 +146,61 @@ test('fields that do not load can be fetched again, and the address stays', asyn
   expect(email()).toHaveValue('ben@example.ch')
   await pay()
   expect(provider.confirmPayment).toHaveBeenCalledOnce()
+})
+
+describe('what the seller does not take', () => {
+  test.each<[Payment['methods'], object]>([
+    [['card'], { applePay: 'never', googlePay: 'never', link: 'never' }],
+    [['card', 'google_pay', 'link'], { applePay: 'never', googlePay: 'auto', link: 'auto' }],
+    [['card', 'apple_pay'], { applePay: 'auto', googlePay: 'never', link: 'never' }],
+  ])('of %j is hidden', (methods, wallets) => {
+    open(undefined, { ...begun, methods })
+    expect(JSON.parse(screen.getByRole('note').textContent)).toMatchObject({ wallets })
+  })
+})
+
+describe('who was led to another page', () => {
+  test.each([
+    ['refused', /^The last attempt did not go through, and nothing was charged/],
+    ['expired', /^The last attempt was not confirmed in time, and nothing was charged/],
+  ] as const)('and whose attempt was %s is told so', (failed, words) => {
+    open(undefined, { ...begun, failed })
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  test('finds the address that was typed, with the same payment only', async () => {
+    let answer: (result: object) => void = () => undefined
+    provider.confirmPayment.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    open({ email: '', name: '' })
+    await userEvent.type(email(), 'mia@example.ch')
+    await pay()
+    cleanup()
+    open({ email: '', name: '' }, { ...begun, id: 'pi_2' })
+    expect(email()).toHaveValue('')
+    cleanup()
+    open({ email: '', name: '' })
+    expect(email()).toHaveValue('mia@example.ch')
+    answer({ paymentIntent: { status: 'succeeded' } })
+  })
+
+  test('and comes back to the page as it was left can go on', async () => {
+    provider.confirmPayment.mockReturnValueOnce(new Promise(() => undefined))
+    open()
+    await pay()
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(onBroughtBack).not.toHaveBeenCalled()
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(await screen.findByRole('button', { name: 'Pay CHF 12.50' })).toBeEnabled()
+    await press('Pay CHF 12.50')
+    expect(onBroughtBack).toHaveBeenCalledOnce()
+    expect(provider.confirmPayment).toHaveBeenCalledTimes(2)
+    expect(email()).toHaveValue('ben@example.ch')
+  })
+})
+
+test('an answer leaves nothing behind in the browser', async () => {
+  open()
+  await pay()
+  expect(sessionStorage).toHaveLength(0)
 })

@@ -13,9 +13,11 @@ import { emailSchema } from '#src/domain/email.ts'
 import { limits } from '#src/domain/limits.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { Payment } from '#src/queries/payments.ts'
+import { broughtBack } from './brought-back.ts'
 import { CardFields, type CardFieldsState } from './card-fields.tsx'
 import { outcomeOf } from './outcome.ts'
 import { purchaseTexts as texts } from './texts.ts'
+import { forgetEmail, keepEmail, keptEmail } from './typed-email.ts'
 
 const formSchema = v.object({ email: emailSchema })
 
@@ -29,6 +31,8 @@ type CardFormProps = {
   buyer: Buyer
   onEscape: () => void
   onBusyChange: (isBusy: boolean) => void
+  /** The page was left for one of the payment method and is back: how the payment stands now, the server knows. */
+  onBroughtBack: () => void
   /** The provider says paid or on its way; what is true, the server finds out. */
   onPaid: () => void
   /** The payment can be paid no more. @param email as it was typed */
@@ -36,16 +40,16 @@ type CardFormProps = {
 }
 
 export function CardForm(props: CardFormProps) {
-  const { payment, returnPath, buyer, onEscape, onBusyChange, onPaid, onOver } = props
+  const { payment, returnPath, buyer, onEscape, onBusyChange, onBroughtBack, onPaid, onOver } = props
   const stripe = useStripe()
   const elements = useElements()
   const [fields, setFields] = useState<CardFieldsState>('loading')
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState(payment.failed ? texts.attempts[payment.failed] : '')
   // State comes too late for the second of two clicks in one frame.
   const isPaying = useRef(false)
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { email: buyer.email },
+    defaultValues: { email: keptEmail(payment.id) || buyer.email },
   })
 
   const fail = (message: string) => {
@@ -58,9 +62,12 @@ export function CardForm(props: CardFormProps) {
     isPaying.current = true
     onBusyChange(true)
     setProblem('')
+    keepEmail(payment.id, email)
+    const back = broughtBack()
     try {
-      const outcome = outcomeOf(
-        await stripe.confirmPayment({
+      const result = await Promise.race([
+        back.promise,
+        stripe.confirmPayment({
           elements,
           clientSecret: payment.clientSecret,
           confirmParams: {
@@ -69,7 +76,9 @@ export function CardForm(props: CardFormProps) {
           },
           redirect: 'if_required',
         }),
-      )
+      ])
+      if (result === 'brought-back') return onBroughtBack()
+      const outcome = outcomeOf(result)
       if (outcome.kind === 'paid' || outcome.kind === 'pending') onPaid()
       if (outcome.kind === 'declined') fail(outcome.message)
       if (outcome.kind === 'over') onOver(email)
@@ -77,6 +86,8 @@ export function CardForm(props: CardFormProps) {
       // Stripe.js rejects only where it is broken itself: no network it answers as an error.
       fail(texts.errors.unexpected)
     } finally {
+      back.stop()
+      forgetEmail(payment.id)
       isPaying.current = false
       onBusyChange(false)
     }

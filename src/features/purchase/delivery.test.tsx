@@ -19,6 +19,7 @@ const payment = (status: Payment['status']): Payment => ({
   methods: [],
 })
 
+const onUnpaid = vi.fn<() => void>()
 const onDeliver = vi.fn<(paymentIntentId?: string) => Promise<void>>()
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -29,7 +30,13 @@ beforeEach(() => {
 
 const open = () =>
   renderFeature(
-    <Delivery productId="kit" attemptId="a1" onDeliver={onDeliver} onBusyChange={() => undefined} />,
+    <Delivery
+      productId="kit"
+      attemptId="a1"
+      onDeliver={onDeliver}
+      onBusyChange={() => undefined}
+      onUnpaid={onUnpaid}
+    />,
   )
 
 test('what was paid is recorded and its file fetched', async () => {
@@ -58,6 +65,14 @@ test('a payment on its way is looked at again when asked', async () => {
   expect(onDeliver).not.toHaveBeenCalled()
   await press('Check again')
   await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledOnce())
+})
+
+test('a payment on its way that came to nothing leads back to the form', async () => {
+  record.mockResolvedValueOnce(payment('processing')).mockResolvedValueOnce(payment('open'))
+  open()
+  await press('Check again')
+  await vi.waitFor(() => expect(onUnpaid).toHaveBeenCalledOnce())
+  expect(onDeliver).not.toHaveBeenCalled()
 })
 
 test('who comes back from a payment page gets the file by itself', async () => {

@@ -11,12 +11,14 @@ type DeliveryProps = {
   attemptId: string
   onDeliver: (paymentIntentId: string) => Promise<void>
   onBusyChange: (isBusy: boolean) => void
+  /** The payment that was on its way came to nothing: it can be made again. */
+  onUnpaid: () => void
 }
 
 type Stage = { step: 'working' } | { step: 'pending' } | { step: 'failed'; message: string }
 
 /** After the payment: the server records the order, then hands out the file. Each part can be tried again. */
-export function Delivery({ productId, attemptId, onDeliver, onBusyChange }: DeliveryProps) {
+export function Delivery({ productId, attemptId, onDeliver, onBusyChange, onUnpaid }: DeliveryProps) {
   const [stage, setStage] = useState<Stage>({ step: 'working' })
   const { mutateAsync: record } = useRecordPayment(productId, attemptId)
 
@@ -26,13 +28,14 @@ export function Delivery({ productId, attemptId, onDeliver, onBusyChange }: Deli
     try {
       const payment = await record()
       if (payment.status === 'succeeded') await onDeliver(payment.id)
+      else if (payment.status === 'open') onUnpaid()
       else setStage({ step: 'pending' })
     } catch (error) {
       setStage({ step: 'failed', message: messageOf(error) })
     } finally {
       onBusyChange(false)
     }
-  }, [record, onDeliver, onBusyChange])
+  }, [record, onDeliver, onBusyChange, onUnpaid])
 
   const isBegun = useRef(false)
   useEffect(() => {

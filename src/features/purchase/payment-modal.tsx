@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
@@ -35,6 +35,11 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const [over, setOver] = useState<{ amount: number; email: string } | null>(null)
   const stripe = useQuery(stripeJsQuery)
   const keys = useQuery(keysQuery)
+  const { refetch } = payment
+  const payAgain = useCallback(() => {
+    setIsPaid(false)
+    void refetch()
+  }, [refetch])
   const isSetUpWrongly = keys.data !== undefined && keys.data !== 'match'
 
   const error = payment.error ?? stripe.error
@@ -75,6 +80,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           attemptId={attemptId}
           onDeliver={onDeliver}
           onBusyChange={setIsBusy}
+          onUnpaid={payAgain}
         />
       ) : payment.data && stripe.data && !payment.isFetching ? (
         <Elements
@@ -90,6 +96,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
               if (!isBusy) onClose()
             }}
             onBusyChange={setIsBusy}
+            onBroughtBack={payAgain}
             onPaid={() => setIsPaid(true)}
             onOver={startOver}
           />

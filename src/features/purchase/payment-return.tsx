@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CircleCheck, CircleX, Clock, RotateCcw, SearchX } from 'lucide-react'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Button } from '#src/components/ui/button.tsx'
@@ -14,6 +15,7 @@ import { ReturnMessage } from './return-message.tsx'
 import { ReturnedDelivery } from './returned-delivery.tsx'
 import type { ReturnedPayment } from './returned-payment.ts'
 import { purchaseTexts, returnTexts as texts } from './texts.ts'
+import { forgetEmail } from './typed-email.ts'
 
 type PaymentReturnProps = {
   payment: ReturnedPayment
@@ -21,14 +23,20 @@ type PaymentReturnProps = {
   isDelivered: boolean
   /** Starts the download of what was paid. */
   onDeliver: () => Promise<void>
+  /** Opens the form again at the product of this address. */
+  onTryAgain: (toProduct: string) => void
 }
 
 /** Where a payment method that left the page leads back to. Only the server says what came of it. */
-export function PaymentReturn({ payment, isDelivered, onDeliver }: PaymentReturnProps) {
+export function PaymentReturn({ payment, isDelivered, onDeliver, onTryAgain }: PaymentReturnProps) {
   const { productId, username, paymentIntentId } = payment
-  const { data: state, error, isFetching, refetch } = useQuery(paymentStateQuery(productId, paymentIntentId))
+  const { data, error, isFetching, refetch } = useQuery(paymentStateQuery(productId, paymentIntentId))
+  const state = data?.status
   const checkAgain = () => void refetch()
   const toProduct = paths.product.href(username, productId)
+  useEffect(() => {
+    if (state === 'succeeded' || state === 'refunded') forgetEmail(paymentIntentId)
+  }, [state, paymentIntentId])
 
   if (error instanceof ActionError && error.code === 'not_found')
     return <PaymentUnknown toProduct={toProduct} />
@@ -69,8 +77,15 @@ export function PaymentReturn({ payment, isDelivered, onDeliver }: PaymentReturn
     case 'open':
     case 'ended':
       return (
-        <ReturnMessage icon={<CircleX aria-hidden />} title={purchaseTexts.failed} text={texts.failedText}>
-          <LinkButton to={toProduct}>{texts.toProduct}</LinkButton>
+        <ReturnMessage
+          icon={<CircleX aria-hidden />}
+          title={data?.failed === 'expired' ? texts.expired : purchaseTexts.failed}
+          text={texts.failedText}
+        >
+          <Button onClick={() => onTryAgain(toProduct)}>{purchaseTexts.tryAgain}</Button>
+          <LinkButton variant="secondary" to={toProduct}>
+            {texts.toProduct}
+          </LinkButton>
         </ReturnMessage>
       )
     case 'refunded':

@@ -1,9 +1,11 @@
+import type { FailedAttempt } from '#src/domain/contracts/payments.ts'
+
 export const purchaseTexts = {
   title: 'Complete Purchase',
   by: (creator: string) => `by ${creator}`,
   email: 'Email',
   emailHelp: 'For your receipt, and to find your purchase again.',
-  card: 'Card details',
+  details: 'Payment details',
   pay: (price: string) => `Pay ${price}`,
   processing: 'Processing...',
   preparing: 'Preparing your payment…',
@@ -14,6 +16,12 @@ export const purchaseTexts = {
   pending: 'Your payment is still being processed. This can take a moment.',
   checkAgain: 'Check again',
   failed: 'Payment failed',
+  attempts: {
+    refused:
+      'The last attempt did not go through, and nothing was charged. Try again, or choose another way to pay.',
+    expired:
+      'The last attempt was not confirmed in time, and nothing was charged. Try again, or choose another way to pay.',
+  } satisfies Record<FailedAttempt, string>,
   recordFailed: 'Your payment went through, but we could not confirm it yet. You will not be charged again.',
   priceChanged: (before: string, now: string) =>
     `The price has changed from ${before} to ${now}. Nothing was charged. Pay only if you agree.`,
@@ -42,7 +50,8 @@ export const returnTexts = {
   processingText: (seconds: number) =>
     `This can take a moment. We look every ${seconds} seconds for a while; you can also check yourself, or come back to the product later.`,
   checkingAgain: 'Checking...',
-  failedText: 'Nothing was charged. You can go back to the product and try again.',
+  failedText: 'Nothing was charged. You can try again, or choose another way to pay.',
+  expired: 'Your payment was not confirmed in time',
   refunded: 'This payment was refunded',
   refundedText: 'The money went back to you, so there is nothing to download for it.',
   unknown: 'We could not find this payment',

@@ -3,15 +3,16 @@ import { displayAmount } from '../../rules/amounts.ts'
 import type { IntentRecord } from '../../state/records.ts'
 import { testPage } from '../test-page.ts'
 
-/** What TWINT's own page would be. */
-export function authorizePage({ amount, currency, description }: IntentRecord) {
+/** What the payment method's own page would be. Who leaves it by the browser's back button decides nothing. */
+export function authorizePage({ amount, currency, description }: IntentRecord, method: string) {
   return testPage(
-    'TWINT test payment',
+    `${method} test payment`,
     html`<p>${description ?? 'A payment'}: ${displayAmount(amount, currency)}. No money moves.</p>
       <form method="post">
         <button name="outcome" value="complete">Authorize</button>
         <button name="outcome" value="later">Authorize, confirm later</button>
-        <button name="outcome" value="fail">Fail</button>
+        <button name="outcome" value="fail">Refuse</button>
+        <button name="outcome" value="expire">Let it expire</button>
       </form>`,
   )
 }

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiParts } from '../../api/api.ts'
+import { getPaymentMethod } from '../../api/lookup.ts'
 import { authenticateIntent } from '../../payments/confirm-intent.ts'
+import { methodNames } from '../../rules/method-types.ts'
 import type { IntentRecord } from '../../state/records.ts'
 import type { Sandbox } from '../../state/sandbox.ts'
 import { authorizePage } from './authorize-page.ts'
 
-const outcomes = v.object({ outcome: v.picklist(['complete', 'fail', 'later']) })
+const outcomes = v.object({ outcome: v.picklist(['complete', 'fail', 'later', 'expire']) })
 
 /** As Stripe names them in the address that leads back: https://docs.stripe.com/payments/twint/accept-a-payment */
 const redirectStatus: Readonly<Partial<Record<IntentRecord['status'], string>>> = {
@@ -39,7 +41,8 @@ export function serveAuthorization(
     if (!found) return context.notFound()
     const { intent, returnUrl } = found
     if (intent.status !== 'requires_action') return context.redirect(addressBack(intent, returnUrl), 303)
-    return context.html(authorizePage(intent))
+    const { type } = getPaymentMethod(sandbox, intent.paymentMethod ?? '')
+    return context.html(authorizePage(intent, methodNames[type]))
   })
 
   app.post('/authorize/:id/:nonce', async (context) => {

@@ -5,7 +5,7 @@ import { FieldError } from '#src/components/ui/field.tsx'
 type ChoiceListProps<Value extends string> = {
   legend: string
   help: string
-  options: readonly { value: Value; label: string; isFixed?: boolean }[]
+  options: readonly { value: Value; label: string; help?: string; isFixed?: boolean }[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
   error?: string | undefined
@@ -27,11 +27,18 @@ export function ChoiceList<Value extends string>({
   return (
     <fieldset aria-describedby={describedBy} className="grid gap-1">
       <legend className="text-sm font-medium">{legend}</legend>
-      <div className="grid gap-x-4 @2xs:grid-cols-2 @2xl:grid-cols-3">
-        {options.map(({ value, label, isFixed = false }) => (
+      <div
+        className={
+          options.some(({ help: ofOne }) => ofOne)
+            ? 'mb-2 grid items-start gap-x-6 gap-y-2 @md:grid-cols-2 @2xl:grid-cols-3'
+            : 'grid gap-x-4 @2xs:grid-cols-2 @2xl:grid-cols-3'
+        }
+      >
+        {options.map(({ value, label, help: optionHelp, isFixed = false }) => (
           <Checkbox
             key={value}
             label={label}
+            help={optionHelp}
             checked={chosen.includes(value)}
             disabled={isFixed && chosen.includes(value)}
             onChange={() => toggle(value)}

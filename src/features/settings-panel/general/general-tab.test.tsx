@@ -45,9 +45,16 @@ test('without choices everything is as the specification has it', () => {
   const payment = section('payment')
   expect(payment.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
   expect(payment.getByRole('spinbutton', { name: 'Minimum purchase' })).toHaveValue(0)
-  expect(payment.getByRole('checkbox', { name: 'Cards' })).toBeChecked()
-  expect(payment.getByRole('checkbox', { name: 'PayPal' })).toBeChecked()
-  expect(payment.getByRole('checkbox', { name: 'Apple Pay' })).not.toBeChecked()
+  const methods = payment.getAllByRole<HTMLInputElement>('checkbox')
+  expect(methods.filter((box) => box.checked).map((box) => box.labels?.[0]?.textContent)).toEqual([
+    'Cards',
+    'TWINT',
+    'PayPal',
+    'Apple Pay',
+    'Google Pay',
+    'Link',
+  ])
+  expect(payment.getByRole('checkbox', { name: 'Klarna' })).toHaveAccessibleDescription(/pay later/)
   expect(payment.getByRole('switch', { name: 'Localized pricing' })).not.toBeChecked()
   const content = section('content')
   expect(content.getByRole('radio', { name: /^Public/ })).toBeChecked()
@@ -71,7 +78,11 @@ test('payment settings send what changed, once, and say so in a dialog', async (
   fireEvent.click(button)
   expect(await dialog()).toHaveTextContent('Your settings have been successfully updated!')
   expect(saves.payment).toHaveBeenCalledExactlyOnceWith(
-    { currency: 'CHF', minimumPurchase: 1250, enabledMethods: ['card', 'paypal', 'google_pay'] },
+    {
+      currency: 'CHF',
+      minimumPurchase: 1250,
+      enabledMethods: ['card', 'twint', 'paypal', 'apple_pay', 'link'],
+    },
     expect.anything(),
   )
   expect(section('payment').getByRole('spinbutton')).toHaveDisplayValue('12.50')

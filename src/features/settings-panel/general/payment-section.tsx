@@ -20,7 +20,8 @@ const currencies = settingsCurrencies.map((value) => ({
 }))
 const methods = paymentMethods.map((value) => ({
   value,
-  label: texts.methodNames[value],
+  label: texts.methodNames[value].label,
+  help: texts.methodNames[value].help,
   isFixed: value === 'card',
 }))
 

@@ -16,13 +16,19 @@ export const paymentTexts = {
   minimumTooHigh: `Please enter an amount of ${priceInput(creatorLimits.product.maxPrice)} or less`,
   methods: 'Payment methods',
   methodsHelp:
-    'What buyers can choose from, depending on their country and device. Apple Pay and Google Pay run through cards, so cards are always on.',
+    'Buyers see those of your choice that work in their country and on their device, and no others.',
   methodNames: {
-    card: 'Cards',
-    paypal: 'PayPal',
-    apple_pay: 'Apple Pay',
-    google_pay: 'Google Pay',
-  } satisfies Record<PaymentMethod, string>,
+    card: { label: 'Cards', help: 'Always on: without them some buyers would have no way to pay.' },
+    twint: { label: 'TWINT', help: 'For buyers in Switzerland, who see it first. Up to CHF 5000.' },
+    klarna: {
+      label: 'Klarna',
+      help: 'Buyers pay later or in parts, you get your money at once. Refunds can take days.',
+    },
+    paypal: { label: 'PayPal', help: 'If the marketplace has it.' },
+    apple_pay: { label: 'Apple Pay', help: 'Cards kept on Apple devices.' },
+    google_pay: { label: 'Google Pay', help: 'Cards kept in Android and Chrome.' },
+    link: { label: 'Link', help: 'Stripe fills in the card of buyers who saved it there.' },
+  } satisfies Record<PaymentMethod, { label: string; help: string }>,
   localized: 'Localized pricing',
   localizedHelp:
     'Tells us that you would like visitors to see prices in their currency. This is not available yet: everybody pays in CHF.',

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretKey, startLocalStripe, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import type { Environment } from './environment.ts'
+import { planWalletDomain, registerWalletDomain } from './wallet-domain.ts'
+
+let bank: RunningStripe
+beforeAll(async () => {
+  bank = await startLocalStripe()
+})
+afterAll(() => bank.close())
+
+const environment = (change: Partial<Environment> = {}): Environment => ({
+  APPWRITE_ENDPOINT: 'https://backend.example/v1',
+  APPWRITE_PROJECT_ID: 'shop',
+  APPWRITE_API_KEY: 'key',
+  FUNDUS_SITE_URL: 'https://shop.example',
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_API_BASE: bank.url,
+  ...change,
+})
+
+test.each([
+  ['site', { FUNDUS_SITE_URL: undefined }],
+  ['key', { STRIPE_SECRET_KEY: undefined }],
+])('without a %s there is nothing to register', async (_, change) => {
+  expect(await planWalletDomain(environment(change))).toEqual({ steps: [], refusals: [], notices: [] })
+})
+
+test('what is registered needs nothing more', async () => {
+  const told: string[] = []
+  const [step] = (await planWalletDomain(environment())).steps
+  expect(step).toMatchObject({ do: 'registerWalletDomain', domain: 'shop.example' })
+  await registerWalletDomain(environment(), 'shop.example', (line) => told.push(line))
+  expect(await planWalletDomain(environment())).toEqual({ steps: [], refusals: [], notices: [] })
+  expect(told).toEqual([])
+})
+
+test('a refusal is told and ends nothing', async () => {
+  const told: string[] = []
+  await registerWalletDomain(environment(), 'localhost', (line) => told.push(line))
+  expect(told).toEqual([expect.stringMatching(/^localhost is not registered for .*Invalid domain name/)])
+})

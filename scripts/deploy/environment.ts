@@ -24,6 +24,9 @@ export const environmentSchema = v.object({
   FUNDUS_SECRET: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters or more'))),
   FUNDUS_PUSH_KEY: optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   FUNDUS_SITE_URL: optional(address),
+  FUNDUS_FIRST_PAYOUT_DAYS: optional(
+    v.pipe(v.string(), v.regex(/^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')),
+  ),
   FUNDUS_SITE_DOMAIN: optional(
     v.union([v.literal('none'), domain('must be a domain such as shop.example, or none')]),
   ),
@@ -71,7 +74,9 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return inner.at(-1)?.message ?? issue.message
 }
 
-const STRIPE = [
+/** What the payments function alone knows. */
+const PAYMENTS = [
+  { key: 'FUNDUS_FIRST_PAYOUT_DAYS', secret: false },
   { key: 'STRIPE_SECRET_KEY', secret: true },
   { key: 'STRIPE_WEBHOOK_SECRET', secret: true },
   { key: 'STRIPE_CONNECT_WEBHOOK_SECRET', secret: true },
@@ -85,9 +90,9 @@ export function wantedVariables(environment: Environment, functionIds: readonly 
   const shared = functionIds.flatMap((functionId) =>
     site === undefined ? [] : { functionId, key: 'FUNDUS_SITE_URL', value: site, secret: false },
   )
-  const stripe = STRIPE.flatMap(({ key, secret }) => {
+  const payments = PAYMENTS.flatMap(({ key, secret }) => {
     const value = environment[key]
     return value === undefined ? [] : { functionId: 'payments', key, value, secret }
   })
-  return [...shared, ...stripe]
+  return [...shared, ...payments]
 }

@@ -11,6 +11,7 @@ import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { saleRows } from './sale-rows.ts'
 import { changedState, earnedCents, gainedCents, type SaleState } from './sale-state.ts'
+import { stageUnpaid } from './unpaid-money.ts'
 import type { Sale } from './verified-sale.ts'
 
 const ATTEMPTS = 4
@@ -62,6 +63,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
       stageNotice(tx, context, { ...what, ...buyer, id: paymentId, reference: paymentId })
       if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference: paymentId })
     }
+    stageUnpaid(tx, seller, sale.paidAt)
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
     if (!record) return

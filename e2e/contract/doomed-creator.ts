@@ -9,7 +9,11 @@ import { ask, publish, upload, type Creator, type Market } from './market-stack.
 const EVERYTHING = 500
 
 /** The function at work, as one call of it would be. */
-export function contextIn({ tables, admin, hash }: Market, server = admin, now = new Date()): Context {
+export function contextIn(
+  { tables, admin, hash }: Pick<Market, 'tables' | 'admin' | 'hash'>,
+  server = admin,
+  now = new Date(),
+): Context {
   return {
     now,
     tables,

@@ -24,3 +24,18 @@ export async function firstSaleOf(
   await tables.update('accounts', account.$id, { firstSaleAt })
   return firstSaleAt
 }
+
+/** When the oldest sale through a payment account was paid (ISO 8601); null where none is known. */
+export async function oldestSaleThrough(
+  { tables }: Pick<Context, 'tables'>,
+  { sellerId, accountId }: { sellerId: string; accountId: string },
+): Promise<string | null> {
+  const [first] = await tables.find('payments', [
+    Query.equal('sellerId', sellerId),
+    Query.equal('sellerStripeAccountId', accountId),
+    Query.orderAsc('createdAt'),
+    Query.limit(1),
+  ])
+  // a database may take ids that differ in letter case for the same (MariaDB)
+  return first?.sellerStripeAccountId === accountId ? (first.paidAt ?? first.createdAt) : null
+}

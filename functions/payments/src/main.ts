@@ -15,6 +15,8 @@ import { receiveWebhook } from './receive-webhook.ts'
 import { refundOrder } from './refund-order.ts'
 import { remindOfDueReceipts } from './remind-of-receipts.ts'
 import { repairSales } from './repair-sales.ts'
+import { payOutClosed } from './pay-out-closed.ts'
+import { remindOfPayouts } from './remind-of-payouts.ts'
 import { prepareShop, type Shop } from './shop.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -60,8 +62,13 @@ export default async function payments(invocation: Invocation): Promise<Answer> 
   if (lastElement(req.headers[TRIGGER]) !== 'schedule') return answer(invocation)
   try {
     const context = contextOf(invocation, env)
-    const repaired = await repairSales(context, openShop(context))
-    if (repaired !== null) await remindOfDueReceipts(context)
+    const shop = openShop(context)
+    const repaired = await repairSales(context, shop)
+    if (repaired !== null) {
+      await remindOfDueReceipts(context)
+      await payOutClosed(context, shop)
+      await remindOfPayouts(context, shop)
+    }
     return res.json({ repaired })
   } catch (error) {
     invocation.error(traceOf(error))

@@ -1,16 +1,20 @@
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { formatMoney } from '#src/lib/format-money.ts'
 import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
-import { isAccountGone, type Payout, useRequestPayout } from '#src/queries/payouts.ts'
+import { isAccountGone, isRefused, type Payout, useRequestPayout } from '#src/queries/payouts.ts'
 import { failureMessage } from './failure-message.ts'
-import { failureTexts, withdrawTexts as texts } from './texts.ts'
+import { balanceTexts, failureTexts, withdrawTexts as texts } from './texts.ts'
+import type { ProviderPages } from './use-provider-pages.ts'
 
 type WithdrawDialogProps = {
   userId: string
   /** Minor units. */
   amount: number
   currency: string
+  provider: ProviderPages
   onRequested: (payout: Payout) => void
   onGone: () => void
   onClose: () => void
@@ -20,12 +24,14 @@ export function WithdrawDialog({
   userId,
   amount,
   currency,
+  provider,
   onRequested,
   onGone,
   onClose,
 }: WithdrawDialogProps) {
-  // One opening is one payout, however often it is sent.
-  const [requestId] = useState(() => crypto.randomUUID())
+  // One opening is one payout, however often it is sent. The provider answers what it refused the same for as long as it is
+  // asked in the same name, so that a refusal is followed by another.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const request = useRequestPayout(userId)
   const once = useOneAtATime()
   const money = formatMoney(amount, currency)
@@ -36,6 +42,7 @@ export function WithdrawDialog({
         {
           onSuccess: onRequested,
           onError: (error) => {
+            if (isRefused(error)) setRequestId(crypto.randomUUID())
             if (!isAccountGone(error)) return
             onClose()
             onGone()
@@ -51,8 +58,25 @@ export function WithdrawDialog({
       cancelLabel={texts.cancel}
       loadingLabel={request.isPending && texts.running}
       error={request.error ? failureMessage(request.error, failureTexts.request) : undefined}
+      wayOn={isRefused(request.error) && <ProviderButton provider={provider} />}
       onConfirm={confirm}
       onClose={onClose}
     />
+  )
+}
+
+/** The way to bank accounts, and to what the provider still asks for. */
+function ProviderButton({ provider }: { provider: ProviderPages }) {
+  return (
+    <Button
+      variant="secondary"
+      icon={<ExternalLink aria-hidden className="size-4.5" />}
+      loadingLabel={provider.isOpening && balanceTexts.opening}
+      onClick={provider.open}
+      className="justify-self-start max-sm:w-full"
+    >
+      {texts.provider}
+      <span className="sr-only">{balanceTexts.newTab}</span>
+    </Button>
   )
 }

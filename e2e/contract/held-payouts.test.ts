@@ -89,6 +89,23 @@ describe('the first payout of a new seller', () => {
     expect((await withdraw(2 * NET)).payout).toMatchObject({ amount: 2 * NET })
   })
 
+  test('begins once, with many first sales at once, of which none is lost', async () => {
+    const seller = await shop.connectedSeller()
+    const productId = await shop.product(seller.userId)
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { paymentIntent, receipt } = await shop.begin(shop.guest(), { productId })
+        await shop.pay(paymentIntent.id, 'pm_card_bypassPending')
+        // the browser reports it as well, beside the webhook
+        await shop.begin(shop.guest(), { productId, paymentIntentId: paymentIntent.id, receipt })
+      }),
+    )
+    await shop.settled()
+    const row = await shop.accountOf(seller.userId)
+    expect(row).toMatchObject({ totalSales: 8, unpaidSince: row?.firstSaleAt })
+    expect(row?.firstSaleAt).not.toBeNull()
+  })
+
   test('of who has sold before it was kept goes by the oldest sale, which is found once', async () => {
     const seller = await withSale({ createdAt: ago(40), totalSales: 3 })
     expect((await seller.row())?.firstSaleAt).toBeNull()

@@ -45,7 +45,7 @@ export const connectTexts = {
     },
     {
       title: 'Withdraw',
-      text: 'Take out your balance whenever you like. It takes 1–5 days to reach your bank.',
+      text: 'Take out your balance whenever you like. It takes 1–5 days to reach your bank; the first time, you may have to wait some days after your first sale.',
     },
   ],
   country: 'Country',

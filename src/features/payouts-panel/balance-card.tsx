@@ -1,4 +1,4 @@
-import { ExternalLink, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Card } from '#src/components/ui/card.tsx'
@@ -11,6 +11,7 @@ import { formatDay } from '#src/lib/format-day.ts'
 import { formatMoney } from '#src/lib/format-money.ts'
 import type { AccountInfo } from '#src/queries/payouts.ts'
 import { type Obstacle, whyNotWithdraw } from './panel-state.ts'
+import { ProviderButton } from './provider-button.tsx'
 import { balanceTexts as texts } from './texts.ts'
 import type { ProviderPages } from './use-provider-pages.ts'
 
@@ -28,16 +29,7 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
             <span className="block text-sm text-muted">{texts.account}</span>
             <span className="font-medium wrap-anywhere">{info.email}</span>
           </p>
-          <Button
-            variant="secondary"
-            icon={<ExternalLink aria-hidden className="size-4.5" />}
-            loadingLabel={provider.isOpening && texts.opening}
-            onClick={provider.open}
-            className="@max-md:w-full"
-          >
-            {texts.manage}
-            <span className="sr-only">{texts.newTab}</span>
-          </Button>
+          <ProviderButton provider={provider} label={texts.manage} className="@max-md:w-full" />
         </header>
         <div className="grid gap-x-10 gap-y-6 p-5 sm:p-6 @xl:grid-cols-2">
           <div className="grid content-start gap-3">

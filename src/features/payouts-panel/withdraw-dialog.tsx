@@ -1,12 +1,11 @@
-import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { formatMoney } from '#src/lib/format-money.ts'
 import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
 import { isAccountGone, isRefused, type Payout, useRequestPayout } from '#src/queries/payouts.ts'
 import { failureMessage } from './failure-message.ts'
-import { balanceTexts, failureTexts, withdrawTexts as texts } from './texts.ts'
+import { ProviderButton } from './provider-button.tsx'
+import { failureTexts, withdrawTexts as texts } from './texts.ts'
 import type { ProviderPages } from './use-provider-pages.ts'
 
 type WithdrawDialogProps = {
@@ -58,25 +57,18 @@ export function WithdrawDialog({
       cancelLabel={texts.cancel}
       loadingLabel={request.isPending && texts.running}
       error={request.error ? failureMessage(request.error, failureTexts.request) : undefined}
-      wayOn={isRefused(request.error) && <ProviderButton provider={provider} />}
+      wayOn={
+        // to bank accounts, and to what the provider still asks for
+        isRefused(request.error) && (
+          <ProviderButton
+            provider={provider}
+            label={texts.provider}
+            className="justify-self-start max-sm:w-full"
+          />
+        )
+      }
       onConfirm={confirm}
       onClose={onClose}
     />
-  )
-}
-
-/** The way to bank accounts, and to what the provider still asks for. */
-function ProviderButton({ provider }: { provider: ProviderPages }) {
-  return (
-    <Button
-      variant="secondary"
-      icon={<ExternalLink aria-hidden className="size-4.5" />}
-      loadingLabel={provider.isOpening && balanceTexts.opening}
-      onClick={provider.open}
-      className="justify-self-start max-sm:w-full"
-    >
-      {texts.provider}
-      <span className="sr-only">{balanceTexts.newTab}</span>
-    </Button>
   )
 }

@@ -9,7 +9,7 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /** Marketplace and payments together: products with real files that are really paid for. */
 /** @param variables of both functions */
-export async function startShop(variables: Record<string, string> = {}) {
+export async function startShop(variables?: Record<string, string>) {
   const stack = await startPaymentsStack(variables, variables)
 
   /** Somebody whose page is public. */

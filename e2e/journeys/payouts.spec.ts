@@ -1,18 +1,31 @@
 import type { Page } from '@playwright/test'
+import { ID } from 'node-appwrite'
+import type { Addresses } from '#e2e/support/addresses.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
 import { accountOf } from '#e2e/support/figures.ts'
 import { offer } from '#e2e/support/for-sale.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
-import { disconnectAccount, settlePayout } from '#e2e/support/payments.ts'
-import { payOut, payoutsOf, sell } from '#e2e/support/sales.ts'
+import { changeBanks, disconnectAccount, settlePayout } from '#e2e/support/payments.ts'
+import { firstSold, payOut, payoutsOf, sell } from '#e2e/support/sales.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
 import { letIn, openAs, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { formatDay } from '#src/lib/format-day.ts'
 
 /** CHF 12.50 less 5 %. */
 const NET = 'CHF 11.87'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Somebody whose first payout waits no more. */
+async function oldSeller(world: Addresses, suffix: string): Promise<TestCreator> {
+  const seller = await makeSeller(world, suffix)
+  await firstSold(world, seller)
+  return seller
+}
 
 const payoutsOn = (page: Page) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -81,6 +94,14 @@ test('a creator connects an account, sets it up in two goes, and is paid', async
   await sell(world, await offer(creator, suffix), 'buyer@visitors.example')
   await page.reload()
   await expect(panel.balance).toHaveText(NET)
+  await expect(panel.withdraw).toBeDisabled()
+  await expect(panel.withdraw).toHaveAccessibleDescription(
+    `Your first payout is possible from ${formatDay(dayIn(7))}. New sellers wait a little, in case a buyer disputes a payment.`,
+  )
+  await expect(page.getByText(`Withdraw by ${formatDay(dayIn(90))}`)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await firstSold(world, creator)
+  await page.reload()
   await panel.withdraw.click()
   await expectAccessibleAtEachWidth(page)
   await panel.confirm.dblclick()
@@ -154,7 +175,7 @@ test('an answer that is lost costs nothing: the same payout is asked for again',
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const seller = await makeSeller(world, suffix)
+  const seller = await oldSeller(world, suffix)
   await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
   const panel = await openPayouts(page, seller)
   await panel.withdraw.click()
@@ -172,7 +193,7 @@ test('an answer that is lost costs nothing: the same payout is asked for again',
 })
 
 test('from two tabs at once the balance is paid out once', async ({ page, context, world, suffix }) => {
-  const seller = await makeSeller(world, suffix)
+  const seller = await oldSeller(world, suffix)
   await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
   const panel = await openPayouts(page, seller)
   const second = await context.newPage()
@@ -189,6 +210,75 @@ test('from two tabs at once the balance is paid out once', async ({ page, contex
   await expect(other.balance).toHaveText('CHF 0.00')
   await expect(other.rows).toHaveCount(1)
   expect(await payoutsOf(world, seller)).toHaveLength(1)
+})
+
+test('without a bank account it says so, and leads to where one is added', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const seller = await oldSeller(world, suffix)
+  const { stripeAccountId } = await accountOf(world, seller)
+  await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
+  await changeBanks(world, stripeAccountId, ['eur'])
+  const panel = await openPayouts(page, seller)
+  await panel.withdraw.click()
+  await panel.confirm.click()
+  await expect(panel.confirmation).toContainText('Add a bank account in CHF at your payment account first')
+  await expectAccessibleAtEachWidth(page)
+  const way = panel.confirmation.getByRole('button', { name: /^Open your payment account/ })
+  const [tab] = await Promise.all([page.waitForEvent('popup'), way.click()])
+  await tab.waitForURL(/\/express\//)
+  await changeBanks(world, stripeAccountId, ['chf'])
+  await panel.confirm.click()
+  await expect(panel.requested).toBeVisible()
+  expect(await payoutsOf(world, seller)).toHaveLength(1)
+})
+
+test('what is disputed or owed stays, and the panel says so beside the balance', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const tables = serverTables(world)
+  const seller = await oldSeller(world, suffix)
+  const productId = await offer(seller, suffix)
+  const disputed = await sell(world, productId, 'one@visitors.example')
+  await sell(world, productId, 'two@visitors.example')
+  await tables.update('payments', disputed, { status: 'disputed' })
+  const { $id, stripeAccountId } = await accountOf(world, seller)
+  await tables.update('accounts', $id, { unpaidSince: new Date(Date.now() - 70 * 86_400_000).toISOString() })
+  const panel = await openPayouts(page, seller)
+  await expect(panel.balance).toHaveText('CHF 23.74')
+  await expect(
+    page.getByText(`${NET} of it is disputed and stays here until that is decided. You can withdraw ${NET}.`),
+  ).toBeVisible()
+  await expect(page.getByText(`Withdraw by ${formatDay(dayIn(20))}`)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await panel.withdraw.click()
+  await panel.confirm.click()
+  await expect(panel.requested).toBeVisible()
+  await panel.requested.getByRole('button', { name: 'Done' }).click()
+  await expect(panel.withdraw).toHaveAccessibleDescription(
+    /^What is not disputed is less than the minimum payout/,
+  )
+  expect((await payoutsOf(world, seller)).map(({ amount }) => amount)).toEqual([1187])
+
+  await tables.create('debts', ID.unique(), {
+    sellerId: seller.person.userId,
+    sellerStripeAccountId: stripeAccountId,
+    paymentId: disputed,
+    cause: 'refund',
+    reference: 're_1',
+    amountCents: 1235,
+    createdAt: new Date().toISOString(),
+  })
+  await page.reload()
+  await expect(panel.withdraw).toBeDisabled()
+  await expect(panel.withdraw).toHaveAccessibleDescription(
+    /^You owe CHF 12.35 for payments that were disputed/,
+  )
+  await expectAccessibleAtEachWidth(page)
 })
 
 test('an account that is gone can be connected anew', async ({ page, world, suffix }) => {
@@ -249,7 +339,7 @@ test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a balance is withdrawn, and older payouts are found', async ({ page, world, suffix }) => {
-    const seller = await makeSeller(world, suffix)
+    const seller = await oldSeller(world, suffix)
     await payOut(world, seller, 13)
     await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
     const panel = await openPayouts(page, seller)

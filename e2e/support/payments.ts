@@ -76,6 +76,11 @@ export function settlePayout(world: Addresses, payout: string, outcome: 'paid' |
   return control(world, '/settle-payout', { payout, outcome })
 }
 
+/** Which bank accounts it has, by their currencies. */
+export function changeBanks(world: Addresses, account: string, banks: readonly string[]): Promise<void> {
+  return control(world, '/payouts-of', { account, banks })
+}
+
 /** The account leaves the platform: to the platform it is as if there had been none. */
 export function disconnectAccount(world: Addresses, account: string): Promise<void> {
   return control(world, '/disconnect-account', { account })

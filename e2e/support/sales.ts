@@ -47,6 +47,14 @@ export async function sell(world: Addresses, productId: string, email: string): 
 const accountIdOf = async (world: Addresses, creator: TestCreator) =>
   (await accountOf(world, creator)).stripeAccountId ?? ''
 
+const DAY = 24 * 60 * 60_000
+
+/** As if the creator had sold for the first time so many days ago: new sellers are not paid out yet. */
+export async function firstSold(world: Addresses, creator: TestCreator, daysAgo = 30): Promise<void> {
+  const firstSaleAt = new Date(Date.now() - daysAgo * DAY).toISOString()
+  await serverTables(world).update('accounts', (await accountOf(world, creator)).$id, { firstSaleAt })
+}
+
 /** So many payouts of a franc each, out of money that came from elsewhere. */
 export async function payOut(world: Addresses, creator: TestCreator, times: number): Promise<void> {
   const stripe = stripeOf(world)

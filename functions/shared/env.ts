@@ -63,6 +63,16 @@ export const feesOf = (variables: FeeVariables): FeeTerms => ({
 
 export type PlatformEnv = v.InferOutput<typeof platformEnvSchema>
 
+/** Of a new seller: days from the first sale to the first payout, so that disputes of it come before. */
+export const firstPayoutDays = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90'),
+    v.transform(Number),
+  ),
+  '7',
+)
+
 /** Names every variable that is missing or wrong, never its value. */
 export function readEnv<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, process.env, plainWords)

@@ -158,7 +158,7 @@ export const deletionFeedbackSchema = v.object({
   createdAt: moment,
 })
 
-export const noticeKinds = ['sale', 'download', 'follower', 'review', 'summary'] as const
+export const noticeKinds = ['sale', 'download', 'follower', 'review', 'payout', 'summary'] as const
 
 /** What a creator is to be told by mail. It goes when it was told. */
 export const noticeSchema = v.object({
@@ -177,7 +177,7 @@ export const noticeSchema = v.object({
   /** Rappen, of a sale. */
   amountCents: count,
   feeCents: count,
-  /** The order's number of a sale, the Monday of a summary. */
+  /** The order's number of a sale, the Monday of a summary, the day by which money must be withdrawn. */
   reference: text,
   /** The mail that tells it, once that was begun. */
   mailId: text,

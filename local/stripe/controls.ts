@@ -40,6 +40,12 @@ const connectBody = v.strictObject({
   stage: v.optional(v.picklist(['restricted', 'enabled']), 'enabled'),
 })
 const disconnectBody = v.strictObject({ account: v.string() })
+const payoutsBody = v.strictObject({
+  account: v.string(),
+  /** The currencies of its bank accounts. */
+  banks: v.optional(v.array(v.string())),
+  refused: v.optional(v.boolean()),
+})
 const failBody = v.strictObject({
   kind: v.nullable(v.picklist(failureKinds)),
   times: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
@@ -107,6 +113,15 @@ export function createControls({ connection, sandbox, events, queue, failures }:
   )
   occurrence('/disconnect-account', disconnectBody, ({ account }, stage) => {
     revokeAccess(stage, getAccount(sandbox, account))
+    return done
+  })
+  occurrence('/payouts-of', payoutsBody, ({ account: id, banks, refused }) => {
+    const account = getAccount(sandbox, id)
+    sandbox.accounts.put({
+      ...account,
+      ...(banks && { banks }),
+      ...(refused !== undefined && { payoutsRefused: refused }),
+    })
     return done
   })
   occurrence(

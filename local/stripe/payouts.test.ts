@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from './testing/refusal.ts'
-import { connectSeller, startLocalStripe } from './testing/start-local-stripe.ts'
+import { connectSeller, newSeller, startLocalStripe } from './testing/start-local-stripe.ts'
 import type { RunningStripe } from './testing/start-local-stripe.ts'
 
 let running: RunningStripe
@@ -109,7 +109,7 @@ describe('a payout', () => {
 describe('refused is', () => {
   test.each([
     ['more than is available', 1806, 'chf', 'balance_insufficient'],
-    ['another currency', 100, 'eur', 'balance_insufficient'],
+    ['less than a whole unit of the currency', 99, 'chf', 'amount_too_small'],
     ['nothing', 0, 'chf', 'parameter_invalid_integer'],
     ['less than nothing', -5, 'chf', 'parameter_invalid_integer'],
   ])('%s', async (_, amount, currency, code) => {
@@ -129,6 +129,60 @@ describe('refused is', () => {
     await sell(1900)
     await running.control('/connect-account', { account: seller.stripeAccount, stage: 'restricted' })
     expect((await refusal(withdraw(100))).code).toBe('payouts_not_allowed')
+  })
+})
+
+describe('where the money could go decides as well', () => {
+  const settings = (body: object) =>
+    running.control('/payouts-of', { account: seller.stripeAccount, ...body })
+
+  test('a currency that no bank account takes is refused, without a code', async () => {
+    await sell(1900)
+    const error = await refusal(withdraw(100, 'eur'))
+    expect(error).toMatchObject({ statusCode: 400, code: undefined })
+    expect(error.message).toBe("Sorry, you don't have any external accounts in that currency (eur).")
+  })
+
+  test('an account without bank account is, until it has one again', async () => {
+    await sell(1900)
+    await settings({ banks: [] })
+    expect((await refusal(withdraw(100))).message).toContain('external accounts in that currency (chf)')
+    await settings({ banks: ['eur', 'chf'] })
+    expect(await withdraw(100)).toMatchObject({ amount: 100 })
+  })
+
+  test('an account that says it can be paid out may be refused all the same', async () => {
+    await sell(1900)
+    await settings({ refused: true })
+    expect(await refusal(withdraw(100))).toMatchObject({ statusCode: 400, code: 'payouts_not_allowed' })
+    await settings({ refused: false })
+    expect(await withdraw(100)).toMatchObject({ amount: 100 })
+  })
+
+  test('forints are paid out by the hundred of their minor unit', async () => {
+    const { id } = await running.stripe.v2.core.accounts.create({
+      ...newSeller('hungarian'),
+      identity: { country: 'hu' },
+      defaults: {
+        currency: 'huf',
+        responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+      },
+    })
+    await running.control('/connect-account', { account: id })
+    await running.stripe.paymentIntents.create({
+      amount: 500_050,
+      currency: 'huf',
+      transfer_data: { destination: id },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      confirm: true,
+      payment_method: 'pm_card_bypassPending',
+    })
+    const forints = (amount: number) =>
+      running.stripe.payouts.create({ amount, currency: 'huf' }, { stripeAccount: id })
+    const broken = await refusal(forints(500_050))
+    expect(broken).toMatchObject({ statusCode: 400, code: 'parameter_invalid_integer', param: 'amount' })
+    expect((await refusal(forints(9900))).code).toBe('amount_too_small')
+    expect(await forints(500_000)).toMatchObject({ amount: 500_000, currency: 'huf' })
   })
 })
 

@@ -44,6 +44,9 @@ export const environmentSchema = v.object({
   FUNDUS_PROVIDER_FEE: optional(
     v.pipe(v.string(), v.regex(PROVIDER_FEE, 'must be like 2.9%+30: percent, and Rappen')),
   ),
+  FUNDUS_FIRST_PAYOUT_DAYS: optional(
+    v.pipe(v.string(), v.regex(/^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')),
+  ),
   FUNDUS_SITE_DOMAIN: optional(
     v.union([v.literal('none'), domain('must be a domain such as shop.example, or none')]),
   ),
@@ -91,7 +94,9 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return inner.at(-1)?.message ?? issue.message
 }
 
-const STRIPE = [
+/** What the payments function alone knows. */
+const PAYMENTS = [
+  { key: 'FUNDUS_FIRST_PAYOUT_DAYS', secret: false },
   { key: 'STRIPE_SECRET_KEY', secret: true },
   { key: 'STRIPE_WEBHOOK_SECRET', secret: true },
   { key: 'STRIPE_CONNECT_WEBHOOK_SECRET', secret: true },
@@ -114,9 +119,9 @@ export function wantedVariables(environment: Environment, functionIds: readonly 
       ? []
       : functionIds.map((functionId) => ({ functionId, key, value, secret: false }))
   })
-  const stripe = STRIPE.flatMap(({ key, secret }) => {
+  const payments = PAYMENTS.flatMap(({ key, secret }) => {
     const value = environment[key]
     return value === undefined ? [] : { functionId: 'payments', key, value, secret }
   })
-  return [...shared, ...fees, ...stripe]
+  return [...shared, ...fees, ...payments]
 }

@@ -1,6 +1,9 @@
 export const payoutStatuses = ['pending', 'completed', 'failed'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
+/** Buyers pay in it, and what is held is counted in it. */
+export const CURRENCY_OF_SALES = 'CHF'
+
 /** The smallest payout in minor units: 10 of any currency that accounts are kept in. */
 export const MIN_PAYOUT = 10_00
 

@@ -21,4 +21,5 @@ test.each([
 ])('of %d, paid out %d, %d is left', (available, amount, left) => {
   expect(withoutPaid(amount)(accountInfo({}, { available }))?.balance.available).toBe(left)
   expect(withoutPaid(amount)(undefined)).toBeUndefined()
+  expect(withoutPaid(amount)(accountInfo({}, { available }))?.withdrawable).toBe(Math.max(0, left))
 })

@@ -30,6 +30,11 @@ export function isAccountGone(error: unknown): boolean {
   return error instanceof ActionError && [PAYMENT_ACCOUNT_GONE, NO_PAYMENT_ACCOUNT].includes(error.message)
 }
 
+/** Whether the answer was a no that stands, so that nothing of it can have happened. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ActionError && (error.code === 'conflict' || error.code === 'invalid_input')
+}
+
 /** What a creator has at the payment provider, asked for anew each time: it is money. */
 export const accountInfoQuery = (userId: string) =>
   queryOptions({
@@ -79,7 +84,8 @@ export const withoutPaid = (amount: number) => (info: AccountInfo | undefined) =
   if (!info) return info
   const { available } = info.balance
   const left = Math.min(available, Math.max(0, available - amount))
-  return { ...info, balance: { ...info.balance, available: left } }
+  const withdrawable = Math.max(0, info.withdrawable - amount)
+  return { ...info, withdrawable, balance: { ...info.balance, available: left } }
 }
 
 type History = InfiniteData<PayoutPage>

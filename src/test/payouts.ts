@@ -11,6 +11,10 @@ export const accountInfo = (
   chargesEnabled: true,
   payoutsEnabled: true,
   balance: { currency: 'CHF', available: 12_345, pending: 2500, ...balance },
+  held: { owedCents: 0, disputedCents: 0 },
+  withdrawable: Math.max(0, balance.available ?? 12_345),
+  firstPayoutOn: null,
+  withdrawBy: null,
   ...part,
 })
 

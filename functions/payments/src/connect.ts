@@ -18,6 +18,7 @@ import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from './payout.ts'
 import type { Shop } from './shop.ts'
 import { bindAccount, updateConnection } from './store-connection.ts'
+import { withdrawalInfo } from './withdrawal.ts'
 
 type Actions = typeof payoutActions
 type Answer<Name extends keyof Actions> = Promise<ActionOutput<Actions[Name]>>
@@ -99,10 +100,15 @@ export async function getAccountInfo(
 ): Answer<'get_account_info'> {
   const account = await requirePaymentAccount(context, request)
   const current = await currentAccount(context, shop, account)
-  return { accountInfo: infoOf(current, await shop.payouts.balances(current.id)) }
+  const balances = await shop.payouts.balances(current.id)
+  const withdrawal = await withdrawalInfo(context, shop, account, current, balances)
+  return { accountInfo: { ...infoOf(current, balances), ...withdrawal } }
 }
 
-function infoOf(account: PaymentAccount, balances: Balances): AccountInfo {
+function infoOf(
+  account: PaymentAccount,
+  balances: Balances,
+): Omit<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'withdrawBy'> {
   const { id, currency, email, detailsSubmitted, chargesEnabled, payoutsEnabled } = account
   return {
     accountId: id,

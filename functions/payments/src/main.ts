@@ -19,6 +19,8 @@ import { receiveWebhook } from './receive-webhook.ts'
 import { refundOrder } from './refund-order.ts'
 import { remindOfDueReceipts } from './remind-of-receipts.ts'
 import { repairSales } from './repair-sales.ts'
+import { payOutClosed } from './pay-out-closed.ts'
+import { remindOfPayouts } from './remind-of-payouts.ts'
 import { prepareShop, type Shop } from './shop.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -65,6 +67,8 @@ const chores: readonly ((context: Context, shop: Shop) => Promise<unknown>)[] = 
   giveBackDue,
   (context, shop) => recoverDue(context, (paymentId) => lookAtPayment(context, shop, paymentId)),
   remindOfDueReceipts,
+  payOutClosed,
+  remindOfPayouts,
 ]
 
 /** One that fails keeps no other from its work. Answers whether none has. */

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
 import type { Payout } from '#src/domain/contracts/payouts.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
 import { asking } from './asking.ts'
+import { payoutRefusal } from './payout-failure.ts'
 import { type Balances, balancesOf, payoutOf } from './payout.ts'
 
 export type PayoutPage = { payouts: Payout[]; hasMore: boolean }
@@ -13,15 +15,42 @@ const PAGE = 12
 /** What lies in a creator's account at Stripe, and how it comes out. */
 export function createPayoutsGateway(stripe: Stripe, log: (message: string) => void) {
   const { ask } = asking(log)
+
+  /** What Stripe will not pay out is a refusal in our words; the log has its own, of which none names a person. */
+  async function make(
+    stripeAccount: string,
+    { amount, currency, idempotencyKey }: NewPayout,
+  ): Promise<Payout> {
+    const metadata = { request: idempotencyKey }
+    try {
+      const made = await stripe.payouts.create(
+        { amount, currency, metadata },
+        { stripeAccount, idempotencyKey },
+      )
+      return payoutOf(made)
+    } catch (error) {
+      const text = payoutRefusal(error, { amount, currency: currency.toUpperCase() })
+      if (text === null) throw error
+      log(`Stripe refused a payout: ${text}`)
+      throw new Refusal('conflict', text)
+    }
+  }
+
   return {
     balances: (stripeAccount: string): Promise<Balances> =>
       ask(async () => balancesOf(await stripe.balance.retrieve({}, { stripeAccount }))),
 
     /** The same key pays once. */
-    create: (stripeAccount: string, { amount, currency, idempotencyKey }: NewPayout): Promise<Payout> =>
-      ask(async () =>
-        payoutOf(await stripe.payouts.create({ amount, currency }, { stripeAccount, idempotencyKey })),
-      ),
+    create: (stripeAccount: string, payout: NewPayout): Promise<Payout> =>
+      ask(() => make(stripeAccount, payout)),
+
+    /** Among the newest, the one that was made with the key; null for none. */
+    madeWith: (stripeAccount: string, idempotencyKey: string): Promise<Payout | null> =>
+      ask(async () => {
+        const { data } = await stripe.payouts.list({ limit: PAGE }, { stripeAccount })
+        const made = data.find(({ metadata }) => metadata?.['request'] === idempotencyKey)
+        return made ? payoutOf(made) : null
+      }),
 
     /** Newest first. */
     list: (stripeAccount: string, after: string | undefined): Promise<PayoutPage> =>

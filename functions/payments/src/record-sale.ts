@@ -13,6 +13,7 @@ import type { Stage } from '#functions/shared/transaction.ts'
 import { saleRows } from './sale-rows.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
 import { changedState, earnedCents, gainedCents, isSameState, type SaleState } from './sale-state.ts'
+import { stageUnpaid } from './unpaid-money.ts'
 import type { Sale } from './verified-sale.ts'
 
 const ATTEMPTS = 4
@@ -74,6 +75,7 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
       stageSaleNotice(tx, context, payment, paymentId)
       if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference: paymentId })
     }
+    stageUnpaid(tx, seller, sale.paidAt)
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
     if (!record) return

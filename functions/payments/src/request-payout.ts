@@ -6,12 +6,15 @@ import { Refusal } from '#functions/shared/refusal.ts'
 import { currentAccount } from './connect.ts'
 import { requirePaymentAccount } from './own-account.ts'
 import type { Shop } from './shop.ts'
+import { noteWithdrawal } from './unpaid-money.ts'
+import { whyNotPayOut } from './withdrawal.ts'
 
 type Actions = typeof payoutActions
 
 /**
  * The provider takes the amount from the balance in one step, so that of two at once only what is there is paid; the
- * same request sent again finds its first payout.
+ * same request sent again finds its first payout, also where nothing may be paid out any more. Money that is disputed just
+ * after this was asked is gone, and becomes a debt.
  */
 export async function createPayout(
   { amount, requestId, ...claims }: ActionRequest<Actions['create_payout']>,
@@ -23,7 +26,15 @@ export async function createPayout(
   const { id, currency, payoutsEnabled } = await currentAccount(context, shop, account)
   if (!payoutsEnabled) throw new Refusal('conflict', NOT_SET_UP)
   const idempotencyKey = context.hash.id('payout', id, requestId, String(amount), currency)
-  return { payout: await shop.payouts.create(id, { amount, currency, idempotencyKey }) }
+  const obstacle = await whyNotPayOut(context, shop, account, { id, amount, currency })
+  if (obstacle) {
+    const made = await shop.payouts.madeWith(id, idempotencyKey)
+    if (made) return { payout: made }
+    throw obstacle
+  }
+  const payout = await shop.payouts.create(id, { amount, currency, idempotencyKey })
+  await noteWithdrawal(context, shop, account.$id, { id, currency })
+  return { payout }
 }
 
 export async function getPayoutHistory(

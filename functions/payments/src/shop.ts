@@ -19,6 +19,8 @@ export type Shop = {
   transfers: TransfersGateway
   project: string
   mode: StripeMode
+  /** So many days after their first sale new sellers are paid out for the first time. */
+  firstPayoutDays: number
   webhookSecrets: WebhookSecrets
   /** How the key that a browser pays with stands to the one that the money is taken with. */
   matchKey: (publishableKey: string) => KeyMatch
@@ -31,7 +33,7 @@ export function prepareShop(project: string, environment: Record<string, string 
   try {
     const config = parseStripeConfig(environment)
     const stripe = createStripe(config)
-    const { mode, webhookSecrets, accountsVersion } = config
+    const { mode, webhookSecrets, accountsVersion, firstPayoutDays } = config
     return ({ log }) => ({
       provider: createPaymentProvider(stripe, log),
       accounts: createAccountsGateway(stripe, accountsVersion, log),
@@ -39,6 +41,7 @@ export function prepareShop(project: string, environment: Record<string, string 
       transfers: createTransfersGateway(stripe, log),
       project,
       mode,
+      firstPayoutDays,
       webhookSecrets,
       matchKey: (publishableKey) => keyMatch(publishableKey, config.secretKey),
     })

@@ -28,6 +28,18 @@ describe('which account takes the money', () => {
   })
 
   test.each([
+    [undefined, 7],
+    ['0', 0],
+    ['07', 7],
+    ['90', 90],
+  ])('new sellers who wait %j days wait %d', (days, expected) => {
+    const config = parseStripeConfig({ ...real, FUNDUS_FIRST_PAYOUT_DAYS: days })
+    expect(config.firstPayoutDays).toBe(expected)
+  })
+
+  test.each([
+    ['no number of days', { ...real, FUNDUS_FIRST_PAYOUT_DAYS: 'seven' }, 'FUNDUS_FIRST_PAYOUT_DAYS'],
+    ['too many days', { ...real, FUNDUS_FIRST_PAYOUT_DAYS: '91' }, 'FUNDUS_FIRST_PAYOUT_DAYS'],
     ['no key', { ...real, STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY'],
     ['a publishable key', { ...real, STRIPE_SECRET_KEY: 'pk_live_51abc' }, 'STRIPE_SECRET_KEY'],
     ['no webhook secret', { ...real, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseUrl } from '#src/lib/parse-url.ts'
+import { firstPayoutDays } from '#functions/shared/env.ts'
 import type { AccountsVersion } from './accounts-gateway.ts'
 import type { WebhookSecrets } from './webhook-event.ts'
 
@@ -11,6 +12,7 @@ export type StripeConfig = {
   /** Which of Stripe's two forms creators' accounts have. */
   accountsVersion: AccountsVersion
   mode: StripeMode
+  firstPayoutDays: number
   /** Where the stand-in listens; null for Stripe itself. */
   standIn: URL | null
 }
@@ -28,6 +30,7 @@ export const stripeEnvSchema = v.object({
   /** Of the endpoint that is told of creators' accounts; without it nothing of that kind is believed. */
   STRIPE_CONNECT_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
   STRIPE_ACCOUNTS_API: v.optional(v.picklist(['v1', 'v2']), 'v2'),
+  FUNDUS_FIRST_PAYOUT_DAYS: firstPayoutDays,
   STRIPE_API_BASE: v.optional(v.string()),
   APP_ENV: v.optional(v.string()),
 })
@@ -54,6 +57,7 @@ export function parseStripeConfig(environment: Record<string, string | undefined
     },
     accountsVersion: variables.STRIPE_ACCOUNTS_API,
     mode: /^.._live_/.test(secretKey) ? 'live' : 'test',
+    firstPayoutDays: variables.FUNDUS_FIRST_PAYOUT_DAYS,
     standIn: standInOf(secretKey, variables.STRIPE_API_BASE ?? '', variables.APP_ENV),
   }
 }

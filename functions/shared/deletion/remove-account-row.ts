@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { accountRowId } from '../keys.ts'
 import { retryOnConflict } from '../table-errors.ts'
 import { stageLeftovers } from './remove-products.ts'
+import { isClosingDue, stageClosing } from './stage-closing.ts'
 import type { Step } from './step.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -38,10 +39,12 @@ async function removeRow(context: Context, userId: string): Promise<void> {
   if (!account) return
   const reservation = { userId: '', reservedUntil: reservationFrom(now) }
   const names = await namesToReserve(context, account)
+  const isClosing = await isClosingDue(context, account)
   await tables.transaction((tx) => {
     for (const { id, usernameKey } of names)
       tx.create('username_history', id, { usernameKey, ...reservation })
     stageLeftovers(tx, userId, picturesOf(account))
+    if (isClosing) stageClosing(tx, context, account)
     tx.remove('accounts', account.$id)
   })
 }

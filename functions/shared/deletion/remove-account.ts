@@ -52,7 +52,8 @@ const rows: readonly Step[] = [
  * - **Reviews of others' products stay without name, picture and account**, so that nobody's rating changes.
  * - **What was done as a guest with the same address stays a guest's**: anybody can sign up with an address of somebody
  *   else, and must not erase that person's purchases or follows.
- * - **Names stay reserved** for a year, for nobody. The payment account at the provider is the creator's own.
+ * - **Names stay reserved** for a year, for nobody. The payment account at the provider is the creator's own; its id alone is
+ *   kept until what is left in it is paid out, for 90 days at most.
  * - Mailed links, rate limits and mail targets hold hashes or end within the day, and go by themselves. The targets of
  *   the user go with the user.
  */

@@ -4,7 +4,8 @@ import { integer, metadata, text } from '../api/params.ts'
 import { newId } from '../state/ids.ts'
 import type { AccountRecord, PayoutRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
-import { platformCurrency } from '../rules/countries.ts'
+import { platformCurrency, settlementCurrency } from '../rules/countries.ts'
+import { judgePayout } from '../rules/payout-amounts.ts'
 
 export const createPayoutParams = v.strictObject({
   amount: integer,
@@ -22,19 +23,41 @@ type CreatePayoutParams = v.InferOutput<typeof createPayoutParams>
 
 const daysToArrive = 2
 
-function checkPayout(
-  { amount, currency }: CreatePayoutParams,
-  account: AccountRecord | null,
-  sandbox: Sandbox,
-) {
-  if (amount < 1) {
-    throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
-  }
-  if (account && account.stage !== 'enabled') {
+const banksOf = ({ banks, country, currency }: AccountRecord) =>
+  banks ?? [settlementCurrency(country) ?? currency]
+
+/** Where it could go, before it is asked whether there is so much. */
+function checkDestination({ amount, currency }: CreatePayoutParams, account: AccountRecord) {
+  if (account.stage !== 'enabled' || account.payoutsRefused === true) {
     throw invalidRequest('Payouts have been disabled on the connected account.', {
       code: 'payouts_not_allowed',
     })
   }
+  // Stripe sends no code with this one
+  if (!banksOf(account).includes(currency)) {
+    throw invalidRequest(`Sorry, you don't have any external accounts in that currency (${currency}).`)
+  }
+  const verdict = judgePayout(amount, currency)
+  if (verdict === 'not_whole') {
+    throw invalidRequest(`Payouts in ${currency} must be evenly divisible by 100.`, {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
+  }
+  if (verdict === 'too_small') {
+    throw invalidRequest('The amount is below the minimum payout amount.', {
+      code: 'amount_too_small',
+      param: 'amount',
+    })
+  }
+}
+
+function checkPayout(params: CreatePayoutParams, account: AccountRecord | null, sandbox: Sandbox) {
+  const { amount, currency } = params
+  if (amount < 1) {
+    throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  }
+  if (account) checkDestination(params, account)
   const owner = account?.id ?? null
   const balances = sandbox.book.balanceOf(owner, sandbox.now(), account?.currency ?? platformCurrency)
   const available = balances.find((balance) => balance.currency === currency)?.available ?? 0

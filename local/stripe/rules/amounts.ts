@@ -1,5 +1,12 @@
 /** Smallest charge per currency, in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const minimumCharge: Readonly<Record<string, number>> = { chf: 50, eur: 50, usd: 50, gbp: 30, cad: 50 }
+const minimumCharge: Readonly<Record<string, number>> = {
+  chf: 50,
+  eur: 50,
+  usd: 50,
+  gbp: 30,
+  cad: 50,
+  huf: 17_500,
+}
 const maximumCharge = 99_999_999
 
 export const supportedCurrencies = Object.keys(minimumCharge)

@@ -185,6 +185,10 @@ export const accountRecord = v.object({
   stage: v.picklist(['new', 'restricted', 'enabled']),
   transfersRequested: v.boolean(),
   payoutInterval: v.picklist(['daily', 'manual']),
+  /** The currencies of its bank accounts; left out, onboarding has given it one in the currency of its country. */
+  banks: v.optional(v.array(v.string())),
+  /** It says of itself that it can be paid out, and is refused. */
+  payoutsRefused: v.optional(v.boolean()),
 })
 export type AccountRecord = v.InferOutput<typeof accountRecord>
 

@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   /** While set, the action runs: the dialog stays until it ends. */
   loadingLabel?: string | false
   error?: string | undefined
+  /** What to do about the error, under it. */
+  wayOn?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   variant = 'primary',
   loadingLabel = false,
   error,
+  wayOn,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -34,6 +37,7 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose} isDismissible={!isRunning}>
       <p className="text-muted">{message}</p>
       {error && <FieldError>{error}</FieldError>}
+      {error && wayOn}
       <div className="mt-2 flex justify-end gap-3 max-sm:flex-col">
         <Button ref={focusOnOpen} variant="secondary" disabled={isRunning} onClick={onClose}>
           {cancelLabel}

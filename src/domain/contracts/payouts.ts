@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { formatDay } from '#src/lib/format-day.ts'
+import { formatMoney } from '#src/lib/format-money.ts'
+import { formatPrice } from '../money.ts'
 import { orderStatuses, refundStates } from '../order.ts'
 import { payoutStatuses } from '../payout.ts'
 import { action, idSchema } from './action.ts'
@@ -18,6 +21,29 @@ export const NOTHING_TO_REFUND = 'There is nothing left to refund'
 export const PLATFORM_SHORT =
   'This refund has to wait: the marketplace’s own balance at the payment provider does not cover it yet. Nothing was refunded. Please try again tomorrow; its operator can see it.'
 export const REFUND_FAILED = 'The payment provider could not refund this order. Please try again later.'
+
+export const PAYOUTS_NOT_ALLOWED =
+  'The payment provider does not pay out your account at the moment. Your payment account says why.'
+export const PAYOUT_TOO_SMALL = 'This is less than the payment provider pays out to a bank in your country'
+export const PAYOUT_TOO_LARGE = 'This is more than the payment provider pays out at once'
+export const PAYOUT_REFUSED =
+  'The payment provider refused this payout, and nothing was taken from your balance. Your payment account may say why.'
+export const CANNOT_BE_RECKONED =
+  'A payment of yours is disputed, and your balance is not kept in CHF, so nobody can say how much of it that is. You can withdraw again once the dispute is decided.'
+
+/** @param currency ISO 4217, upper case */
+export const noBankAccount = (currency: string) =>
+  `Add a bank account in ${currency} at your payment account first`
+/** @param currency ISO 4217, upper case */
+export const onlyWholeAmounts = (currency: string) => `In ${currency} only whole amounts can be paid out`
+/** @param cents Rappen */
+export const youOwe = (cents: number) =>
+  `You owe ${formatPrice(cents)} for payments that were disputed or given back to buyers. It is taken from your next sales, and you can withdraw again after that.`
+/** @param day YYYY-MM-DD */
+export const firstPayoutFrom = (day: string) => `Your first payout is possible from ${formatDay(day)}`
+/** @param withdrawable minor units; `currency` is ISO 4217, upper case */
+export const onlyUndisputed = (disputedCents: number, withdrawable: number, currency: string) =>
+  `${formatPrice(disputedCents)} of your balance is disputed and stays there until that is decided. You can withdraw up to ${formatMoney(withdrawable, currency)}.`
 
 /** Minor units of a currency. */
 const amountSchema = v.pipe(v.number(), v.safeInteger())
@@ -56,6 +82,14 @@ const accountInfoSchema = v.object({
     /** What is on its way. */
     pending: moneySchema,
   }),
+  /** Rappen that the creator can't dispose of. */
+  held: v.object({ owedCents: moneySchema, disputedCents: moneySchema }),
+  /** What a payout may take now, in minor units of the balance's currency. */
+  withdrawable: moneySchema,
+  /** YYYY-MM-DD of a new seller's first payout; null where nothing is waited for. */
+  firstPayoutOn: v.nullable(v.string()),
+  /** YYYY-MM-DD until which the balance must be withdrawn; null where nothing lies there. */
+  withdrawBy: v.nullable(v.string()),
 })
 export type AccountInfo = v.InferOutput<typeof accountInfoSchema>
 

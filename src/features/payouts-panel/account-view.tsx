@@ -36,7 +36,7 @@ export function AccountView({ userId, info, history, onboarding, onGone }: Accou
           <BalanceCard
             info={info}
             provider={provider}
-            onWithdraw={() => setOpen({ kind: 'confirmation', amount: balance.available })}
+            onWithdraw={() => setOpen({ kind: 'confirmation', amount: info.withdrawable })}
           />
           <History history={history} provider={provider} />
         </>
@@ -46,6 +46,7 @@ export function AccountView({ userId, info, history, onboarding, onGone }: Accou
           userId={userId}
           amount={open.amount}
           currency={balance.currency}
+          provider={provider}
           onRequested={(payout) => setOpen({ kind: 'requested', payout })}
           onGone={onGone}
           onClose={close}

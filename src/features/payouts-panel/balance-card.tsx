@@ -1,11 +1,17 @@
-import { ExternalLink } from 'lucide-react'
-import { useId } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Card } from '#src/components/ui/card.tsx'
+import { CANNOT_BE_RECKONED, firstPayoutFrom, youOwe } from '#src/domain/contracts/payouts.ts'
+import { formatPrice } from '#src/domain/money.ts'
 import { MIN_PAYOUT } from '#src/domain/payout.ts'
+import { isNear } from '#src/domain/withdrawal.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { formatDay } from '#src/lib/format-day.ts'
 import { formatMoney } from '#src/lib/format-money.ts'
 import type { AccountInfo } from '#src/queries/payouts.ts'
-import { whyNotWithdraw } from './panel-state.ts'
+import { type Obstacle, whyNotWithdraw } from './panel-state.ts'
+import { ProviderButton } from './provider-button.tsx'
 import { balanceTexts as texts } from './texts.ts'
 import type { ProviderPages } from './use-provider-pages.ts'
 
@@ -23,16 +29,7 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
             <span className="block text-sm text-muted">{texts.account}</span>
             <span className="font-medium wrap-anywhere">{info.email}</span>
           </p>
-          <Button
-            variant="secondary"
-            icon={<ExternalLink aria-hidden className="size-4.5" />}
-            loadingLabel={provider.isOpening && texts.opening}
-            onClick={provider.open}
-            className="@max-md:w-full"
-          >
-            {texts.manage}
-            <span className="sr-only">{texts.newTab}</span>
-          </Button>
+          <ProviderButton provider={provider} label={texts.manage} className="@max-md:w-full" />
         </header>
         <div className="grid gap-x-10 gap-y-6 p-5 sm:p-6 @xl:grid-cols-2">
           <div className="grid content-start gap-3">
@@ -47,30 +44,70 @@ export function BalanceCard({ info, provider, onWithdraw }: BalanceCardProps) {
               {texts.withdraw}
             </Button>
             <p id={noteId} className="text-sm text-muted">
-              {noteOf(obstacle, currency)}
+              {noteOf(obstacle, info)}
             </p>
+            <Held info={info} obstacle={obstacle} />
           </div>
           <div className="grid content-start gap-1 border-line @max-xl:border-t @max-xl:pt-6 @xl:border-l @xl:pl-10">
             <Figure name={texts.pending} value={formatMoney(pending, currency)} />
             <p className="text-sm text-muted">{texts.pendingHelp}</p>
           </div>
         </div>
+        {info.withdrawBy !== null && <Deadline day={info.withdrawBy} />}
       </Card>
     </section>
   )
 }
 
-function noteOf(obstacle: ReturnType<typeof whyNotWithdraw>, currency: string): string {
+function noteOf(obstacle: Obstacle | null, info: AccountInfo): string {
+  const { balance, held, firstPayoutOn } = info
   switch (obstacle) {
     case 'not_enabled':
       return texts.notEnabled
+    case 'owes':
+      return youOwe(held.owedCents)
+    case 'waits':
+      return texts.waits(firstPayoutFrom(firstPayoutOn ?? ''))
+    case 'cannot_be_reckoned':
+      return CANNOT_BE_RECKONED
     case 'negative':
       return texts.negative
+    case 'disputed':
+      return texts.restBelowMinimum(formatMoney(MIN_PAYOUT, balance.currency))
     case 'below_minimum':
-      return texts.belowMinimum(formatMoney(MIN_PAYOUT, currency))
+      return texts.belowMinimum(formatMoney(MIN_PAYOUT, balance.currency))
     case null:
       return texts.arrival
   }
+}
+
+/** What of the balance stays where it is, and what can be taken out all the same. */
+function Held({ info, obstacle }: { info: AccountInfo; obstacle: Obstacle | null }) {
+  const { balance, held, withdrawable } = info
+  if (held.disputedCents === 0) return null
+  return (
+    <p className="text-sm">
+      {texts.disputed(formatPrice(held.disputedCents))}
+      {obstacle === null && ` ${texts.withdrawable(formatMoney(withdrawable, balance.currency))}`}
+    </p>
+  )
+}
+
+/** @param day YYYY-MM-DD */
+function Deadline({ day }: { day: string }) {
+  const [now] = useState(() => new Date())
+  const isWarning = isNear(day, now)
+  return (
+    <p
+      className={classNames(
+        'flex items-start gap-2 border-t border-line px-5 py-4 text-sm sm:px-6',
+        isWarning ? 'font-medium text-warning' : 'text-muted',
+      )}
+    >
+      {isWarning && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+      {texts.withdrawBy(formatDay(day))}
+    </p>
+  )
 }
 
 type FigureProps = { name: string; value: string; isLarge?: boolean }

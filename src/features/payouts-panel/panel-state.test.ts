@@ -29,6 +29,24 @@ test.each([
   expect(whyNotWithdraw(accountInfo({}, balance))).toBe(obstacle)
 })
 
+const nothing = { owedCents: 0, disputedCents: 0 }
+test.each([
+  ['money is owed', { held: { ...nothing, owedCents: 1 }, withdrawable: 0 }, 'owes'],
+  ['the first payout waits', { firstPayoutOn: '2026-11-30', withdrawable: 0 }, 'waits'],
+  ['most is disputed', { held: { ...nothing, disputedCents: 12_000 }, withdrawable: 345 }, 'disputed'],
+  ['a part is disputed', { held: { ...nothing, disputedCents: 2345 }, withdrawable: 10_000 }, null],
+  ['there is too little', { withdrawable: 999 }, 'below_minimum'],
+] as const)('where %s, %j stands in the way: %j', (_, part, obstacle) => {
+  expect(whyNotWithdraw(accountInfo(part))).toBe(obstacle)
+})
+
+test('what is disputed cannot be reckoned in another currency', () => {
+  const held = { ...nothing, disputedCents: 1 }
+  expect(whyNotWithdraw(accountInfo({ held, withdrawable: 0 }, { currency: 'EUR' }))).toBe(
+    'cannot_be_reckoned',
+  )
+})
+
 test('nothing is withdrawn to a bank that is not known', () => {
   expect(whyNotWithdraw(accountInfo({ payoutsEnabled: false }))).toBe('not_enabled')
 })

@@ -1,4 +1,5 @@
 import { MIN_PAYOUT } from '#src/domain/payout.ts'
+import { type Hold, holdOn } from '#src/domain/withdrawal.ts'
 import type { AccountInfo } from '#src/queries/payouts.ts'
 
 type Answer = { data: AccountInfo | undefined; error: Error | null }
@@ -35,12 +36,15 @@ export function hasBeenInUse({ detailsSubmitted, balance }: AccountInfo): boolea
   return detailsSubmitted || balance.available !== 0 || balance.pending !== 0
 }
 
+export type Obstacle = Hold | 'not_enabled' | 'negative' | 'disputed' | 'below_minimum'
+
 /** Why nothing can be withdrawn, or null where it can. */
-export function whyNotWithdraw({
-  payoutsEnabled,
-  balance,
-}: AccountInfo): 'not_enabled' | 'negative' | 'below_minimum' | null {
+export function whyNotWithdraw(info: AccountInfo): Obstacle | null {
+  const { payoutsEnabled, balance, held, withdrawable, firstPayoutOn } = info
   if (!payoutsEnabled) return 'not_enabled'
+  const hold = holdOn({ currency: balance.currency, held, firstPayoutOn })
+  if (hold !== null) return hold
   if (balance.available < 0) return 'negative'
-  return balance.available < MIN_PAYOUT ? 'below_minimum' : null
+  if (withdrawable >= MIN_PAYOUT) return null
+  return balance.available >= MIN_PAYOUT && held.disputedCents > 0 ? 'disputed' : 'below_minimum'
 }

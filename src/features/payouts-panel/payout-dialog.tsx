@@ -1,11 +1,11 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { formatMoney } from '#src/lib/format-money.ts'
 import type { Payout } from '#src/queries/payouts.ts'
-import { balanceTexts, historyTexts } from './texts.ts'
+import { ProviderButton } from './provider-button.tsx'
+import { historyTexts } from './texts.ts'
 import type { ProviderPages } from './use-provider-pages.ts'
 
 const { dialog: texts } = historyTexts
@@ -23,15 +23,7 @@ export function PayoutDialog({ payout, provider, onClose }: PayoutDialogProps) {
         <Fact name={texts.arrived}>{formatGermanDate(arrivesAt)}</Fact>
       </dl>
       <div className="mt-2 flex justify-end gap-3 max-sm:flex-col">
-        <Button
-          variant="secondary"
-          icon={<ExternalLink aria-hidden className="size-4.5" />}
-          loadingLabel={provider.isOpening && balanceTexts.opening}
-          onClick={provider.open}
-        >
-          {texts.provider}
-          <span className="sr-only">{balanceTexts.newTab}</span>
-        </Button>
+        <ProviderButton provider={provider} label={texts.provider} />
         <Button onClick={onClose}>{texts.close}</Button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { BALANCE_TOO_LOW, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
+import { BALANCE_TOO_LOW, noBankAccount, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { openWaitingTab } from '#src/lib/leave-for.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
@@ -86,6 +86,18 @@ test.each([
   [accountInfo({}, { available: 999, currency: 'EUR' }), 'The minimum payout is EUR 10.00.'],
   [accountInfo({}, { available: -5 }), 'More was refunded than came in. Your next sales make up for it.'],
   [accountInfo({ payoutsEnabled: false }), 'Payouts begin when your account setup is finished.'],
+  [
+    accountInfo({ held: { owedCents: 1235, disputedCents: 0 }, withdrawable: 0 }),
+    'You owe CHF 12.35 for payments that were disputed or given back to buyers. It is taken from your next sales, and you can withdraw again after that.',
+  ],
+  [
+    accountInfo({ firstPayoutOn: '2026-11-30', withdrawable: 0 }),
+    'Your first payout is possible from 30 November 2026. New sellers wait a little, in case a buyer disputes a payment.',
+  ],
+  [
+    accountInfo({ held: { owedCents: 0, disputedCents: 12_000 }, withdrawable: 345 }),
+    'What is not disputed is less than the minimum payout of CHF 10.00.',
+  ],
 ])('Withdraw is off, and says why', async (known, reason) => {
   info.mockResolvedValue(known)
   setup()
@@ -142,6 +154,46 @@ test('tried again in the same dialog it is the same request, opened anew another
   const ids = request.mock.calls.map(([{ requestId }]) => requestId)
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[0])
+})
+
+test('what is disputed stays, and what is not is withdrawn', async () => {
+  info.mockResolvedValue(accountInfo({ held: { owedCents: 0, disputedCents: 2345 }, withdrawable: 10_000 }))
+  setup()
+  expect(
+    await screen.findByText(
+      'CHF 23.45 of it is disputed and stays here until that is decided. You can withdraw CHF 100.00.',
+    ),
+  ).toBeVisible()
+  await userEvent.click(await button('Withdraw'))
+  expect(dialog('Withdraw your balance').getByRole('button', { name: 'Withdraw CHF 100.00' })).toBeEnabled()
+})
+
+test.each([
+  [29, 'text-warning'],
+  [31, 'text-muted'],
+])('with %d days left it says until when to withdraw', async (days, tone) => {
+  const withdrawBy = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  info.mockResolvedValue(accountInfo({ withdrawBy }))
+  setup()
+  const told = await screen.findByText(/^Withdraw by \d+ \w+ \d{4}: the payment provider does not keep/)
+  expect(told).toHaveClass(tone)
+})
+
+test('a refusal leads to the payment account, and what is tried after it is another request', async () => {
+  request.mockRejectedValue(new ActionError('conflict', noBankAccount('CHF')))
+  vi.mocked(getDashboardLink).mockResolvedValue('https://provider.example/login')
+  setup()
+  await userEvent.click(await button('Withdraw'))
+  const confirmation = dialog('Withdraw your balance')
+  const confirm = confirmation.getByRole('button', { name: 'Withdraw CHF 123.45' })
+  await userEvent.click(confirm)
+  expect(await confirmation.findByText(noBankAccount('CHF'))).toBeVisible()
+  await userEvent.click(confirmation.getByRole('button', { name: /^Open your payment account/ }))
+  await waitFor(() => expect(tab.leadTo).toHaveBeenCalledExactlyOnceWith('https://provider.example/login'))
+  await userEvent.click(confirm)
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+  const [first, second] = request.mock.calls.map(([{ requestId }]) => requestId)
+  expect(second).not.toBe(first)
 })
 
 test('the amount is the one that was confirmed, whatever is read meanwhile', async () => {

@@ -45,7 +45,7 @@ export const connectTexts = {
     },
     {
       title: 'Withdraw',
-      text: 'Take out your balance whenever you like. It takes 1–5 days to reach your bank.',
+      text: 'Take out your balance whenever you like. It takes 1–5 days to reach your bank; the first time, you may have to wait some days after your first sale.',
     },
   ],
   country: 'Country',
@@ -103,6 +103,12 @@ export const balanceTexts = {
   belowMinimum: (minimum: string) => `The minimum payout is ${minimum}.`,
   notEnabled: 'Payouts begin when your account setup is finished.',
   negative: 'More was refunded than came in. Your next sales make up for it.',
+  waits: (when: string) => `${when}. New sellers wait a little, in case a buyer disputes a payment.`,
+  restBelowMinimum: (minimum: string) =>
+    `What is not disputed is less than the minimum payout of ${minimum}.`,
+  disputed: (amount: string) => `${amount} of it is disputed and stays here until that is decided.`,
+  withdrawable: (amount: string) => `You can withdraw ${amount}.`,
+  withdrawBy: (day: string) => `Withdraw by ${day}: the payment provider does not keep money for longer.`,
   arrival: 'Payouts take 1–5 days to reach your bank.',
 } as const
 
@@ -112,6 +118,7 @@ export const withdrawTexts = {
   confirm: (amount: string) => `Withdraw ${amount}`,
   running: 'Requesting...',
   cancel: 'Cancel',
+  provider: 'Open your payment account',
   requested: {
     title: 'Payout Requested',
     text: (amount: string) => `${amount} is on its way to your bank account. It takes 1–5 days to arrive.`,

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { formatMoney } from '#src/lib/format-money.ts'
 import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
-import { isAccountGone, type Payout, useRequestPayout } from '#src/queries/payouts.ts'
+import { isAccountGone, isRefused, type Payout, useRequestPayout } from '#src/queries/payouts.ts'
 import { failureMessage } from './failure-message.ts'
+import { ProviderButton } from './provider-button.tsx'
 import { failureTexts, withdrawTexts as texts } from './texts.ts'
+import type { ProviderPages } from './use-provider-pages.ts'
 
 type WithdrawDialogProps = {
   userId: string
   /** Minor units. */
   amount: number
   currency: string
+  provider: ProviderPages
   onRequested: (payout: Payout) => void
   onGone: () => void
   onClose: () => void
@@ -20,12 +23,14 @@ export function WithdrawDialog({
   userId,
   amount,
   currency,
+  provider,
   onRequested,
   onGone,
   onClose,
 }: WithdrawDialogProps) {
-  // One opening is one payout, however often it is sent.
-  const [requestId] = useState(() => crypto.randomUUID())
+  // One opening is one payout, however often it is sent. The provider answers what it refused the same for as long as it is
+  // asked in the same name, so that a refusal is followed by another.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const request = useRequestPayout(userId)
   const once = useOneAtATime()
   const money = formatMoney(amount, currency)
@@ -36,6 +41,7 @@ export function WithdrawDialog({
         {
           onSuccess: onRequested,
           onError: (error) => {
+            if (isRefused(error)) setRequestId(crypto.randomUUID())
             if (!isAccountGone(error)) return
             onClose()
             onGone()
@@ -51,6 +57,16 @@ export function WithdrawDialog({
       cancelLabel={texts.cancel}
       loadingLabel={request.isPending && texts.running}
       error={request.error ? failureMessage(request.error, failureTexts.request) : undefined}
+      wayOn={
+        // to bank accounts, and to what the provider still asks for
+        isRefused(request.error) && (
+          <ProviderButton
+            provider={provider}
+            label={texts.provider}
+            className="justify-self-start max-sm:w-full"
+          />
+        )
+      }
       onConfirm={confirm}
       onClose={onClose}
     />

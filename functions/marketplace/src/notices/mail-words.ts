@@ -15,7 +15,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`
 }
 
-export type Counts = Partial<Record<Exclude<NoticeKind, 'summary'>, number>>
+export type Counts = Partial<Record<Exclude<NoticeKind, 'payout' | 'summary'>, number>>
 
 /** `2 sales, 1 new review, and 12 downloads`, or '' of nothing. */
 export function told({ sale = 0, review = 0, follower = 0, download = 0 }: Counts): string {
@@ -34,6 +34,7 @@ const places: Record<NoticeKind, { label: string; path: string }> = {
   download: { label: 'See your products', path: paths.members.href('products') },
   follower: { label: 'See your followers', path: paths.members.href('members', { tab: 'followers' }) },
   review: { label: 'See your reviews', path: paths.members.href('reviews') },
+  payout: { label: 'Withdraw your balance', path: paths.members.href('payouts') },
   summary: { label: 'Open your dashboard', path: paths.members.href() },
 }
 
@@ -43,6 +44,9 @@ export function linksOf(kind: NoticeKind, siteUrl: string) {
   const settings = paths.members.href('settings', { tab: 'notifications' })
   return {
     link: { label, url: new URL(path, siteUrl).href },
-    footer: { label: 'Choose which emails you get', url: new URL(settings, siteUrl).href },
+    // what is about money cannot be switched off
+    ...(kind !== 'payout' && {
+      footer: { label: 'Choose which emails you get', url: new URL(settings, siteUrl).href },
+    }),
   }
 }

@@ -75,6 +75,15 @@ describe('one thing that happened', () => {
     expect(mailHtml(mail)).not.toContain('<b>kit')
   })
 
+  test('of money that must be withdrawn leads there, and to no switch: it has none', () => {
+    const mail = newsMail([notice({ kind: 'payout', title: '', reference: '2027-02-21' })], site)
+    expect(mail).toMatchObject({
+      subject: 'Please withdraw your balance by 21 February 2027',
+      link: { url: `${site}/members/payouts` },
+    })
+    expect(mail.footer).toBeUndefined()
+  })
+
   test('names no buyer who left no address', () => {
     const { paragraphs } = newsMail([{ ...sale, person: '' }], site)
     expect(paragraphs.join(' ')).not.toContain('Buyer')

@@ -1,5 +1,6 @@
 import { brand } from '#src/config/brand.ts'
 import { formatPrice } from '#src/domain/money.ts'
+import { formatDay } from '#src/lib/format-day.ts'
 import { truncate } from '#src/lib/truncate.ts'
 import type { MailText } from '#functions/shared/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/notices.ts'
@@ -37,6 +38,13 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
       `${person} has given “${title}” ${rating} of 5 stars.`,
       ...(words ? [`“${words}”`] : []),
       pending,
+    ],
+  }),
+  payout: ({ reference: day }) => ({
+    subject: `Please withdraw your balance by ${formatDay(day)}`,
+    paragraphs: [
+      `There is money in your payment account that you have not withdrawn for a long time. The payment provider keeps it until ${formatDay(day)}.`,
+      'You withdraw it under Payouts in your dashboard. You get this mail once, whatever you have chosen to be mailed: it is about your money.',
     ],
   }),
 }

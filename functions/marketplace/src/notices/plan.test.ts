@@ -45,6 +45,26 @@ describe('what has happened', () => {
     })
   })
 
+  test('money that must be withdrawn is told at once, by itself, whatever is wanted', () => {
+    const settings = { emailNotifications: false, maxEmailsPerDay: '5', ...night } as const
+    const waiting = [news(), news('payout'), news('payout')]
+    expect(plan({ now: '2026-11-21T23:00Z', settings, waiting, sentToday: 5 })).toEqual({
+      mails: ['payout', 'payout'],
+      dropped: ['sale'],
+      held: 0,
+      again: null,
+    })
+  })
+
+  test('and takes nothing from the mails of the day', () => {
+    const settings = { maxEmailsPerDay: '5' } as const
+    const waiting = [news(), news('payout')]
+    expect(plan({ now: '2026-11-21T12:00Z', settings, waiting, sentToday: 4 }).mails).toEqual([
+      'payout',
+      'sale',
+    ])
+  })
+
   test('nothing is told of nothing', () => {
     expect(plan({ now: '2026-11-21T12:00Z', waiting: [] })).toEqual({
       mails: [],

@@ -32,16 +32,19 @@ export type MailPlan<Notice extends Waiting> = {
   lookAgainAt: Date | null
 }
 
+/** What is about somebody's money is told, however little they want to hear, and at once. */
+const isUrgent = ({ kind }: Waiting) => kind === 'payout'
+
 const switchOf = {
   sale: 'salesNotifications',
   download: 'downloadNotifications',
   follower: 'followerNotifications',
   review: 'reviewNotifications',
   summary: 'weeklySummary',
-} as const satisfies Record<NoticeKind, keyof NotificationSettings>
+} as const satisfies Record<Exclude<NoticeKind, 'payout'>, keyof NotificationSettings>
 
 const isWanted = (settings: NotificationSettings, { kind }: Waiting) =>
-  settings.emailNotifications && settings[switchOf[kind]]
+  kind === 'payout' || (settings.emailNotifications && settings[switchOf[kind]])
 
 function isRipe({ kind, reference: monday }: Waiting, { day, minute }: LocalTime): boolean {
   return kind !== 'summary' || day > monday || (day === monday && minute >= SUMMARY_MINUTE)
@@ -69,12 +72,15 @@ export function planMails<Notice extends Waiting>({
   const most = settings.maxEmailsPerDay === 'unlimited' ? Infinity : Number(settings.maxEmailsPerDay)
 
   const wanted = waiting.filter((notice) => isWanted(settings, notice))
-  const ripe = isOpen(settings, here) ? wanted.filter((notice) => isRipe(notice, here)) : []
-  const mails = asMails(ripe).slice(0, Math.max(0, most - sentToday))
+  const urgent = wanted.filter(isUrgent).map((notice) => [notice])
+  const others = wanted.filter((notice) => !isUrgent(notice))
+  const ripe = isOpen(settings, here) ? others.filter((notice) => isRipe(notice, here)) : []
+  const counted = asMails(ripe).slice(0, Math.max(0, most - sentToday))
+  const mails = [...urgent, ...counted]
   const gone = new Set(mails.flat())
   const held = wanted.filter((notice) => !gone.has(notice))
 
-  const isFull = sentToday + mails.length >= most
+  const isFull = sentToday + counted.length >= most
   const mayBeDue = (local: LocalTime) =>
     isOpen(settings, local) &&
     !(isFull && local.day === here.day) &&

@@ -9,6 +9,7 @@ import { deleteAccount, forgetSignIn } from '#src/services/account-deletion.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { type AccountInfo, getAccountInfo } from '#src/services/payouts.ts'
 import { account, user } from '#src/test/account.ts'
+import { accountInfo } from '#src/test/payouts.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { FarewellGate } from './farewell.tsx'
@@ -52,14 +53,7 @@ async function open(part: Partial<Account> = {}) {
   }
 }
 
-const info = (available: number, pending: number): AccountInfo => ({
-  accountId: 'acct_1',
-  email: '',
-  detailsSubmitted: true,
-  chargesEnabled: true,
-  payoutsEnabled: true,
-  balance: { currency: 'CHF', available, pending },
-})
+const info = (available: number, pending: number): AccountInfo => accountInfo({}, { available, pending })
 
 test('the address must be the account’s, in whatever case, and the password given', async () => {
   const { submit, fill, errors } = await open()

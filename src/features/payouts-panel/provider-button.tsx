@@ -1,0 +1,22 @@
+import { ExternalLink } from 'lucide-react'
+import { Button } from '#src/components/ui/button.tsx'
+import { balanceTexts as texts } from './texts.ts'
+import type { ProviderPages } from './use-provider-pages.ts'
+
+type ProviderButtonProps = { provider: ProviderPages; label: string; className?: string }
+
+/** The way to the creator's own pages at the payment provider, in a new tab. */
+export function ProviderButton({ provider, label, className }: ProviderButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      icon={<ExternalLink aria-hidden className="size-4.5" />}
+      loadingLabel={provider.isOpening && texts.opening}
+      onClick={provider.open}
+      {...(className !== undefined && { className })}
+    >
+      {label}
+      <span className="sr-only">{texts.newTab}</span>
+    </Button>
+  )
+}

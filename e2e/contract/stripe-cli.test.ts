@@ -7,6 +7,7 @@ let shop: PaymentsStack
 let cli: StripeCli
 beforeAll(async () => {
   shop = await startPaymentsStack()
+  await shop.bank.control('/top-up', { amount: 10_000, currency: 'usd' })
   cli = await openStripeCli(shop.bank.port)
 })
 afterAll(async () => {

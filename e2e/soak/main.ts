@@ -107,12 +107,14 @@ try {
   const paid = await paidAt(bank.stripe)
   let repairs = 0
   const repair = async () => {
-    repairs += 1
     await hurryDebts(tables)
     await tables.remove('rate_limits', hash.id('window', 'repair'))
     await fetch(`http://localhost:${port}/_local/cron`, { method: 'POST' })
   }
-  while (!(await isComplete(tables, paid)) && repairs < REPAIRS) await repair()
+  while (!(await isComplete(tables, paid)) && repairs < REPAIRS) {
+    repairs += 1
+    await repair()
+  }
   const met = await meetMisfortunes({ bank, shop }, paid, createRandom(seed))
   await server.killAndRestart()
   await bank.local.webhooksSettled()
@@ -129,6 +131,7 @@ try {
   await repair()
   let lines = await compare()
   while (!isRight(lines) && repairs < 2 * REPAIRS) {
+    repairs += 1
     await repair()
     lines = await compare()
   }

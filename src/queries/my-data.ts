@@ -8,7 +8,7 @@ import { isBackendError } from '#src/services/errors.ts'
 import { listMessagesAfter } from '#src/services/inbox.ts'
 import { listMembersAfter } from '#src/services/members.ts'
 import { listInboxAfter } from '#src/services/moderation.ts'
-import { listOrdersAfter, type OrderFilters } from '#src/services/orders.ts'
+import { listOrderEventsAfter, listOrdersAfter, type OrderFilters } from '#src/services/orders.ts'
 import { listFollowersAfter } from '#src/services/own-followers.ts'
 import { listFollowed, listWrittenReviews } from '#src/services/own-traces.ts'
 import { getProductSecrets, listOwnProductsAfter } from '#src/services/own-products.ts'
@@ -80,6 +80,7 @@ export const openLists = (userId: string) => ({
   members: rowsReader((after) => listMembersAfter(userId, allMembers, after)),
   messages: rowsReader((after) => listMessagesAfter(userId, after)),
   orders: rowsReader((after) => listOrdersAfter(userId, allOrders, after)),
+  'order-history': rowsReader((after) => listOrderEventsAfter(userId, after)),
   purchases: listReader(async (after: Parameters<typeof listAccountPurchases>[0]) => {
     const { purchases, next } = await listAccountPurchases(after)
     return { rows: purchases, next }

@@ -52,6 +52,14 @@ export function getOrder(orderId: string): Promise<Order | null> {
   return orders.first(firstOf([Query.equal('orderId', orderId)]))
 }
 
+/** A batch for an export of what happened to all sales: what came after that one, or the first. */
+export function listOrderEventsAfter(
+  sellerId: string,
+  rowId: string | null,
+): Promise<{ rows: OrderEvent[]; total: number }> {
+  return events.page([Query.equal('sellerId', sellerId), newestFirst, ...after(rowId)])
+}
+
 /** What happened to a sale, oldest first. */
 export async function listOrderEvents(orderId: string): Promise<OrderEvent[]> {
   const newest = await events.list([Query.equal('orderId', orderId), newestFirst, Query.limit(MOST_EVENTS)])

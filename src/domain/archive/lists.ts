@@ -4,7 +4,7 @@ import type { DailyStats } from '../daily-stats.ts'
 import type { Follower } from '../follower.ts'
 import { membershipTypeOf, type Member } from '../member.ts'
 import type { Message } from '../message.ts'
-import type { Order } from '../order.ts'
+import type { Order, OrderEvent } from '../order.ts'
 import type { ProductRecord } from '../product.ts'
 import type { ReviewInboxItem } from '../review.ts'
 import type { Columns } from './table.ts'
@@ -73,6 +73,14 @@ export const orderColumns: Columns<Order> = {
   currency: ({ currency }) => currency,
   status: ({ status }) => status,
   paidAt: ({ paidAt }) => paidAt,
+  createdAt: ({ createdAt }) => createdAt,
+}
+
+/** What happened to each sale. Amounts are minor units. */
+export const orderEventColumns: Columns<OrderEvent> = {
+  orderId: ({ orderId }) => orderId,
+  kind: ({ kind }) => kind,
+  amount: ({ amountCents }) => amountCents,
   createdAt: ({ createdAt }) => createdAt,
 }
 

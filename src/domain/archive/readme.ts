@@ -6,6 +6,7 @@ const listContents = {
   members: 'members of your page',
   messages: 'messages to you',
   orders: 'what you have sold',
+  'order-history': 'what happened to each sale',
   purchases: 'what you have bought',
   following: 'whom you follow or have followed',
   'written-reviews': 'reviews that you wrote of others’ products',

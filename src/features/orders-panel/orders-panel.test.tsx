@@ -270,8 +270,8 @@ test('a refund that the bank takes its time with is told as on its way', async (
   refund.mockImplementation(() =>
     Promise.resolve({ status: 'refunded', refundedCents: 1250, refundState: 'pending' }),
   )
-  const { getByRole } = await openRefund()
-  await userEvent.click(getByRole('button', { name: 'Refund CHF 12.50' }))
+  const form = await openRefund()
+  await userEvent.click(form.getByRole('button', { name: 'Refund CHF 12.50' }))
   await waitFor(() =>
     expect(toastStore.getState().message).toMatch(/^CHF 12.50 is on its way back to the buyer/),
   )

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Followed, WrittenReview } from '#src/domain/contracts/own-traces.ts'
 import type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
 import type { DailyStats } from '#src/domain/daily-stats.ts'
+import type { OrderEvent } from '#src/domain/order.ts'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
 import { gatherBlob } from '#src/lib/gather-blob.ts'
 import { BackendError, messageOf, OfflineError } from '#src/queries/errors.ts'
@@ -65,6 +66,7 @@ const listFiles = [
   'members',
   'messages',
   'orders',
+  'order-history',
   'purchases',
   'following',
   'written-reviews',
@@ -97,6 +99,7 @@ function exportSources() {
       members: listOf(member({ emailKey: 'secret-key' })),
       messages: listOf(message()),
       orders: listOf(order({ buyerEmail: '=cmd@example.com' })),
+      'order-history': listOf<OrderEvent>(),
       purchases: listOf(purchase),
       following: listOf(followed),
       'written-reviews': listOf(written),

@@ -11,6 +11,7 @@ export const listNames: Record<keyof Lists, string> = {
   members: 'members',
   messages: 'messages',
   orders: 'orders',
+  'order-history': 'order history',
   purchases: 'purchases',
   following: 'creators you follow',
   'written-reviews': 'reviews you wrote',

@@ -6,6 +6,7 @@ import {
   memberColumns,
   messageColumns,
   orderColumns,
+  orderEventColumns,
   productColumns,
   purchaseColumns,
   reviewColumns,
@@ -61,6 +62,7 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('members', lists.members, memberColumns)
   yield* table('messages', lists.messages, messageColumns)
   yield* table('orders', lists.orders, orderColumns)
+  yield* table('order-history', lists['order-history'], orderEventColumns)
   yield* table('purchases', lists.purchases, purchaseColumns)
   yield* table('following', lists.following, followedColumns)
   yield* table('written-reviews', lists['written-reviews'], writtenReviewColumns)

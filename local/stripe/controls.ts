@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { changeStage, revokeAccess } from './accounts/change-stage.ts'
+import { setupGaps } from './rules/setup-gaps.ts'
 import { ApiError, noSuch } from './api/api-error.ts'
 import type { Emit } from './api/endpoint.ts'
 import { failureKinds } from './api/failures.ts'
@@ -14,7 +15,7 @@ import { readBody } from './read-body.ts'
 import { clearDatabase } from './state/database.ts'
 import type { Connection } from './state/database.ts'
 import { disputeStatus } from './state/records.ts'
-import type { Sandbox } from './state/sandbox.ts'
+import { diligent, type Sandbox } from './state/sandbox.ts'
 import { createWebhookControls } from './webhooks/webhook-controls.ts'
 import type { DeliveryQueue } from './webhooks/delivery-queue.ts'
 import type { EventLog } from './webhooks/event-log.ts'
@@ -33,6 +34,10 @@ interface ControlParts {
 const connectBody = v.strictObject({
   account: v.string(),
   stage: v.optional(v.picklist(['restricted', 'enabled']), 'enabled'),
+})
+const operatorBody = v.strictObject({
+  gap: v.optional(v.nullable(v.picklist(setupGaps)), null),
+  permissions: v.optional(v.nullable(v.array(v.string())), null),
 })
 const disconnectBody = v.strictObject({ account: v.string() })
 const failBody = v.strictObject({
@@ -83,6 +88,7 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     queue.stop()
     failures.set(null)
     clearDatabase(connection)
+    sandbox.operator = { ...diligent }
     return context.json(done)
   })
   occurrence('/connect-account', connectBody, ({ account, stage: outcome }, stage) =>
@@ -112,6 +118,10 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     if ('payout' in body) backdatePayout(sandbox, body.payout, body.seconds)
     else backdateIntent(sandbox, body.payment_intent, body.seconds)
     return done
+  })
+  app.post('/operator', async (context) => {
+    sandbox.operator = await readBody(context, operatorBody)
+    return context.json(done)
   })
   app.post('/fail', async (context) => {
     const { kind, times = 1, about = '' } = await readBody(context, failBody)

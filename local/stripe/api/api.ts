@@ -20,6 +20,9 @@ import type { KeptAnswer } from './idempotency.ts'
 import { linkEndpoints } from './link-endpoints.ts'
 import { payoutEndpoints } from './payout-endpoints.ts'
 import { forBrowser } from './for-browser.ts'
+import { receiverEndpoints } from './receiver-endpoints.ts'
+import { requirePermission } from './require-permission.ts'
+import { errorOf } from './v2-error.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { readRequest } from './read-request.ts'
 import type { Incoming } from './read-request.ts'
@@ -32,6 +35,7 @@ const endpoints: readonly Endpoint[] = [
   ...balanceEndpoints,
   ...payoutEndpoints,
   ...eventEndpoints,
+  ...receiverEndpoints,
 ]
 
 export interface ApiParts {
@@ -115,6 +119,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
       const failure = await failures.take(request)
       if (failure) return await fail(failure, request.signal)
       const caller = authenticate(request.headers, endpoint.access)
+      requirePermission(sandbox, request)
       const incoming = await readRequest(request)
       const received = {
         ...incoming,
@@ -129,7 +134,9 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
       events.deliver()
       return toResponse(answer, request, replayed ? { 'idempotent-replayed': 'true' } : {})
     } catch (error) {
-      if (error instanceof ApiError) return errorResponse(error, request, requestId)
+      if (error instanceof ApiError) {
+        return errorResponse(errorOf(context.req.path, error), request, requestId)
+      }
       throw error
     }
   }

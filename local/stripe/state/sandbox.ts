@@ -1,5 +1,7 @@
 import { entriesOfCharge, entriesOfPayout } from '../rules/ledger.ts'
 import type { Entry } from '../rules/ledger.ts'
+import type { SetupGap } from '../rules/setup-gaps.ts'
+import type { WebhookEndpoint } from '../webhooks/webhook-endpoint.ts'
 import { createBook } from './book.ts'
 import type { Book } from './book.ts'
 import type { Collection, Connection } from './database.ts'
@@ -21,7 +23,18 @@ export interface Sandbox extends ReturnType<typeof openCollections> {
   book: Book
   /** Unix seconds. */
   now: () => number
+  receivers: readonly WebhookEndpoint[]
+  operator: Operator
 }
+
+/** What the marketplace's operator did or left undone at Stripe. */
+interface Operator {
+  gap: SetupGap | null
+  /** Of restricted keys; null for all. */
+  permissions: readonly string[] | null
+}
+
+export const diligent: Readonly<Operator> = { gap: null, permissions: null }
 
 /** A collection whose records move money: the ledger is written with them. */
 function booked<T extends { id: string }>(
@@ -58,11 +71,21 @@ function openCollections(connection: Connection, book: Book) {
   }
 }
 
-export function openSandbox(connection: Connection, clock: () => Date): Sandbox {
+export function openSandbox(
+  connection: Connection,
+  clock: () => Date,
+  receivers: readonly WebhookEndpoint[] = [],
+): Sandbox {
   const book = createBook(connection)
   const collections = openCollections(connection, book)
   // A file that was written before there was a ledger has charges and no entries.
   if (book.state() === 'empty')
     for (const charge of collections.charges.list()) collections.charges.put(charge)
-  return { ...collections, book, now: () => Math.floor(clock().getTime() / 1000) }
+  return {
+    ...collections,
+    receivers,
+    operator: { ...diligent },
+    book,
+    now: () => Math.floor(clock().getTime() / 1000),
+  }
 }

@@ -64,6 +64,14 @@ export function settlePayout(world: Addresses, payout: string, outcome: 'paid' |
   return control(world, '/settle-payout', { payout, outcome })
 }
 
+/** The marketplace's operator has not acknowledged losses yet, as far as somebody with this address is concerned; or has. */
+export const platformUnfinished = (world: Addresses, email: string | null): Promise<void> =>
+  control(
+    world,
+    '/operator',
+    email === null ? {} : { gap: 'account_creation_liability_unacknowledged', about: email },
+  )
+
 /** The account leaves the platform: to the platform it is as if there had been none. */
 export function disconnectAccount(world: Addresses, account: string): Promise<void> {
   return control(world, '/disconnect-account', { account })

@@ -100,7 +100,7 @@ describe('errors of v2', () => {
       {
         error: {
           code: 'not_found',
-          message: expect.any(String),
+          message: 'The requested object was not found.',
           doc_url: 'https://docs.stripe.com/error-codes/not-found',
         },
       },

@@ -37,6 +37,7 @@ const connectBody = v.strictObject({
 })
 const operatorBody = v.strictObject({
   gap: v.optional(v.nullable(v.picklist(setupGaps)), null),
+  about: v.optional(v.string(), ''),
   permissions: v.optional(v.nullable(v.array(v.string())), null),
 })
 const disconnectBody = v.strictObject({ account: v.string() })

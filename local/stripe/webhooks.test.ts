@@ -96,10 +96,12 @@ test('failures, refunds and disputes are reported, and every event keeps to its 
   await running.local.webhooksSettled()
   expect(typesReceived().sort()).toEqual([
     'charge.dispute.created',
+    'charge.dispute.funds_withdrawn',
     'charge.refunded',
     'payment_intent.payment_failed',
     'payment_intent.succeeded',
     'payment_intent.succeeded',
+    'refund.created',
   ])
   const all = await listEvents()
   expect(all.map(({ type }) => type)).toContain('account.updated')
@@ -136,7 +138,7 @@ describe('controls', () => {
     expect(receiver.received).toEqual([])
     await running.control('/webhooks', { mode: 'deliver', order: 'reverse' })
     await running.local.webhooksSettled()
-    expect(typesReceived()).toEqual(['charge.refunded', 'payment_intent.succeeded'])
+    expect(typesReceived()).toEqual(['charge.refunded', 'refund.created', 'payment_intent.succeeded'])
   })
 
   test('replay an event', async () => {

@@ -9,6 +9,7 @@ import { payoutLimits } from './action-limits.ts'
 import { checkPayment } from './check-payment.ts'
 import { createConnectAccount, createOnboardingLink, getAccountInfo, getDashboardLink } from './connect.ts'
 import { createPayment } from './create-payment.ts'
+import { keepFor } from './keep-for.ts'
 import { findPlatform } from './own-platform.ts'
 import { createPayout, getPayoutHistory } from './request-payout.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -18,6 +19,8 @@ import { repairSales } from './repair-sales.ts'
 import { prepareShop, type Shop } from './shop.ts'
 
 const env = readEnv(platformEnvSchema)
+/** Anybody may ask how the shop is, and must not make it ask the provider each time. */
+const platformOfLately = keepFor<string>(60_000)
 const openShop = prepareShop(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
 const withShop =
@@ -31,7 +34,7 @@ const answer = serve(
     health_check: async ({ publishableKey }, context) => {
       await limitRate(context, { action: 'health', key: [context.clientAddress], max: 60, window: 60_000 })
       const shop = openShop(context)
-      const { standing } = await findPlatform(context, shop)
+      const { standing } = await findPlatform(context, shop, platformOfLately)
       return {
         mode: shop.mode,
         keys: publishableKey === undefined ? null : shop.matchKey(publishableKey),

@@ -98,7 +98,7 @@ function requireCapabilities(country: string, details: Details): void {
 }
 
 function newAccount(country: string, currency: string | undefined, details: Details, sandbox: Sandbox) {
-  requireSetup(sandbox, details.generation)
+  requireSetup(sandbox, details.generation, details.email)
   const settled = settlementCurrency(country)
   if (settled === undefined) {
     throw invalidRequest(`${country} is not currently supported by Stripe.`, {

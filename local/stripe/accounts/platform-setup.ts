@@ -27,12 +27,17 @@ function refused(code: SetupGap | undefined, message: string): ApiError {
   })
 }
 
-export function requireAccessToV2({ operator: { gap } }: Sandbox): void {
-  if (gap !== null && blocksAll.has(gap)) throw refused(gap, 'Your platform has no access to Accounts v2.')
+export function requireAccessToV2({ operator: { gap, about } }: Sandbox): void {
+  if (about === '' && gap !== null && blocksAll.has(gap))
+    throw refused(gap, 'Your platform has no access to Accounts v2.')
 }
 
-export function requireSetup({ operator: { gap } }: Sandbox, generation: 'v1' | 'v2'): void {
-  if (gap === null) return
+export function requireSetup(
+  { operator: { gap, about } }: Sandbox,
+  generation: 'v1' | 'v2',
+  email: string | null,
+): void {
+  if (gap === null || !(email ?? '').includes(about)) return
   if (generation === 'v1') throw refused(undefined, inV1[gap])
   throw refused(
     gap,

@@ -30,11 +30,13 @@ export interface Sandbox extends ReturnType<typeof openCollections> {
 /** What the marketplace's operator did or left undone at Stripe. */
 interface Operator {
   gap: SetupGap | null
+  /** Only who is to have an account under an address with this text meets the gap; '' for all. */
+  about: string
   /** Of restricted keys; null for all. */
   permissions: readonly string[] | null
 }
 
-export const diligent: Readonly<Operator> = { gap: null, permissions: null }
+export const diligent: Readonly<Operator> = { gap: null, about: '', permissions: null }
 
 /** A collection whose records move money: the ledger is written with them. */
 function booked<T extends { id: string }>(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { WebhookEndpoint } from '../webhooks/webhook-endpoint.ts'
 
 const idOf = (prefix: string, { url, scope }: WebhookEndpoint): string =>

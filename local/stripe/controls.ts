@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { changeStage, revokeAccess } from './accounts/change-stage.ts'
 import { setupGaps } from './rules/setup-gaps.ts'
+import { diligent } from './state/operator.ts'
 import { ApiError, noSuch } from './api/api-error.ts'
 import type { Emit } from './api/endpoint.ts'
 import { failureKinds } from './api/failures.ts'
@@ -15,7 +16,7 @@ import { readBody } from './read-body.ts'
 import { clearDatabase } from './state/database.ts'
 import type { Connection } from './state/database.ts'
 import { disputeStatus } from './state/records.ts'
-import { diligent, type Sandbox } from './state/sandbox.ts'
+import type { Sandbox } from './state/sandbox.ts'
 import { createWebhookControls } from './webhooks/webhook-controls.ts'
 import type { DeliveryQueue } from './webhooks/delivery-queue.ts'
 import type { EventLog } from './webhooks/event-log.ts'
@@ -86,10 +87,10 @@ export function createControls({ connection, sandbox, events, queue, failures }:
 
   app.get('/health', (context) => context.json({ status: 'pass' }))
   app.post('/reset', (context) => {
+    sandbox.operator = { ...diligent }
     queue.stop()
     failures.set(null)
     clearDatabase(connection)
-    sandbox.operator = { ...diligent }
     return context.json(done)
   })
   occurrence('/connect-account', connectBody, ({ account, stage: outcome }, stage) =>

@@ -1,11 +1,11 @@
 import { entriesOfCharge, entriesOfPayout } from '../rules/ledger.ts'
 import type { Entry } from '../rules/ledger.ts'
-import type { SetupGap } from '../rules/setup-gaps.ts'
-import type { WebhookEndpoint } from '../webhooks/webhook-endpoint.ts'
 import { createBook } from './book.ts'
 import type { Book } from './book.ts'
 import type { Collection, Connection } from './database.ts'
 import { createCollection } from './database.ts'
+import type { WebhookEndpoint } from '../webhooks/webhook-endpoint.ts'
+import { diligent, type Operator } from './operator.ts'
 import {
   accountRecord,
   chargeRecord,
@@ -20,23 +20,12 @@ import {
 
 /** Everything one stand-in knows: its records, its ledger and its clock. */
 export interface Sandbox extends ReturnType<typeof openCollections> {
+  receivers: readonly WebhookEndpoint[]
+  operator: Operator
   book: Book
   /** Unix seconds. */
   now: () => number
-  receivers: readonly WebhookEndpoint[]
-  operator: Operator
 }
-
-/** What the marketplace's operator did or left undone at Stripe. */
-interface Operator {
-  gap: SetupGap | null
-  /** Only who is to have an account under an address with this text meets the gap; '' for all. */
-  about: string
-  /** Of restricted keys; null for all. */
-  permissions: readonly string[] | null
-}
-
-export const diligent: Readonly<Operator> = { gap: null, about: '', permissions: null }
 
 /** A collection whose records move money: the ledger is written with them. */
 function booked<T extends { id: string }>(

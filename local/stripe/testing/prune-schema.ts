@@ -23,11 +23,11 @@ const spoken = new Set([
   'payment_method',
   'payout',
   'refund',
-  'webhook_endpoint',
   'v2.core.account',
   'v2.core.account_link',
   'v2.core.event',
   'v2.core.event_destination',
+  'webhook_endpoint',
 ])
 
 /** Customers, invoices and the like are never sent: where a type allows one, it would be a mistake. */

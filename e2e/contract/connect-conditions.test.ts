@@ -218,8 +218,10 @@ test('however often anybody asks how the shop is, the provider is asked once a m
   const asked = () => shop.bank.requestsAbout('/v1/account ').length
   const health = () => shop.ask(shop.guest(), 'health_check', {})
   const ask = (kind: string | null) => shop.bank.control('/fail', { kind, times: null, about: '/v1/account' })
-  await ask('unavailable')
-  expect(await shop.refuseHealth()).toMatchObject({ status: 503 })
+  for (const kind of ['server_error', 'unavailable', 'rate_limit', 'malformed']) {
+    await ask(kind)
+    expect(await shop.refuseHealth()).toMatchObject({ status: 503, message: PAYMENTS_DOWN })
+  }
   await ask(null)
   const before = asked()
   for (let count = 0; count < 10; count += 1) expect(await health()).toMatchObject({ platform: 'own' })

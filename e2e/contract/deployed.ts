@@ -4,11 +4,12 @@ import { parseConfig } from '#local/appwrite/core/config.ts'
 import { createLocalAppwrite } from '#local/appwrite/server.ts'
 import { listen } from '#local/http/listen.ts'
 import { publishableKey, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
+import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
 import { deploy } from '#scripts/deploy/deploy.ts'
 import { parseEnvironment } from '#scripts/deploy/environment.ts'
 import type { Config } from '#scripts/deploy/shape.ts'
-import { CONNECT_SECRET, WEBHOOK_SECRET } from './webhook-sender.ts'
+import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET } from './webhook-sender.ts'
 import type { Person } from './stack.ts'
 
 const PROJECT = 'new-project'
@@ -39,7 +40,9 @@ const filesOf = (texts: Record<string, string>) =>
 
 /** An Appwrite project in which there is nothing yet, and what is needed to deploy to it. */
 export async function startEmptyProject(dataDir = 'memory') {
-  const bank = await startLocalStripe({ webhooks: [] })
+  // filled once the address is known
+  const webhooks: WebhookEndpoint[] = []
+  const bank = await startLocalStripe({ webhooks })
   let endpoint = ''
   let intercept: Intercept = (_request, pass) => pass()
   const options = {
@@ -56,6 +59,12 @@ export async function startEmptyProject(dataDir = 'memory') {
     0,
   )
   endpoint = `${server.url}/v1`
+  const webhookUrl = `${server.url}/_functions/payments/webhook`
+  webhooks.push(
+    webhookEndpoint(webhookUrl, WEBHOOK_SECRET),
+    webhookEndpoint(webhookUrl, CONNECT_SECRET, 'connect'),
+    webhookEndpoint(webhookUrl, ACCOUNTS_SECRET, 'thin'),
+  )
 
   const variables = {
     APPWRITE_ENDPOINT: endpoint,
@@ -66,6 +75,7 @@ export async function startEmptyProject(dataDir = 'memory') {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+    STRIPE_ACCOUNTS_WEBHOOK_SECRET: ACCOUNTS_SECRET,
     STRIPE_API_BASE: bank.url,
     VITE_STRIPE_PUBLISHABLE_KEY: publishableKey,
   }
@@ -76,6 +86,8 @@ export async function startEmptyProject(dataDir = 'memory') {
     endpoint,
     /** Without /v1. */
     origin: server.url,
+    webhookUrl,
+    bank,
     variables,
     bank,
     admin,

@@ -56,7 +56,7 @@ async function results(change: Record<string, string> = {}, now = () => new Date
   const variables = {
     ...project.variables,
     FUNDUS_SITE_URL: site.url,
-    FUNDUS_WEBHOOK_URL: `${project.origin}/_functions/payments/webhook`,
+    FUNDUS_WEBHOOK_URL: project.webhookUrl,
     ...change,
   }
   const environment = parseEnvironment(variables, doctorEnvironmentSchema)
@@ -253,10 +253,14 @@ describe('what is broken is named', () => {
   })
 
   test('a secret of the webhook that is another one', async () => {
-    const change = { STRIPE_WEBHOOK_SECRET: 'whsec_not_one', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_nor_one' }
+    const change = {
+      STRIPE_WEBHOOK_SECRET: 'whsec_not_one',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_nor_one',
+      STRIPE_ACCOUNTS_WEBHOOK_SECRET: 'whsec_no_third',
+    }
     expect(problemsOf(await results(change))).toEqual({
       webhook:
-        'an event signed with STRIPE_WEBHOOK_SECRET is answered with 400, not 200; an event signed with STRIPE_CONNECT_WEBHOOK_SECRET is answered with 400, not 200',
+        'an event signed with STRIPE_WEBHOOK_SECRET is answered with 400, not 200; an event signed with STRIPE_CONNECT_WEBHOOK_SECRET is answered with 400, not 200; an event signed with STRIPE_ACCOUNTS_WEBHOOK_SECRET is answered with 400, not 200',
     })
   })
 
@@ -265,6 +269,8 @@ describe('what is broken is named', () => {
     expect(problemsOf(await results(change))).toEqual({
       addresses: 'pay.shop.invalid leads nowhere',
       webhook: 'https://pay.shop.invalid/webhook does not answer',
+      'stripe webhooks': 'no endpoint that is enabled calls https://pay.shop.invalid/webhook',
+      'stripe destination': 'no thin events are sent to https://pay.shop.invalid/webhook',
     })
   })
 
@@ -329,5 +335,6 @@ test('what cannot be tried is said', async () => {
     'origin',
     'webhook',
     'payment keys',
+    'return addresses',
   ])
 })

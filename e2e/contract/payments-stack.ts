@@ -13,7 +13,7 @@ import { createTables, DATABASE } from '#functions/shared/tables.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import { connectSeller, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { webhookEndpoint, type WebhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
-import { CONNECT_SECRET, WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
+import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET, webhookSender } from './webhook-sender.ts'
 import { act, execute, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
 
 type Contract = typeof paymentsContract
@@ -37,22 +37,27 @@ export async function startPaymentsStack(
 ) {
   // filled once the address is known: each of the two servers has to know the other's
   const webhooks: WebhookEndpoint[] = []
+  const secrets = {
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+    STRIPE_ACCOUNTS_WEBHOOK_SECRET: ACCOUNTS_SECRET,
+  }
+  const signed = { ...secrets, ...variables }
   const bank = await startLocalStripe({ webhooks })
   const stack = await startStack({
     marketplace,
     payments: {
       STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+      ...secrets,
       ...variables,
       STRIPE_API_BASE: bank.url,
     },
   })
   const webhookUrl = `${stack.domainOf('payments')}/webhook`
   webhooks.push(
-    webhookEndpoint(webhookUrl, WEBHOOK_SECRET),
-    webhookEndpoint(webhookUrl, CONNECT_SECRET, 'connect'),
-    webhookEndpoint(webhookUrl, CONNECT_SECRET, 'thin'),
+    webhookEndpoint(webhookUrl, signed.STRIPE_WEBHOOK_SECRET),
+    webhookEndpoint(webhookUrl, signed.STRIPE_CONNECT_WEBHOOK_SECRET, 'connect'),
+    webhookEndpoint(webhookUrl, signed.STRIPE_ACCOUNTS_WEBHOOK_SECRET, 'thin'),
   )
   const tables = createTables(stack.admin)
   const hash = createKeyedHash(FUNDUS_SECRET)

@@ -5,6 +5,7 @@ import { execute, type Reply, type Stack } from './stack.ts'
 
 export const WEBHOOK_SECRET = 'whsec_contract_tests'
 export const CONNECT_SECRET = 'whsec_connect_tests'
+export const ACCOUNTS_SECRET = 'whsec_accounts_tests'
 
 /** How a forged event differs from a genuine one; `age` in seconds. */
 type Forgery = { secret?: string; age?: number; scheme?: string; signature?: string }

@@ -7,7 +7,7 @@ import { accountOf } from '#e2e/support/figures.ts'
 import { offer } from '#e2e/support/for-sale.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
-import { changeBanks, disconnectAccount, settlePayout } from '#e2e/support/payments.ts'
+import { changeBanks, disconnectAccount, platformUnfinished, settlePayout } from '#e2e/support/payments.ts'
 import { firstSold, payOut, payoutsOf, sell } from '#e2e/support/sales.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { letIn, openAs, submitLogin } from '#e2e/support/sign-in.ts'
@@ -127,6 +127,28 @@ test('a creator connects an account, sets it up in two goes, and is paid', async
   await expect(panel.rows).toHaveText([/CHF 11.87.*Failed/])
   await expect(panel.balance).toHaveText(NET)
   await expectAccessibleAtEachWidth(page)
+})
+
+test('who connects before the site is set up reads that, loses nothing, and connects once it is', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  await platformUnfinished(world, creator.email)
+  const panel = await openPayouts(page, creator)
+  await panel.country.selectOption('Switzerland')
+  await panel.connect.click()
+  await expect(
+    page.getByText(/^Payouts are not available here yet: the people who run this site/),
+  ).toBeVisible()
+  await expect(panel.country).toHaveValue('CH')
+  await expectAccessibleAtEachWidth(page)
+  expect(await accountOf(world, creator)).toMatchObject({ stripeAccountId: '' })
+
+  await platformUnfinished(world, null)
+  await panel.connect.click()
+  await expect(panel.setup).toBeVisible()
 })
 
 test('a link that was used up is replaced at once, and nobody is sent to and fro', async ({

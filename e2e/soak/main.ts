@@ -33,7 +33,9 @@ const REPAIRS = 20
 const PROJECT = 'fundus'
 const API_KEY = 'key-of-the-soak'
 const FUNDUS_SECRET = 'a-secret-of-the-soak-0123456789-0123456789'
-const [WEBHOOK_SECRET, CONNECT_SECRET] = ['whsec_soak_platform', 'whsec_soak_connect']
+const WEBHOOK_SECRET = 'whsec_soak_platform'
+const CONNECT_SECRET = 'whsec_soak_connect'
+const ACCOUNTS_SECRET = 'whsec_soak_accounts'
 
 /** Buys with some at once; the server dies whenever so many have begun. */
 async function buyAll(market: Market, server: MortalServer): Promise<Purchase[]> {
@@ -71,6 +73,7 @@ const bank = await startLocalStripe({
   webhooks: [
     webhookEndpoint(webhookUrl, WEBHOOK_SECRET),
     webhookEndpoint(webhookUrl, CONNECT_SECRET, 'connect'),
+    webhookEndpoint(webhookUrl, ACCOUNTS_SECRET, 'thin'),
   ],
 })
 const shared = { FUNDUS_SECRET, FUNDUS_SITE_URL: 'http://localhost' }
@@ -87,6 +90,7 @@ const server = await startMortalServer({
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+      STRIPE_ACCOUNTS_WEBHOOK_SECRET: ACCOUNTS_SECRET,
       STRIPE_API_BASE: bank.url,
     },
   },

@@ -45,7 +45,9 @@ export async function startDeployedStack(
   const closers: (() => Promise<unknown> | void)[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'fundus-deployed-'))
   closers.push(() => rm(dataDir, { recursive: true }))
-  const [appwriteKey, webhookSecret, connectSecret] = [random(), `whsec_${random()}`, `whsec_${random()}`]
+  const appwriteKey = random()
+  const secret = () => `whsec_${random()}`
+  const [webhookSecret, connectSecret, accountsSecret] = [secret(), secret(), secret()]
 
   let endpoint = ''
   const appwrite = createLocalAppwrite({
@@ -67,6 +69,7 @@ export async function startDeployedStack(
     webhooks: [
       webhookEndpoint(webhookUrl, webhookSecret),
       webhookEndpoint(webhookUrl, connectSecret, 'connect'),
+      webhookEndpoint(webhookUrl, accountsSecret, 'thin'),
     ],
   })
   const bank = await listen(stripe.fetch, 0)
@@ -88,6 +91,7 @@ export async function startDeployedStack(
     STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret,
+    STRIPE_ACCOUNTS_WEBHOOK_SECRET: accountsSecret,
     STRIPE_API_BASE: bank.url,
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_local_fundus',
   })

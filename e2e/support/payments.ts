@@ -81,6 +81,14 @@ export function changeBanks(world: Addresses, account: string, banks: readonly s
   return control(world, '/payouts-of', { account, banks })
 }
 
+/** The marketplace's operator has not acknowledged losses yet, as far as somebody with this address is concerned; or has. */
+export const platformUnfinished = (world: Addresses, email: string | null): Promise<void> =>
+  control(
+    world,
+    '/operator',
+    email === null ? {} : { gap: 'account_creation_liability_unacknowledged', about: email },
+  )
+
 /** The account leaves the platform: to the platform it is as if there had been none. */
 export function disconnectAccount(world: Addresses, account: string): Promise<void> {
   return control(world, '/disconnect-account', { account })

@@ -16,7 +16,7 @@ export async function connectPayments(world: PaidWorld, { userId, country, email
       losses: { payments: 'application' },
       stripe_dashboard: { type: 'express' },
     },
-    capabilities: { transfers: { requested: true } },
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     metadata: { userId },
   })
   await control(world, '/connect-account', { account: account.id })

@@ -12,6 +12,7 @@ const secretsSchema = v.object({
   pushKey: v.string(),
   webhookSecret: v.string(),
   connectWebhookSecret: v.string(),
+  accountsWebhookSecret: v.string(),
 })
 export type Secrets = v.InferOutput<typeof secretsSchema>
 
@@ -24,6 +25,7 @@ export function newSecrets(): Secrets {
     pushKey: webPush.generateVAPIDKeys().privateKey,
     webhookSecret: `whsec_${random()}`,
     connectWebhookSecret: `whsec_${random()}`,
+    accountsWebhookSecret: `whsec_${random()}`,
   }
 }
 

@@ -63,6 +63,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       webhooks: [
         webhookEndpoint(webhookUrl, secrets.webhookSecret),
         webhookEndpoint(webhookUrl, secrets.connectWebhookSecret, 'connect'),
+        webhookEndpoint(webhookUrl, secrets.accountsWebhookSecret, 'thin'),
       ],
     })
     closers.push(stripe.close)
@@ -86,6 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
             STRIPE_SECRET_KEY,
             STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
             STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhookSecret,
+            STRIPE_ACCOUNTS_WEBHOOK_SECRET: secrets.accountsWebhookSecret,
             STRIPE_API_BASE: payments,
           },
         },

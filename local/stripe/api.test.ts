@@ -193,7 +193,6 @@ describe('accounts', () => {
       metadata: { userId: 'u1' },
     })
     expect(created).toMatchObject({
-      default_currency: 'chf',
       details_submitted: false,
       charges_enabled: false,
       payouts_enabled: false,
@@ -209,14 +208,13 @@ describe('accounts', () => {
     await control('/connect-account', { account: created.id })
     expect(await stripe.accounts.retrieve(created.id)).toMatchObject({
       details_submitted: true,
-      charges_enabled: true,
+      charges_enabled: false,
       payouts_enabled: true,
     })
     expect(await stripe.v2.core.accounts.retrieve(created.id, { include })).toMatchObject({
       configuration: {
         recipient: { capabilities: { stripe_balance: { stripe_transfers: { status: 'active' } } } },
       },
-      defaults: { currency: 'chf' },
     })
   })
 

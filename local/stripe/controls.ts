@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { changeStage, revokeAccess } from './accounts/change-stage.ts'
+import { setupGaps } from './rules/setup-gaps.ts'
+import { diligent } from './state/operator.ts'
 import { ApiError, noSuch } from './api/api-error.ts'
 import type { Emit } from './api/endpoint.ts'
 import { failureKinds } from './api/failures.ts'
@@ -38,6 +40,11 @@ interface ControlParts {
 const connectBody = v.strictObject({
   account: v.string(),
   stage: v.optional(v.picklist(['restricted', 'enabled']), 'enabled'),
+})
+const operatorBody = v.strictObject({
+  gap: v.optional(v.nullable(v.picklist(setupGaps)), null),
+  about: v.optional(v.string(), ''),
+  permissions: v.optional(v.nullable(v.array(v.string())), null),
 })
 const disconnectBody = v.strictObject({ account: v.string() })
 const payoutsBody = v.strictObject({
@@ -101,6 +108,7 @@ export function createControls({ connection, sandbox, events, queue, failures }:
 
   app.get('/health', (context) => context.json({ status: 'pass' }))
   app.post('/reset', (context) => {
+    sandbox.operator = { ...diligent }
     queue.stop()
     failures.set(null)
     clearDatabase(connection)
@@ -160,6 +168,10 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     if ('payout' in body) backdatePayout(sandbox, body.payout, body.seconds)
     else backdateIntent(sandbox, body.payment_intent, body.seconds)
     return done
+  })
+  app.post('/operator', async (context) => {
+    sandbox.operator = await readBody(context, operatorBody)
+    return context.json(done)
   })
   app.post('/fail', async (context) => {
     const { kind, times = 1, about = '' } = await readBody(context, failBody)

@@ -33,7 +33,7 @@ export interface LocalStripe {
 export function createLocalStripe(options: LocalStripeOptions = {}): LocalStripe {
   const { dataDir, webhooks = [], clock = () => new Date(), retryDelays = defaultRetryDelays } = options
   const connection = openDatabase(dataDir === undefined ? ':memory:' : join(dataDir, 'stripe.db'))
-  const sandbox = openSandbox(connection, clock)
+  const sandbox = openSandbox(connection, clock, webhooks)
   const queue = createDeliveryQueue({ connection, sandbox, endpoints: webhooks, retryDelays })
   const events = createEventLog(sandbox, queue, webhooks)
   const failures = createFailurePlan()

@@ -55,6 +55,8 @@ export const environmentSchema = v.object({
   STRIPE_SECRET_KEY: optional(v.string()),
   STRIPE_WEBHOOK_SECRET: optional(v.string()),
   STRIPE_CONNECT_WEBHOOK_SECRET: optional(v.string()),
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: optional(v.string()),
+  STRIPE_DOCTOR_KEY: optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
   STRIPE_ACCOUNTS_API: optional(v.string()),
   STRIPE_API_BASE: optional(v.string()),
   VITE_STRIPE_PUBLISHABLE_KEY: optional(v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_'))),
@@ -100,6 +102,7 @@ const PAYMENTS = [
   { key: 'STRIPE_SECRET_KEY', secret: true },
   { key: 'STRIPE_WEBHOOK_SECRET', secret: true },
   { key: 'STRIPE_CONNECT_WEBHOOK_SECRET', secret: true },
+  { key: 'STRIPE_ACCOUNTS_WEBHOOK_SECRET', secret: true },
   { key: 'STRIPE_ACCOUNTS_API', secret: false },
   { key: 'STRIPE_API_BASE', secret: false },
 ] as const

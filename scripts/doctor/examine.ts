@@ -18,6 +18,12 @@ import { settings } from './checks/settings.ts'
 import { site } from './checks/site.ts'
 import { siteHeaders } from './checks/site-headers.ts'
 import { storageLimit } from './checks/storage-limit.ts'
+import { returnAddresses } from './checks/stripe/return-addresses.ts'
+import { stripeDestination } from './checks/stripe/stripe-destination.ts'
+import { stripePlatform } from './checks/stripe/stripe-platform.ts'
+import { stripeProfile } from './checks/stripe/stripe-profile.ts'
+import { stripeReserve } from './checks/stripe/stripe-reserve.ts'
+import { stripeWebhooks } from './checks/stripe/stripe-webhooks.ts'
 import { variables } from './checks/variables.ts'
 import { version } from './checks/version.ts'
 import { webhook } from './checks/webhook.ts'
@@ -46,6 +52,12 @@ export const checks: readonly Check[] = [
   paymentKeys,
   fees,
   debts,
+  returnAddresses,
+  stripePlatform,
+  stripeProfile,
+  stripeReserve,
+  stripeWebhooks,
+  stripeDestination,
 ]
 
 export type Result = Pick<Check, 'name' | 'cure'> & Outcome

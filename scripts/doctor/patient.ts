@@ -1,9 +1,11 @@
 import { Client, Messaging, Users } from 'node-appwrite'
+import type { Stripe } from 'stripe'
 import type { Actual } from '../deploy/actual.ts'
 import type { Environment } from '../deploy/environment.ts'
 import { openProject, type OpenProject } from '../deploy/project.ts'
 import { readProject } from '../deploy/read-project.ts'
 import type { Config } from '../deploy/shape.ts'
+import { openStripe } from './open-stripe.ts'
 
 type Call = { method?: string; headers?: Record<string, string>; body?: object }
 
@@ -13,7 +15,9 @@ export type Patient = {
   now: () => Date
   /** What the project says of itself to the key; asked once. */
   actual: () => Promise<Actual>
-  open: OpenProject & { users: Users; messaging: Messaging }
+  open: OpenProject & { client: Client; users: Users; messaging: Messaging }
+  /** Null where nobody has given a key. */
+  stripe: Stripe | null
   /** A request as anybody can send it, path without /v1. */
   asGuest: (path: string, call?: Call) => Promise<Response>
   /** Where Stripe reports to; null when nobody has said. */
@@ -30,7 +34,12 @@ export function openPatient(
     .setEndpoint(APPWRITE_ENDPOINT)
     .setProject(APPWRITE_PROJECT_ID)
     .setKey(APPWRITE_API_KEY)
-  const open = { ...openProject(environment), users: new Users(client), messaging: new Messaging(client) }
+  const open = {
+    ...openProject(environment),
+    client,
+    users: new Users(client),
+    messaging: new Messaging(client),
+  }
   let read: Promise<Actual> | undefined
   const actual = () => (read ??= readProject(open, config, { functions: new Map(), site: undefined }))
   return {
@@ -38,6 +47,7 @@ export function openPatient(
     environment,
     now,
     open,
+    stripe: openStripe(environment),
     actual,
     asGuest: (path, { method = 'GET', headers = {}, body } = {}) =>
       fetch(`${APPWRITE_ENDPOINT}${path}`, {

@@ -1,18 +1,20 @@
 import type { Stripe } from 'stripe'
 import { asking } from './asking.ts'
 import { accountOfV1, accountOfV2, type PaymentAccount } from './payment-account.ts'
+import { createMinimally, type Scope } from './create-minimally.ts'
+import { settlementCurrency } from './settlement-currency.ts'
 import { stripeFailure } from './stripe-failure.ts'
 
 export type AccountsVersion = 'v1' | 'v2'
 
-/** `country` is ISO 3166. Its currency is Stripe's to choose. */
+/** `country` is ISO 3166. The account is kept in its currency. */
 export type NewAccount = { userId: string; email: string; name: string; country: string }
 
 /** Both addresses of this site: where onboarding leads when it is done, and when its link is used up. */
 export type OnboardingUrls = { returnUrl: string; refreshUrl: string }
 
 type Accounts = {
-  create: (account: NewAccount, idempotencyKey: string) => Promise<{ id: string }>
+  create: (account: NewAccount, scope: Scope, idempotencyKey: string) => Promise<{ id: string }>
   /** What cannot be said in the same request. */
   prepare: (id: string) => Promise<unknown>
   find: (id: string) => Promise<PaymentAccount>
@@ -23,7 +25,9 @@ type Accounts = {
 const manualPayouts = { payouts: { schedule: { interval: 'manual' } } } as const
 
 const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
+  'configuration.merchant',
   'configuration.recipient',
+  'identity',
   'requirements',
   'defaults',
 ]
@@ -32,7 +36,7 @@ const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
 function accountsV2(stripe: Stripe): Accounts {
   const { accounts, accountLinks } = stripe.v2.core
   return {
-    create: ({ userId, email, name, country }, idempotencyKey) =>
+    create: ({ userId, email, name, country }, scope, idempotencyKey) =>
       accounts.create(
         {
           contact_email: email,
@@ -40,9 +44,13 @@ function accountsV2(stripe: Stripe): Accounts {
           dashboard: 'express',
           identity: { country: country.toLowerCase() },
           configuration: {
+            ...(scope === 'with_card_payments' && {
+              merchant: { capabilities: { card_payments: { requested: true } } },
+            }),
             recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
           },
           defaults: {
+            currency: settlementCurrency(country),
             responsibilities: { fees_collector: 'application', losses_collector: 'application' },
           },
           metadata: { userId },
@@ -70,7 +78,7 @@ function accountsV2(stripe: Stripe): Accounts {
 /** The older form, for platforms that Stripe has not moved yet. */
 function accountsV1(stripe: Stripe): Accounts {
   return {
-    create: ({ userId, email, country }, idempotencyKey) =>
+    create: ({ userId, email, country }, scope, idempotencyKey) =>
       stripe.accounts.create(
         {
           country,
@@ -80,7 +88,10 @@ function accountsV1(stripe: Stripe): Accounts {
             losses: { payments: 'application' },
             stripe_dashboard: { type: 'express' },
           },
-          capabilities: { transfers: { requested: true } },
+          capabilities: {
+            ...(scope === 'with_card_payments' && { card_payments: { requested: true } }),
+            transfers: { requested: true },
+          },
           settings: manualPayouts,
           metadata: { userId },
         },
@@ -122,7 +133,9 @@ export function createAccountsGateway(
   return {
     /** The same key gives the same account; `current` is null where that is gone again. */
     create: async (account: NewAccount, idempotencyKey: string) => {
-      const { id } = await ask(() => accounts.create(account, idempotencyKey))
+      const { id } = await ask(() =>
+        createMinimally((scope, key) => accounts.create(account, scope, key), idempotencyKey),
+      )
       const current = await orGone(() => accounts.find(id))
       if (current) await ask(() => accounts.prepare(id))
       return { id, current }

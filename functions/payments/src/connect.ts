@@ -16,6 +16,7 @@ import { NOT_YOURS, requireClaimant, requirePaymentAccount, unlessGone } from '.
 import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from './payout.ts'
+import { rememberSetup } from './remember-setup.ts'
 import type { Shop } from './shop.ts'
 import { bindAccount, updateConnection } from './store-connection.ts'
 import { withdrawalInfo } from './withdrawal.ts'
@@ -34,7 +35,9 @@ export async function createConnectAccount(
   if (!payoutCountries.includes(country)) throw new Refusal('conflict', COUNTRY_NOT_SUPPORTED, 'country')
   const { userId, email, name, username } = account
   const platform = await requirePlatform(context, shop)
-  const made = await makeAccount(context, shop, { userId, email, name: name || username, country })
+  const made = await rememberSetup(context, () =>
+    makeAccount(context, shop, { userId, email, name: name || username, country }),
+  )
   await rememberPlatform(context, platform)
   return { accountId: await bindAccount(context, userId, made) }
 }

@@ -13,6 +13,7 @@ import { recoverDue } from './debts.ts'
 import { lookAtPayment } from './follow-event.ts'
 import { giveBackDue } from './give-back.ts'
 import { createPayment } from './create-payment.ts'
+import { keepFor } from './keep-for.ts'
 import { findPlatform } from './own-platform.ts'
 import { createPayout, getPayoutHistory } from './request-payout.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -24,6 +25,8 @@ import { remindOfPayouts } from './remind-of-payouts.ts'
 import { prepareShop, type Shop } from './shop.ts'
 
 const env = readEnv(platformEnvSchema)
+/** Anybody may ask how the shop is, and must not make it ask the provider each time. */
+const platformOfLately = keepFor<string>(60_000)
 const openShop = prepareShop(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
 const withShop =
@@ -37,7 +40,7 @@ const answer = serve(
     health_check: async ({ publishableKey }, context) => {
       await limitRate(context, { action: 'health', key: [context.clientAddress], max: 60, window: 60_000 })
       const shop = openShop(context)
-      const { standing } = await findPlatform(context, shop)
+      const { standing } = await findPlatform(context, shop, platformOfLately)
       return {
         mode: shop.mode,
         keys: publishableKey === undefined ? null : shop.matchKey(publishableKey),

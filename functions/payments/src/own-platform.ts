@@ -11,8 +11,15 @@ const FACT = 'stripe-platform'
 type Found = { standing: Standing; platform: Platform }
 
 /** Which platform the key opens, as the provider says, and what that is to creators' accounts. */
-export async function findPlatform(context: Context, { provider, mode }: Shop): Promise<Found> {
-  const [account, fact] = await Promise.all([provider.ownAccount(), context.tables.get('server_facts', FACT)])
+export async function findPlatform(
+  context: Context,
+  { provider, mode }: Shop,
+  asking: (ask: () => Promise<string>) => Promise<string> = (ask) => ask(),
+): Promise<Found> {
+  const [account, fact] = await Promise.all([
+    asking(provider.ownAccount),
+    context.tables.get('server_facts', FACT),
+  ])
   const platform = { account, mode }
   return { platform, standing: standingOf(fact && platformOf(fact.value), platform) }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connectionOf } from './connection.ts'
 import { accountOfV1, accountOfV2 } from './payment-account.ts'
 
@@ -17,10 +17,12 @@ const v2 = (transfers: string, payouts: string, deadline?: string) => ({
   requirements: deadline === undefined ? {} : { summary: { minimum_deadline: { status: deadline } } },
   metadata: { userId: 'anna' },
 })
-const flags = (details_submitted: boolean, charges_enabled: boolean, payouts_enabled: boolean) => ({
+const flags = (details_submitted: boolean, isPaid: boolean, payouts_enabled: boolean) => ({
   ...v1,
   details_submitted,
-  charges_enabled,
+  // for ever, where cards were not asked for
+  charges_enabled: false,
+  capabilities: { transfers: isPaid ? 'active' : 'inactive' },
   payouts_enabled,
 })
 
@@ -69,4 +71,73 @@ test.each([
 
 test('an account that was made for nobody belongs to nobody', () => {
   expect(accountOfV1({ ...flags(true, true, true), metadata: {} }).userId).toBe('')
+})
+
+test('charges that are enabled say nothing of transfers', () => {
+  const account = accountOfV1({ ...flags(true, false, true), charges_enabled: true })
+  expect(account.chargesEnabled).toBe(false)
+})
+
+/** All that the provider may leave out, and all that it may call null. */
+describe('what the provider does not tell', () => {
+  const nothing = {
+    userId: '',
+    email: '',
+    detailsSubmitted: false,
+    chargesEnabled: false,
+    payoutsEnabled: false,
+  }
+
+  test.each([
+    ['left out', { id: 'acct_1' }],
+    ['null', { id: 'acct_1', email: null, default_currency: null, capabilities: null, country: null }],
+    ['null inside', { id: 'acct_1', capabilities: { transfers: null }, metadata: null }],
+  ])('of an account of v1, %s', (_, answer) => {
+    expect(accountOfV1(answer)).toEqual({ ...nothing, id: 'acct_1', currency: 'chf' })
+  })
+
+  const undemanding = { ...nothing, id: 'acct_1', detailsSubmitted: true, currency: 'chf' }
+  test.each([
+    ['left out', { id: 'acct_1' }],
+    [
+      'null',
+      {
+        id: 'acct_1',
+        identity: null,
+        defaults: null,
+        configuration: null,
+        requirements: null,
+        metadata: null,
+      },
+    ],
+    [
+      'null inside',
+      {
+        id: 'acct_1',
+        identity: { country: null },
+        defaults: { currency: null },
+        configuration: { recipient: null, merchant: null },
+        requirements: { summary: null },
+      },
+    ],
+    [
+      'null deep inside',
+      { id: 'acct_1', configuration: { recipient: { capabilities: { stripe_balance: null } } } },
+    ],
+  ])('of an account of v2, %s', (_, answer) => {
+    expect(accountOfV2(answer)).toEqual(undemanding)
+  })
+
+  test('a currency is that of the country', () => {
+    expect(accountOfV1({ id: 'acct_1', country: 'DE' }).currency).toBe('eur')
+    expect(accountOfV2({ id: 'acct_1', identity: { country: 'us' } }).currency).toBe('usd')
+    expect(accountOfV2({ ...v2('active', 'active'), identity: { country: 'us' } }).currency).toBe('chf')
+  })
+
+  test('payouts are told with cards where an account takes those too', () => {
+    const payouts = { capabilities: { stripe_balance: { payouts: { status: 'active' } } } }
+    const transfers = { capabilities: { stripe_balance: { stripe_transfers: { status: 'active' } } } }
+    const account = accountOfV2({ id: 'acct_1', configuration: { merchant: payouts, recipient: transfers } })
+    expect(account).toMatchObject({ chargesEnabled: true, payoutsEnabled: true })
+  })
 })

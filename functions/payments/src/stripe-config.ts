@@ -29,6 +29,8 @@ export const stripeEnvSchema = v.object({
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   /** Of the endpoint that is told of creators' accounts; without it nothing of that kind is believed. */
   STRIPE_CONNECT_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
+  /** Of the event destination that names creators' accounts of v2. */
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
   STRIPE_ACCOUNTS_API: v.optional(v.picklist(['v1', 'v2']), 'v2'),
   FUNDUS_FIRST_PAYOUT_DAYS: firstPayoutDays,
   STRIPE_API_BASE: v.optional(v.string()),
@@ -54,6 +56,7 @@ export function parseStripeConfig(environment: Record<string, string | undefined
     webhookSecrets: {
       platform: variables.STRIPE_WEBHOOK_SECRET,
       connect: variables.STRIPE_CONNECT_WEBHOOK_SECRET,
+      accounts: variables.STRIPE_ACCOUNTS_WEBHOOK_SECRET,
     },
     accountsVersion: variables.STRIPE_ACCOUNTS_API,
     mode: /^.._live_/.test(secretKey) ? 'live' : 'test',

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { readWebhookEvent, UnverifiedEvent } from './webhook-event.ts'
 
-const secrets = { platform: 'whsec_0123456789', connect: 'whsec_connected1' }
+const secrets = { platform: 'whsec_0123456789', connect: 'whsec_connected1', accounts: 'whsec_accounts01' }
 const now = new Date('2026-11-21T10:00:00Z')
 const nowSeconds = now.getTime() / 1000
 
@@ -21,9 +21,9 @@ function sign(payload: string, change: Change = {}) {
   return Stripe.webhooks.generateTestHeaderString({ payload, ...usual, ...change })
 }
 
-function read(content: object, change: Change = {}) {
+function read(content: object, change: Change = {}, known = secrets) {
   const payload = JSON.stringify(content)
-  return readWebhookEvent(Buffer.from(payload), sign(payload, change), secrets, now)
+  return readWebhookEvent(Buffer.from(payload), sign(payload, change), known, now)
 }
 
 describe('what an event is about', () => {
@@ -42,6 +42,7 @@ describe('what an event is about', () => {
   })
 
   const byConnect = { secret: secrets.connect }
+  const byAccounts = { secret: secrets.accounts }
   const account = { kind: 'account', id: 'acct_1' }
   const thin = { id: 'evt_2', object: 'v2.core.event', type: 'v2.core.account.updated', livemode: false }
 
@@ -52,6 +53,11 @@ describe('what an event is about', () => {
       account,
     ],
     ['a creator’s payout', { ...event, account: 'acct_1', data: { object: { object: 'payout' } } }, account],
+  ])('of creators’ accounts: %s', (_, content, subject) => {
+    expect(read(content, byConnect).subject).toEqual(subject)
+  })
+
+  test.each([
     [
       'an account by name only',
       { ...thin, related_object: { id: 'acct_1', type: 'v2.core.account' } },
@@ -59,16 +65,40 @@ describe('what an event is about', () => {
     ],
     ['something else by name only', { ...thin, related_object: { id: 'x_1', type: 'v2.core.other' } }, null],
     ['nothing', thin, null],
-  ])('of creators’ accounts: %s', (_, content, subject) => {
-    expect(read(content, byConnect).subject).toEqual(subject)
+  ])('of accounts of v2: %s', (_, content, subject) => {
+    expect(read(content, byAccounts).subject).toEqual(subject)
   })
 
   test.each([
     ['an account’s event signed for the marketplace', { ...event, account: 'acct_1' }, {}],
     ['an event of the marketplace signed for accounts', event, byConnect],
     ['a thin event signed for the marketplace', thin, {}],
+    ['a thin event signed for accounts of v1', thin, byConnect],
+    ['an account’s event signed for those of v2', { ...event, account: 'acct_1' }, byAccounts],
+    ['an event of the marketplace signed for accounts of v2', event, byAccounts],
   ])('%s is refused', (_, content, change) => {
     expect(() => read(content, change)).toThrow(UnverifiedEvent)
+  })
+
+  describe('where one secret signs for the marketplace and for accounts', () => {
+    const shared = { ...secrets, connect: secrets.platform }
+    const ofAccount = { ...event, account: 'acct_1', data: { object: { object: 'account' } } }
+
+    test('each is read as what it is', () => {
+      expect(read(event, {}, shared).subject).toEqual({ kind: 'payment', id: 'pi_1' })
+      expect(read(ofAccount, {}, shared).subject).toEqual({ kind: 'account', id: 'acct_1' })
+    })
+
+    test('it does not sign for what has a secret of its own', () => {
+      expect(() => read(thin, {}, shared)).toThrow(UnverifiedEvent)
+      expect(() => read(event, byAccounts, shared)).toThrow(UnverifiedEvent)
+    })
+
+    test('nothing is too old or too early for the one that is not for the other', () => {
+      for (const seconds of [-301, 301]) {
+        expect(() => read(ofAccount, { timestamp: nowSeconds + seconds }, shared)).toThrow(UnverifiedEvent)
+      }
+    })
   })
 
   test('id, type and mode are kept', () => {
@@ -97,7 +127,7 @@ describe('when an event was signed', () => {
 describe('a body that Stripe did not sign is refused', () => {
   const payload = JSON.stringify(event)
   const good = sign(payload)
-  const none = { platform: '', connect: '' }
+  const none = { platform: '', connect: '', accounts: '' }
   test.each([
     ['tampered with', payload.replace('pi_1', 'pi_2'), good, secrets],
     ['parsed and written again', JSON.stringify(event, null, 1), good, secrets],

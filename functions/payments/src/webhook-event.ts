@@ -13,8 +13,11 @@ export type WebhookEvent = {
   subject: Subject | null
 }
 
-/** Stripe tells of the marketplace and of creators' accounts in two ways, each signed with its own; '' where it is not set up. */
-export type WebhookSecrets = { platform: string; connect: string }
+/**
+ * Stripe tells of the marketplace, of creators' accounts, and of those of v2 by name only, and signs each with a secret of
+ * its own; '' where it is not set up. `stripe listen` has one secret for the first two.
+ */
+export type WebhookSecrets = { platform: string; connect: string; accounts: string }
 
 /** The body is not what Stripe signed for this endpoint, or it was signed at another time. */
 export class UnverifiedEvent extends Error {
@@ -59,13 +62,13 @@ export function readWebhookEvent(
   secrets: WebhookSecrets,
   now: Date,
 ): WebhookEvent {
-  const signer = signerOf(body, signature, secrets, now)
+  const signers = signersOf(body, signature, secrets, now)
   // the SDK refuses what is too old and takes what comes from the future
   const secondsAhead = signedAt(signature) - now.getTime() / 1000
   if (!(secondsAhead <= TOLERANCE_SECONDS)) throw new UnverifiedEvent('signed in the future')
   const event = v.safeParse(eventSchema, parse(body))
   if (!event.success) throw new UnverifiedEvent('not an event', { cause: new v.ValiError(event.issues) })
-  if (signer !== scopeOf(event.output)) throw new UnverifiedEvent('signed for another endpoint')
+  if (!signers.includes(scopeOf(event.output))) throw new UnverifiedEvent('signed for another endpoint')
   return eventOf(event.output)
 }
 
@@ -79,7 +82,10 @@ function eventOf(event: StripeEvent): WebhookEvent {
 
 type Scope = keyof WebhookSecrets
 
-function signerOf(body: Uint8Array, signature: string, secrets: WebhookSecrets, now: Date): Scope {
+const scopes = ['platform', 'connect', 'accounts'] as const satisfies readonly Scope[]
+
+/** All that may have signed this, for one secret may stand for several. */
+function signersOf(body: Uint8Array, signature: string, secrets: WebhookSecrets, now: Date): Scope[] {
   const isSignedWith = (secret: string): boolean => {
     try {
       return (
@@ -97,9 +103,9 @@ function signerOf(body: Uint8Array, signature: string, secrets: WebhookSecrets, 
     }
   }
   // whoever signs with nothing must not pass where nothing is set
-  if (secrets.platform !== '' && isSignedWith(secrets.platform)) return 'platform'
-  if (secrets.connect !== '' && isSignedWith(secrets.connect)) return 'connect'
-  throw new UnverifiedEvent('bad signature')
+  const signers = scopes.filter((scope) => secrets[scope] !== '' && isSignedWith(secrets[scope]))
+  if (signers.length === 0) throw new UnverifiedEvent('bad signature')
+  return signers
 }
 
 function parse(body: Uint8Array): unknown {
@@ -111,7 +117,7 @@ function parse(body: Uint8Array): unknown {
 }
 
 function scopeOf(event: StripeEvent): Scope {
-  if (event.object === 'v2.core.event') return 'connect'
+  if (event.object === 'v2.core.event') return 'accounts'
   return event.account ? 'connect' : 'platform'
 }
 

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { invalidRequest } from '../api/api-error.ts'
 import { boolean, email, metadata, text } from '../api/params.ts'
-import { settlementCurrency } from '../rules/countries.ts'
+import { needsCardPayments, settlementCurrency } from '../rules/countries.ts'
 import { newAccountId } from '../state/ids.ts'
+import { requireSetup } from './platform-setup.ts'
 import type { AccountRecord } from '../state/records.ts'
 import type { Sandbox } from '../state/sandbox.ts'
 
 const payoutSettings = v.strictObject({
   payouts: v.strictObject({ schedule: v.strictObject({ interval: v.picklist(['daily', 'manual']) }) }),
 })
+
+const requested = v.strictObject({ requested: boolean })
 
 /**
  * The two forms of a request for the one kind of account that does something here: Express, receiving transfers.
@@ -26,9 +29,12 @@ export const createAccountParams = v.strictObject({
   ),
   country: v.optional(text),
   email: v.optional(email),
-  capabilities: v.optional(v.strictObject({ transfers: v.optional(v.strictObject({ requested: boolean })) })),
+  capabilities: v.optional(
+    v.strictObject({ card_payments: v.optional(requested), transfers: v.optional(requested) }),
+  ),
   business_type: v.optional(v.picklist(['individual', 'company'])),
   settings: v.optional(payoutSettings),
+  default_currency: v.optional(text),
   tos_acceptance: v.optional(v.strictObject({ service_agreement: v.picklist(['full', 'recipient']) })),
   metadata: v.optional(metadata),
 })
@@ -49,6 +55,7 @@ export const createAccountV2Params = v.strictObject({
     entity_type: v.optional(v.picklist(['individual', 'company'])),
   }),
   configuration: v.strictObject({
+    merchant: v.optional(v.strictObject({ capabilities: v.strictObject({ card_payments: requestedV2 }) })),
     recipient: v.strictObject({
       capabilities: v.strictObject({ stripe_balance: v.strictObject({ stripe_transfers: requestedV2 }) }),
     }),
@@ -65,10 +72,33 @@ export const createAccountV2Params = v.strictObject({
 
 type Details = Pick<
   AccountRecord,
-  'email' | 'displayName' | 'generation' | 'metadata' | 'payoutInterval' | 'transfersRequested' | 'type'
+  | 'cardPaymentsRequested'
+  | 'email'
+  | 'displayName'
+  | 'generation'
+  | 'metadata'
+  | 'payoutInterval'
+  | 'transfersRequested'
+  | 'type'
 >
 
+/** https://docs.stripe.com/connect/account-capabilities */
+function requireCapabilities(country: string, details: Details): void {
+  const isAlone = details.transfersRequested && !details.cardPaymentsRequested
+  if (!isAlone || !needsCardPayments(country)) return
+  if (details.generation === 'v2') {
+    throw invalidRequest(
+      'The capability `stripe_balance.stripe_transfers` cannot be requested without `configuration.merchant.capabilities.card_payments`.',
+      { code: 'capability_not_available_without_other_capability' },
+    )
+  }
+  throw invalidRequest(
+    `You cannot request the \`transfers\` capability without the \`card_payments\` capability for accounts in ${country.toUpperCase()}. If you would like to request only transfers, contact us via https://support.stripe.com/contact.`,
+  )
+}
+
 function newAccount(country: string, currency: string | undefined, details: Details, sandbox: Sandbox) {
+  requireSetup(sandbox, details.generation, details.email)
   const settled = settlementCurrency(country)
   if (settled === undefined) {
     throw invalidRequest(`${country} is not currently supported by Stripe.`, {
@@ -76,11 +106,13 @@ function newAccount(country: string, currency: string | undefined, details: Deta
       param: 'country',
     })
   }
+  requireCapabilities(country, details)
   const account: AccountRecord = {
     id: newAccountId(),
     created: sandbox.now(),
     country: country.toUpperCase(),
     currency: currency ?? settled,
+    currencyNamed: currency !== undefined,
     access: 'granted',
     stage: 'new',
     ...details,
@@ -107,8 +139,9 @@ export function createAccount(
     metadata: params.metadata ?? {},
     payoutInterval: params.settings?.payouts.schedule.interval ?? 'daily',
     transfersRequested: params.capabilities?.transfers?.requested ?? false,
+    cardPaymentsRequested: params.capabilities?.card_payments?.requested ?? false,
   }
-  return newAccount(params.country ?? 'CH', undefined, details, sandbox)
+  return newAccount(params.country ?? 'CH', params.default_currency, details, sandbox)
 }
 
 export function createAccountV2(
@@ -122,6 +155,7 @@ export function createAccountV2(
     displayName: params.display_name ?? null,
     metadata: params.metadata ?? {},
     payoutInterval: 'daily',
+    cardPaymentsRequested: params.configuration.merchant?.capabilities.card_payments.requested ?? false,
     transfersRequested: params.configuration.recipient.capabilities.stripe_balance.stripe_transfers.requested,
   }
   return newAccount(params.identity.country, params.defaults.currency, details, sandbox)

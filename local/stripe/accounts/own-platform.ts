@@ -19,6 +19,8 @@ export function ownPlatform(sandbox: Sandbox): AccountRecord {
     metadata: {},
     stage: 'enabled',
     transfersRequested: false,
+    cardPaymentsRequested: true,
+    currencyNamed: true,
     payoutInterval: 'daily',
   }
   sandbox.platforms.put(platform)

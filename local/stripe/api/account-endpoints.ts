@@ -7,10 +7,12 @@ import {
   updateAccount,
   updateAccountParams,
 } from '../accounts/create-account.ts'
+import { requireAccessToV2 } from '../accounts/platform-setup.ts'
 import { ownPlatform } from '../accounts/own-platform.ts'
 import { accountObject, accountObjectV2 } from '../wire/account.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { getAccount } from './lookup.ts'
+import { integer } from './params.ts'
 
 const nothing = v.strictObject({})
 
@@ -27,7 +29,25 @@ export const accountEndpoints = [
     path: '/v2/core/accounts/:id',
     access: 'server',
     params: nothing,
-    run: ({ id, include, sandbox }) => ok(accountObjectV2(getAccount(sandbox, id), include)),
+    run({ id, include, sandbox }) {
+      requireAccessToV2(sandbox)
+      return ok(accountObjectV2(getAccount(sandbox, id), include))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v2/core/accounts',
+    access: 'server',
+    params: v.strictObject({ limit: v.optional(integer, '10') }),
+    run({ params: { limit }, include, sandbox }) {
+      requireAccessToV2(sandbox)
+      const accounts = sandbox.accounts.list().filter(({ access }) => access === 'granted')
+      return ok({
+        data: accounts.slice(0, limit).map((account) => accountObjectV2(account, include)),
+        next_page_url: null,
+        previous_page_url: null,
+      })
+    },
   }),
   endpoint({
     method: 'POST',

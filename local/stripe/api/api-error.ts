@@ -1,5 +1,6 @@
 export interface ApiErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  /** Errors of v2 have none but where there is a class for it. */
+  type?: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
   code?: string
   param?: string

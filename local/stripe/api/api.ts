@@ -21,6 +21,9 @@ import { linkEndpoints } from './link-endpoints.ts'
 import { methodEndpoints } from './method-endpoints.ts'
 import { payoutEndpoints } from './payout-endpoints.ts'
 import { forBrowser } from './for-browser.ts'
+import { receiverEndpoints } from './receiver-endpoints.ts'
+import { requirePermission } from './require-permission.ts'
+import { errorOf } from './v2-error.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { transferEndpoints } from './transfer-endpoints.ts'
 import { readRequest } from './read-request.ts'
@@ -36,6 +39,7 @@ const endpoints: readonly Endpoint[] = [
   ...payoutEndpoints,
   ...methodEndpoints,
   ...eventEndpoints,
+  ...receiverEndpoints,
 ]
 
 export interface ApiParts {
@@ -154,6 +158,7 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
       const failure = await failures.take(request)
       if (failure) return await fail(failure, request.signal)
       const caller = authenticate(request.headers, endpoint.access)
+      requirePermission(sandbox, request)
       const incoming = await readRequest(request)
       const received = {
         ...incoming,
@@ -168,7 +173,9 @@ export function createApi({ connection, sandbox, events, failures }: ApiParts): 
       events.deliver()
       return toResponse(answer, request, replayed ? { 'idempotent-replayed': 'true' } : {})
     } catch (error) {
-      if (error instanceof ApiError) return errorResponse(error, request, requestId)
+      if (error instanceof ApiError) {
+        return errorResponse(errorOf(context.req.path, error), request, requestId)
+      }
       throw error
     }
   }

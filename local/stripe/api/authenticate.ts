@@ -3,7 +3,7 @@ import { invalidRequest } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 import type { Caller, Endpoint } from './endpoint.ts'
 
-function keyOf(authorization: string | undefined): string | undefined {
+export function keyOf(authorization: string | undefined): string | undefined {
   const [scheme = '', credentials = ''] = authorization?.split(' ') ?? []
   if (scheme === 'Bearer') return credentials
   // curl -u sk_…: sends the key as the user name of Basic authentication.

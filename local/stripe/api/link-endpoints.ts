@@ -5,6 +5,7 @@ import {
   createLoginLink,
   createOnboardingLink,
 } from '../accounts/account-link.ts'
+import { requireAccessToV2 } from '../accounts/platform-setup.ts'
 import { accountLinkObject, accountLinkObjectV2, loginLinkObject } from '../wire/account-link.ts'
 import { endpoint, ok } from './endpoint.ts'
 import { getAccount, getAccountOf } from './lookup.ts'
@@ -27,6 +28,7 @@ export const linkEndpoints = [
     access: 'server',
     params: accountLinkV2Params,
     run({ params: { account: id, use_case: useCase }, sandbox, origin }) {
+      requireAccessToV2(sandbox)
       const account = getAccountOf(sandbox, id, 'account')
       const { refresh_url: refreshUrl, return_url: returnUrl } = useCase.account_onboarding
       const link = createOnboardingLink(sandbox, account, refreshUrl, returnUrl)

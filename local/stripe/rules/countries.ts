@@ -5,7 +5,6 @@ const currencyByCountry: Readonly<Record<string, string>> = {
   US: 'usd',
   CA: 'cad',
   GB: 'gbp',
-  BG: 'bgn',
   CZ: 'czk',
   DK: 'dkk',
   HU: 'huf',
@@ -15,7 +14,7 @@ const currencyByCountry: Readonly<Record<string, string>> = {
   SE: 'sek',
   IS: 'eur',
   ...Object.fromEntries(
-    'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ').map((code) => [code, 'eur']),
+    'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ').map((code) => [code, 'eur']),
   ),
 }
 
@@ -23,5 +22,10 @@ const currencyByCountry: Readonly<Record<string, string>> = {
 export function settlementCurrency(country: string): string | undefined {
   return currencyByCountry[country.toUpperCase()]
 }
+
+/** Where transfers alone are not to be had without Stripe's approval of the platform; it is another list for each platform. */
+const withCardPayments: ReadonlySet<string> = new Set(['US', 'CA', 'GB', 'DE'])
+
+export const needsCardPayments = (country: string): boolean => withCardPayments.has(country.toUpperCase())
 
 export const platformCurrency = 'chf'

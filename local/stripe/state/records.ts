@@ -184,6 +184,9 @@ export const accountRecord = v.object({
   /** `new` until the owner has been through onboarding, which leaves the account restricted or enabled. */
   stage: v.picklist(['new', 'restricted', 'enabled']),
   transfersRequested: v.boolean(),
+  cardPaymentsRequested: v.optional(v.boolean(), false),
+  /** Whether its currency was named when it was made: v2 tells none that was not. */
+  currencyNamed: v.optional(v.boolean(), false),
   payoutInterval: v.picklist(['daily', 'manual']),
   /** The currencies of its bank accounts; left out, onboarding has given it one in the currency of its country. */
   banks: v.optional(v.array(v.string())),

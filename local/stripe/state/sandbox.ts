@@ -6,6 +6,8 @@ import { createBook } from './book.ts'
 import type { Book } from './book.ts'
 import type { Collection, Connection } from './database.ts'
 import { createCollection } from './database.ts'
+import type { WebhookEndpoint } from '../webhooks/webhook-endpoint.ts'
+import { diligent, type Operator } from './operator.ts'
 import {
   accountRecord,
   chargeRecord,
@@ -23,6 +25,8 @@ import {
 
 /** Everything one stand-in knows: its records, its ledger and its clock. */
 export interface Sandbox extends ReturnType<typeof openCollections> {
+  receivers: readonly WebhookEndpoint[]
+  operator: Operator
   book: Book
   /** Unix seconds. */
   now: () => number
@@ -84,7 +88,11 @@ function openCollections(connection: Connection, book: Book) {
   }
 }
 
-export function openSandbox(connection: Connection, clock: () => Date): Sandbox {
+export function openSandbox(
+  connection: Connection,
+  clock: () => Date,
+  receivers: readonly WebhookEndpoint[] = [],
+): Sandbox {
   const book = createBook(connection)
   const collections = openCollections(connection, book)
   const now = () => Math.floor(clock().getTime() / 1000)
@@ -98,5 +106,12 @@ export function openSandbox(connection: Connection, clock: () => Date): Sandbox 
       if (transfer) collections.transfers.put(transfer)
     }
   }
-  return { ...collections, book, now, bank: { pendingRefunds: 0, pendingFor: null } }
+  return {
+    ...collections,
+    receivers,
+    operator: { ...diligent },
+    book,
+    now,
+    bank: { pendingRefunds: 0, pendingFor: null },
+  }
 }

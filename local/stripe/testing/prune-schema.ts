@@ -31,6 +31,8 @@ const spoken = new Set([
   'v2.core.account',
   'v2.core.account_link',
   'v2.core.event',
+  'v2.core.event_destination',
+  'webhook_endpoint',
 ])
 
 /** Customers, invoices and the like are never sent: where a type allows one, it would be a mistake. */

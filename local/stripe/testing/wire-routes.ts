@@ -61,6 +61,9 @@ export const wireRoutes: readonly WireRoute[] = [
   route('GET', '/v1/events', 'EventListQuery', 'EventList'),
   route('GET', '/v1/events/:id', 'EventRetrieve', 'Event'),
   route('POST', '/v2/core/accounts', 'AccountV2Create', 'AccountV2'),
+  route('GET', '/v2/core/accounts', 'AccountV2ListQuery', 'AccountV2List'),
+  route('GET', '/v1/webhook_endpoints', 'WebhookEndpointListQuery', 'WebhookEndpointList'),
+  route('GET', '/v2/core/event_destinations', 'EventDestinationListQuery', 'EventDestinationList'),
   route('GET', '/v2/core/accounts/:id', 'AccountV2Retrieve', 'AccountV2'),
 ]
 

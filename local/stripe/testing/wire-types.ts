@@ -27,6 +27,9 @@ type EventNotification =
       'data' | 'fetchRelatedObject'
     >
 
+/** A page of a list of v2, as it is sent. */
+type V2Page<T> = Pick<Stripe.V2List<T>, 'data' | 'next_page_url' | 'previous_page_url'>
+
 /** What goes over the wire, as Stripe's own packages describe it. JSON Schema is generated from this interface. */
 export interface Wire {
   PaymentIntent: Stripe.PaymentIntent
@@ -71,6 +74,12 @@ export interface Wire {
   AccountV2: Stripe.V2.Core.Account
   AccountV2Create: Stripe.V2.Core.AccountCreateParams
   AccountV2Retrieve: Stripe.V2.Core.AccountRetrieveParams
+  AccountV2List: V2Page<Stripe.V2.Core.Account>
+  AccountV2ListQuery: Stripe.V2.Core.AccountListParams
+  WebhookEndpointList: Stripe.ApiList<Stripe.WebhookEndpoint>
+  WebhookEndpointListQuery: Stripe.WebhookEndpointListParams
+  EventDestinationList: V2Page<Stripe.V2.Core.EventDestination>
+  EventDestinationListQuery: Stripe.V2.Core.EventDestinationListParams
   AccountUpdate: Stripe.AccountUpdateParams
   AccountLink: Stripe.AccountLink
   AccountLinkCreate: Stripe.AccountLinkCreateParams

@@ -11,6 +11,15 @@ type Fetch = (request: Request) => Response | Promise<Response>
 
 const fields = v.record(v.string(), v.unknown())
 const failure = v.object({ error: v.looseObject({ payment_intent: v.optional(v.unknown()) }) })
+/** A type has only what the client makes a class of its own of. */
+const failureV2 = v.object({
+  error: v.strictObject({
+    code: v.string(),
+    message: v.string(),
+    doc_url: v.string(),
+    type: v.optional(v.literal('idempotency_error')),
+  }),
+})
 const event = v.object({ type: v.string(), data: v.object({ object: v.unknown() }) })
 const thinEvent = v.looseObject({ object: v.literal('v2.core.event') })
 
@@ -75,6 +84,8 @@ export function createWireValidator(): WireValidator {
     const intentType = isBrowser ? 'PaymentIntentForBrowser' : 'PaymentIntent'
     if (status === 200) return check(route.response === 'PaymentIntent' ? intentType : route.response, body)
     const parsed = v.safeParse(failure, body)
+    const isV2 = route.path.source.includes('v2')
+    if (isV2 && !v.is(failureV2, body)) return [`not the shape of an error of v2: ${JSON.stringify(body)}`]
     if (!parsed.success) return [`not the shape of an error: ${JSON.stringify(body)}`]
     const { payment_intent: intent, ...error } = parsed.output.error
     const known = status === 402 ? check('PaymentError', error) : []
@@ -106,8 +117,9 @@ export function createWireValidator(): WireValidator {
     const version = request.headers.get('stripe-version') ?? undefined
     // What is refused as malformed may be so on purpose. A request of an older version, or without any, takes what that took.
     if (response.status !== 400 && (isBrowser || version === Stripe.API_VERSION)) {
+      const isJson = request.method === 'POST' && pathname.startsWith('/v2/')
       const params = withoutBrowserParams(await readParams(request))
-      found.push(...checks(route.request, params, pathname.startsWith('/v2/') ? 'json' : 'form'))
+      found.push(...checks(route.request, params, isJson ? 'json' : 'form'))
     }
     violations.push(...found.map((problem) => `${request.method} ${pathname}: ${problem}`))
   }

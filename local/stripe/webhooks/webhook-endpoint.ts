@@ -1,3 +1,4 @@
+import { Stripe } from 'stripe'
 import { isLoopbackUrl } from '../loopback.ts'
 
 /** `platform` hears of the marketplace itself, `connect` of its accounts, `thin` what Accounts v2 tells of them. */
@@ -9,6 +10,8 @@ export interface WebhookEndpoint {
   secret: string
   scope: WebhookScope
   events: readonly string[]
+  /** Of the API, in which snapshots are told. */
+  version: string
 }
 
 export const thinEvents = [
@@ -52,5 +55,5 @@ export function webhookEndpoint(
   if (!isLoopbackUrl(url))
     throw new Error(`The payment stand-in sends webhooks to this machine only, not to ${url}`)
   if (!/^whsec_\w+$/.test(secret)) throw new Error('A webhook secret starts with whsec_')
-  return { url, secret, scope, events }
+  return { url, secret, scope, events, version: Stripe.API_VERSION }
 }

@@ -7,9 +7,17 @@ const dueFields: Readonly<Record<AccountRecord['stage'], string[]>> = {
   enabled: [],
 }
 
+/** The marketplace itself; of creators' accounts none is of this kind. */
+const isPlatform = ({ type }: AccountRecord): boolean => type === 'standard'
+
 function settings(account: AccountRecord): Stripe.Account.Settings {
   return {
-    branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+    branding: {
+      icon: isPlatform(account) ? 'file_local_icon' : null,
+      logo: null,
+      primary_color: null,
+      secondary_color: null,
+    },
     card_payments: {
       statement_descriptor_prefix: null,
       statement_descriptor_prefix_kana: null,
@@ -17,7 +25,7 @@ function settings(account: AccountRecord): Stripe.Account.Settings {
     },
     dashboard: { display_name: account.displayName, timezone: 'Etc/UTC' },
     payments: {
-      statement_descriptor: null,
+      statement_descriptor: isPlatform(account) ? 'LOCAL MARKETPLACE' : null,
       statement_descriptor_kana: null,
       statement_descriptor_kanji: null,
       statement_descriptor_prefix_kana: null,
@@ -50,18 +58,45 @@ const controllerOf: Readonly<Record<AccountRecord['type'], Stripe.Account.Contro
   },
 }
 
+function businessProfile(account: AccountRecord): Stripe.Account.BusinessProfile {
+  return {
+    mcc: null,
+    minority_owned_business_designation: null,
+    name: account.displayName,
+    specified_commercial_transactions_act_url: null,
+    support_address: null,
+    support_email: isPlatform(account) ? 'support@marketplace.example' : null,
+    support_phone: null,
+    support_url: null,
+    url: null,
+  }
+}
+
+function capabilities(account: AccountRecord): Stripe.Account.Capabilities {
+  const status = account.stage === 'enabled' ? 'active' : 'inactive'
+  return {
+    ...(account.transfersRequested && { transfers: status }),
+    ...(account.cardPaymentsRequested && { card_payments: status }),
+  }
+}
+
+/**
+ * `charges_enabled` is about cards: on an account with transfers alone it stays false for ever. Its currency an account has
+ * from onboarding on, unless it was made with one.
+ */
 export function accountObject(account: AccountRecord): Stripe.Account {
   const enabled = account.stage === 'enabled'
   const due = dueFields[account.stage]
   return {
     id: account.id,
     object: 'account',
-    capabilities: account.transfersRequested ? { transfers: enabled ? 'active' : 'inactive' } : {},
-    charges_enabled: enabled,
+    business_profile: businessProfile(account),
+    capabilities: capabilities(account),
+    charges_enabled: enabled && account.cardPaymentsRequested,
     controller: controllerOf[account.type],
     country: account.country,
     created: account.created,
-    default_currency: account.currency,
+    ...((account.currencyNamed || account.stage !== 'new') && { default_currency: account.currency }),
     details_submitted: account.stage !== 'new',
     email: account.email,
     metadata: account.metadata,
@@ -89,10 +124,12 @@ function recipient(account: AccountRecord): Stripe.V2.Core.Account.Configuration
           status: 'restricted',
           status_details: [{ code: 'requirements_past_due', resolution: 'provide_info' }],
         }
-  const capabilities = account.transfersRequested
-    ? { stripe_balance: { payouts: transfers, stripe_transfers: transfers } }
+  // what it can do with its money is known once its owner has said something
+  const payouts = account.stage === 'new' ? {} : { payouts: transfers }
+  const asked = account.transfersRequested
+    ? { stripe_balance: { ...payouts, stripe_transfers: transfers } }
     : {}
-  return { applied: true, capabilities }
+  return { applied: true, capabilities: asked }
 }
 
 function requirementsV2(account: AccountRecord): Stripe.V2.Core.Account.Requirements {
@@ -116,7 +153,7 @@ export function accountObjectV2(account: AccountRecord, include: readonly string
   return {
     id: account.id,
     object: 'v2.core.account',
-    applied_configurations: ['recipient'],
+    applied_configurations: account.cardPaymentsRequested ? ['merchant', 'recipient'] : ['recipient'],
     closed: false,
     created: new Date(account.created * 1000).toISOString(),
     dashboard: 'express',
@@ -129,7 +166,7 @@ export function accountObjectV2(account: AccountRecord, include: readonly string
     ...(asked('requirements') && { requirements: requirementsV2(account) }),
     ...(asked('defaults') && {
       defaults: {
-        currency: account.currency,
+        ...(account.currencyNamed && { currency: account.currency }),
         responsibilities: {
           fees_collector: 'application_express',
           losses_collector: 'application',

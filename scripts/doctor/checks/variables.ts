@@ -15,6 +15,12 @@ const isSecret = (key: string) => [SECRET, PUSH_KEY].includes(key) || /^STRIPE_.
 const valueOf = ({ variables }: ActualFunction, key: string) =>
   variables.find((variable) => variable.key === key)?.value
 
+/** Of accounts of v2 alone there are events with a secret of their own. */
+const ownOf = (functionId: string, isV2: boolean): readonly string[] => [
+  ...(OWN[functionId] ?? []),
+  ...(functionId === 'payments' && isV2 ? ['STRIPE_ACCOUNTS_WEBHOOK_SECRET'] : []),
+]
+
 export const variables: Check = {
   name: 'variables',
   cure: 'Set them in the environment and run npm run deploy.',
@@ -23,7 +29,7 @@ export const variables: Check = {
       config.functions.some((one) => one.$id === $id),
     )
     const missing = ours.flatMap((one) => {
-      const wanted = [...SHARED, ...(OWN[one.$id] ?? [])]
+      const wanted = [...SHARED, ...ownOf(one.$id, valueOf(one, 'STRIPE_ACCOUNTS_API') !== 'v1')]
       return wanted.filter((key) => valueOf(one, key) === undefined).map((key) => `${one.$id} lacks ${key}`)
     })
     const readable = ours.flatMap(({ $id, variables: all }) =>

@@ -12,9 +12,18 @@ const eventFor = (account?: string) =>
     account,
   })
 
+/** Of v2, which tells nothing but names. */
+const thinEvent = JSON.stringify({
+  id: 'evt_doctor_thin',
+  object: 'v2.core.event',
+  type: 'doctor.looked',
+  livemode: false,
+})
+
 const endpoints = [
   { name: 'STRIPE_WEBHOOK_SECRET', payload: eventFor() },
   { name: 'STRIPE_CONNECT_WEBHOOK_SECRET', payload: eventFor('acct_doctor') },
+  { name: 'STRIPE_ACCOUNTS_WEBHOOK_SECRET', payload: thinEvent },
 ] as const
 
 async function post(url: string, body: string, signature: string) {
@@ -25,7 +34,7 @@ async function post(url: string, body: string, signature: string) {
 
 export const webhook: Check = {
   name: 'webhook',
-  cure: 'Give the payments function a domain by FUNDUS_WEBHOOK_DOMAIN, point its DNS at the server, and set STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET to the secrets of the two endpoints that Stripe calls there, and deploy.',
+  cure: 'Give the payments function a domain by FUNDUS_WEBHOOK_DOMAIN, point its DNS at the server, and set STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET and STRIPE_ACCOUNTS_WEBHOOK_SECRET to the secrets of the two endpoints and the event destination that Stripe calls there, and deploy.',
   look: async ({ webhookUrl, environment, now }) => {
     const url = await webhookUrl()
     if (url === null) return failed('nobody can reach the payments function')

@@ -11,6 +11,8 @@ export const NO_PROFILE = 'User profile not found'
 export const NO_PAYMENT_ACCOUNT = 'Unable to find Stripe account ID'
 export const PAYMENT_ACCOUNT_GONE = 'Account not found in live environment'
 export const COUNTRY_NOT_SUPPORTED = 'Payouts to this country are not possible yet'
+export const PAYOUTS_NOT_HERE_YET =
+  'Payouts are not available here yet: the people who run this site have to finish its set-up with the payment provider first. Please try again later.'
 export const NOT_SET_UP = 'Please finish setting up your payment account first'
 export const BELOW_MINIMUM = 'The minimum payout is 10.00'
 export const BALANCE_TOO_LOW = 'Your balance is lower than this amount'

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { keepFor } from './keep-for.ts'
+
+const MINUTE = 60_000
+
+test('who asks within the time gets the answer of the first, at once or later', async () => {
+  let now = 0
+  const kept = keepFor<string>(MINUTE, () => now)
+  const ask = vi.fn(() => Promise.resolve('acct_1'))
+  expect(await Promise.all([kept(ask), kept(ask)])).toEqual(['acct_1', 'acct_1'])
+  now = MINUTE - 1
+  expect(await kept(ask)).toBe('acct_1')
+  expect(ask).toHaveBeenCalledOnce()
+  now = MINUTE
+  await kept(ask)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a failure is told to who asked, and not kept', async () => {
+  const kept = keepFor<string>(MINUTE, () => 0)
+  await expect(kept(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await kept(() => Promise.resolve('acct_1'))).toBe('acct_1')
+})

@@ -1,0 +1,14 @@
+/** Answers what was answered before, as long as that is not older than `milliseconds`. Failures are not kept. */
+export function keepFor<T>(milliseconds: number, clock: () => number = Date.now) {
+  let kept: { answer: Promise<T>; until: number } | null = null
+  return (ask: () => Promise<T>): Promise<T> => {
+    if (kept !== null && clock() < kept.until) return kept.answer
+    const answer = ask()
+    const mine = { answer, until: clock() + milliseconds }
+    kept = mine
+    answer.catch(() => {
+      if (kept === mine) kept = null
+    })
+    return answer
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiError } from './api-error.ts'
+
+/** What v1 calls by other names; an account that is gone is not forbidden there, it is not found. */
+const codes: Readonly<Record<string, { code: string; status: ApiError['status'] }>> = {
+  account_invalid: { code: 'not_found', status: 404 },
+  resource_missing: { code: 'not_found', status: 404 },
+  country_unsupported: { code: 'cross_border_connected_account_creation_not_allowed', status: 400 },
+  parameter_missing: { code: 'invalid_fields', status: 400 },
+  parameter_unknown: { code: 'invalid_fields', status: 400 },
+}
+
+/**
+ * The second version of the API has errors of its own: a code and a message, no parameter, and a type only where there
+ * is a class of errors for it (https://docs.stripe.com/api-v2-overview#errors).
+ */
+export function errorOf(path: string, error: ApiError): ApiError {
+  if (!path.startsWith('/v2/')) return error
+  const { type, code = type, message } = error.body
+  const known = codes[code ?? '']
+  return new ApiError(known?.status ?? error.status, {
+    ...(type === 'idempotency_error' && { type }),
+    code: known?.code ?? code ?? 'invalid_fields',
+    message: known?.code === 'not_found' ? 'The requested object was not found.' : message,
+  })
+}

@@ -31,7 +31,6 @@ export function openTill(
       sellerAccount: stripeAccountId,
       buyerUserId: userId,
       receiptKey: userId === '' ? receiptKey(hash, receiptFor(hash, undefined)) : '',
-      buyerProvenKey: '',
       locale: 'en',
       amountCents: priceCents,
       feeCents,

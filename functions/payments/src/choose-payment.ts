@@ -124,7 +124,6 @@ async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice>
     ...offer,
     buyerUserId,
     receiptKey,
-    buyerProvenKey: buyer.buyerEmailKey,
     locale: request.locale ?? 'en',
   }
   const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const

@@ -7,7 +7,6 @@ const terms: SaleTerms = {
   sellerAccount: 'acct_1',
   buyerUserId: 'b1',
   receiptKey: 'r'.repeat(64),
-  buyerProvenKey: 'e'.repeat(64),
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,
@@ -22,7 +21,7 @@ test.each([
   expect(termsOf(metadataOf(agreed, 'fundus'), 'fundus')).toEqual(agreed)
 })
 
-test.each([{ buyerUserId: '' }, { receiptKey: '' }, { buyerProvenKey: '' }])(
+test.each([{ buyerUserId: '' }, { receiptKey: '' }])(
   '%o leaves no empty value, which Stripe drops',
   (who) => {
     expect(Object.values(metadataOf({ ...terms, ...who }, 'fundus'))).not.toContain('')

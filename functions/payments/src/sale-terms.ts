@@ -14,8 +14,6 @@ export type SaleTerms = {
   buyerUserId: string
   /** Of a guest's browser; '' for an account. */
   receiptKey: string
-  /** Of the address that the buyer's account had proven; '' where there is none. */
-  buyerProvenKey: string
   locale: Locale
   /** Rappen. */
   amountCents: number
@@ -33,7 +31,6 @@ const metadataSchema = v.object({
   sellerAccount: v.string(),
   buyerUserId: v.fallback(v.string(), ''),
   receiptKey: v.fallback(v.string(), ''),
-  buyerProvenKey: v.fallback(v.string(), ''),
   locale: localeSchema,
   priceCents: cents,
   feeCents: cents,
@@ -49,7 +46,6 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     sellerAccount: terms.sellerAccount,
     ...(terms.buyerUserId === '' ? {} : { buyerUserId: terms.buyerUserId }),
     ...(terms.receiptKey === '' ? {} : { receiptKey: terms.receiptKey }),
-    ...(terms.buyerProvenKey === '' ? {} : { buyerProvenKey: terms.buyerProvenKey }),
     locale: terms.locale,
     priceCents: String(terms.amountCents),
     feeCents: String(terms.feeCents),

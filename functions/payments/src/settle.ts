@@ -1,7 +1,6 @@
 import type { Context } from '#functions/shared/context.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import { closeDownloads } from './close-downloads.ts'
-import { paymentsLike, surplusOf } from './duplicates.ts'
 import { enterSale } from './enter-sale.ts'
 import { giveBack } from './give-back.ts'
 import type { PaymentIntent } from './payment-intent.ts'
@@ -22,12 +21,6 @@ export async function settle(context: Context, shop: Shop, intent: PaymentIntent
   }
   // between the form and the payment the product was deleted: nobody pays for what cannot be delivered
   if (entry.file === 'gone') return giveBack(context, shop, intent.id, 'undeliverable')
-  // everybody who enters one of two looks afterwards, so that the other is seen by one of them at least
-  for (const { $id } of surplusOf(await paymentsLike(context, verdict.sale))) {
-    const returned = await giveBack(context, shop, $id, 'duplicate')
-    await remindOfReceipts(context, $id)
-    if ($id === intent.id) return returned
-  }
   // a sale that was in dispute when it was first seen has not sent any yet
   if (entry.was !== 'the_same') await remindOfReceipts(context, intent.id)
   return verdict

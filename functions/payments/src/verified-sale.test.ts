@@ -9,7 +9,6 @@ const terms: SaleTerms = {
   sellerAccount: 'acct_1',
   buyerUserId: '',
   receiptKey: 'key',
-  buyerProvenKey: '',
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,

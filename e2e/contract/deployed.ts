@@ -89,7 +89,6 @@ export async function startEmptyProject(dataDir = 'memory') {
     webhookUrl,
     bank,
     variables,
-    bank,
     admin,
     client,
     /** Deploys what the repository says, or a change of it; answers what was said. */

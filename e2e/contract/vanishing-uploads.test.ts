@@ -233,6 +233,8 @@ test('a file that is replaced while a sale is entered is sold as the new one, wh
     sellerAccount: (await shop.accountOf(seller.userId))?.stripeAccountId ?? '',
     buyerUserId: '',
     receiptKey: 'a receipt',
+    buyerProvenKey: '',
+    buyerSince: '',
     locale: 'en',
     amountCents: 1999,
     feeCents: 100,

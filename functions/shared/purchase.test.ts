@@ -5,6 +5,7 @@ const none = { buyerUserId: '', receiptKey: '', buyerEmailKey: '' }
 const nobody = { ...none, registeredAt: '2026-01-01T00:00:00.000+00:00' }
 const purchase = {
   status: 'paid',
+  givenBackFor: null,
   createdAt: '2026-05-01T00:00:00.000+00:00',
   buyerUserId: 'ann',
   receiptKey: 'r1',

@@ -25,7 +25,12 @@ export function isEntitling(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
 
-type Sold = Pick<Purchase, (typeof proofs)[number] | 'status' | 'createdAt'>
+type Sold = Pick<Purchase, (typeof proofs)[number] | 'status' | 'givenBackFor' | 'createdAt'>
+
+/** What is to be given back opens nothing, however long the money takes. */
+export function isStanding(sale: Pick<Purchase, 'status' | 'givenBackFor'>): boolean {
+  return isEntitling(sale.status) && sale.givenBackFor === null
+}
 
 /** A receipt is a guest's: what an account has bought it opens to nobody else who uses that browser. */
 export function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buyer): boolean {
@@ -35,7 +40,7 @@ export function isKnownBy(proof: (typeof proofs)[number], sale: Sold, buyer: Buy
 }
 
 export function entitles(sale: Sold, buyer: Buyer): boolean {
-  return isEntitling(sale.status) && proofs.some((proof) => isKnownBy(proof, sale, buyer))
+  return isStanding(sale) && proofs.some((proof) => isKnownBy(proof, sale, buyer))
 }
 
 /**
@@ -101,7 +106,7 @@ async function findByKey(
     if (key.receiptKey !== receiptKey || !isOf(key, article)) continue
     const purchase = await tables.first('payments', [Query.equal('$id', key.paymentId)])
     if (purchase?.$id !== key.paymentId || !isOf(purchase, article)) continue
-    if (isEntitling(purchase.status)) return purchase
+    if (isStanding(purchase)) return purchase
   }
   return null
 }

@@ -30,6 +30,8 @@ export const paymentSchema = v.object({
   buyerEmailKey: text,
   /** Of the address that the buyer's account had proven when it began to pay; '' for everybody else. */
   buyerProvenKey: text,
+  /** When that account was made; '' for guests and sales from before it was kept. */
+  buyerSince: text,
   receiptKey: text,
   amountCents: count,
   feeCents: count,

@@ -31,6 +31,8 @@ export function openTill(
       sellerAccount: stripeAccountId,
       buyerUserId: userId,
       receiptKey: userId === '' ? receiptKey(hash, receiptFor(hash, undefined)) : '',
+      buyerProvenKey: '',
+      buyerSince: '',
       locale: 'en',
       amountCents: priceCents,
       feeCents,

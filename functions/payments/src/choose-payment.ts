@@ -42,6 +42,8 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
     return { intent: earlier, status, methods: [] }
   }
 
+  if (earlier && status === null && (await boughtBeside(wish, earlier))) return choosePayment(wish)
+
   const offer = await currentOffer(wish.context, request.productId, wish.buyer.buyerUserId)
   checkClaims(offer, {
     amount: request.amount,
@@ -66,6 +68,12 @@ async function earlierPayment({ request, buyer, context, shop }: Wish): Promise<
   const intent = known === undefined ? null : await shop.provider.find(known)
   const terms = intent && termsOf(intent.metadata, shop.project)
   return terms && terms.productId === productId && isBegunBy(terms, buyer) ? intent : null
+}
+
+/** Where one was just given back for being paid twice, the other one is what was bought. */
+async function boughtBeside({ request, buyer, context }: Wish, { id }: PaymentIntent): Promise<boolean> {
+  const purchase = await findPurchase(context, await articleOf(context, request.productId), buyer)
+  return purchase !== null && purchase.$id !== id
 }
 
 /**
@@ -118,12 +126,14 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, shop }: Wish)
  */
 async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
   const { request, buyer, context, shop } = wish
-  const { buyerUserId } = buyer
+  const { buyerUserId, buyerEmailKey: buyerProvenKey, registeredAt: buyerSince } = buyer
   const receiptKey = buyerUserId === '' ? buyer.receiptKey : ''
   const { title, methods, ...terms } = {
     ...offer,
     buyerUserId,
     receiptKey,
+    buyerProvenKey,
+    buyerSince,
     locale: request.locale ?? 'en',
   }
   const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const

@@ -36,6 +36,8 @@ export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: 
       sellerStripeAccountId: sale.sellerAccount,
       buyerUserId: sale.buyerUserId,
       buyerEmailKey: email.success ? emailKey(hash, email.output) : '',
+      buyerProvenKey: sale.buyerProvenKey,
+      buyerSince: sale.buyerSince,
       receiptKey: sale.receiptKey,
       locale: sale.locale,
       downloads: 0,

@@ -7,6 +7,8 @@ const terms: SaleTerms = {
   sellerAccount: 'acct_1',
   buyerUserId: 'b1',
   receiptKey: 'r'.repeat(64),
+  buyerProvenKey: 'e'.repeat(64),
+  buyerSince: '2026-01-01T00:00:00.000+00:00',
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,
@@ -14,14 +16,14 @@ const terms: SaleTerms = {
 
 test.each([
   ['a signed-in buyer', terms],
-  ['a guest', { ...terms, buyerUserId: '' }],
+  ['a guest', { ...terms, buyerUserId: '', buyerProvenKey: '', buyerSince: '' }],
   ['an account, which has no receipt', { ...terms, receiptKey: '' }],
   ['the dearest product', { ...terms, amountCents: 99_999_99, feeCents: 500_000 }],
 ])('the terms of %s come back as they were agreed', (_, agreed) => {
   expect(termsOf(metadataOf(agreed, 'fundus'), 'fundus')).toEqual(agreed)
 })
 
-test.each([{ buyerUserId: '' }, { receiptKey: '' }])(
+test.each([{ buyerUserId: '', buyerProvenKey: '', buyerSince: '' }, { receiptKey: '' }])(
   '%o leaves no empty value, which Stripe drops',
   (who) => {
     expect(Object.values(metadataOf({ ...terms, ...who }, 'fundus'))).not.toContain('')
@@ -43,6 +45,13 @@ test.each([
 })
 
 const made = metadataOf(terms, 'fundus')
+
+test('a payment begun before its buyer was told apart is still a sale', () => {
+  const { buyerProvenKey, buyerSince, ...before } = made
+  expect([buyerProvenKey, buyerSince]).toEqual([terms.buyerProvenKey, terms.buyerSince])
+  expect(termsOf(before, 'fundus')).toEqual({ ...terms, buyerProvenKey: '', buyerSince: '' })
+})
+
 test.each([
   ['another project', { ...made, project: 'other' }],
   ['an unknown version', { ...made, v: '2' }],

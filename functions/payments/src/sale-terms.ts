@@ -14,6 +14,10 @@ export type SaleTerms = {
   buyerUserId: string
   /** Of a guest's browser; '' for an account. */
   receiptKey: string
+  /** Of the address that the buyer's account had proven; '' for everybody else. */
+  buyerProvenKey: string
+  /** When the buyer's account was made, as an id can be registered again; '' for a guest. */
+  buyerSince: string
   locale: Locale
   /** Rappen. */
   amountCents: number
@@ -31,12 +35,15 @@ const metadataSchema = v.object({
   sellerAccount: v.string(),
   buyerUserId: v.fallback(v.string(), ''),
   receiptKey: v.fallback(v.string(), ''),
+  // payments begun before these were kept have neither
+  buyerProvenKey: v.fallback(v.string(), ''),
+  buyerSince: v.fallback(v.string(), ''),
   locale: localeSchema,
   priceCents: cents,
   feeCents: cents,
 })
 
-/** Stripe drops empty values, so a guest's payment has no `buyerUserId`, and an account's no `receiptKey`. */
+/** Stripe drops empty values: a guest's payment says nothing of an account, and an account's nothing of a receipt. */
 export function metadataOf(terms: SaleTerms, project: string): Record<string, string> {
   return {
     v: '1',
@@ -46,6 +53,8 @@ export function metadataOf(terms: SaleTerms, project: string): Record<string, st
     sellerAccount: terms.sellerAccount,
     ...(terms.buyerUserId === '' ? {} : { buyerUserId: terms.buyerUserId }),
     ...(terms.receiptKey === '' ? {} : { receiptKey: terms.receiptKey }),
+    ...(terms.buyerProvenKey === '' ? {} : { buyerProvenKey: terms.buyerProvenKey }),
+    ...(terms.buyerSince === '' ? {} : { buyerSince: terms.buyerSince }),
     locale: terms.locale,
     priceCents: String(terms.amountCents),
     feeCents: String(terms.feeCents),

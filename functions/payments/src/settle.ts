@@ -1,6 +1,7 @@
 import type { Context } from '#functions/shared/context.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import { closeDownloads } from './close-downloads.ts'
+import { isPaidTwice } from './duplicates.ts'
 import { enterSale } from './enter-sale.ts'
 import { giveBack } from './give-back.ts'
 import type { PaymentIntent } from './payment-intent.ts'
@@ -21,6 +22,7 @@ export async function settle(context: Context, shop: Shop, intent: PaymentIntent
   }
   // between the form and the payment the product was deleted: nobody pays for what cannot be delivered
   if (entry.file === 'gone') return giveBack(context, shop, intent.id, 'undeliverable')
+  if (await isPaidTwice(context, shop, intent.id)) return giveBack(context, shop, intent.id, 'duplicate')
   // a sale that was in dispute when it was first seen has not sent any yet
   if (entry.was !== 'the_same') await remindOfReceipts(context, intent.id)
   return verdict

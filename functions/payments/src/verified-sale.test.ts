@@ -9,6 +9,8 @@ const terms: SaleTerms = {
   sellerAccount: 'acct_1',
   buyerUserId: '',
   receiptKey: 'key',
+  buyerProvenKey: '',
+  buyerSince: '',
   locale: 'de',
   amountCents: 1999,
   feeCents: 100,

@@ -76,7 +76,7 @@ export const anonymiseReviews: Step = async (context, { userId }, hasTime) => {
   return isDone
 }
 
-const nobody = { buyerUserId: '', buyerEmail: '', buyerEmailKey: '' }
+const nobody = { buyerUserId: '', buyerEmail: '', buyerEmailKey: '', buyerProvenKey: '', buyerSince: '' }
 
 async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'payments'>[]): Promise<void> {
   if (sales.length === 0) return

@@ -1,0 +1,109 @@
+import type { Client } from 'appwrite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+
+let shop: PaymentsStack
+beforeAll(async () => {
+  shop = await startPaymentsStack()
+})
+afterAll(() => shop.close())
+
+async function onSale() {
+  const seller = await shop.connectedSeller()
+  return { seller, productId: await shop.product(seller.userId) }
+}
+
+/** One who opens the form in two places at the same moment, before either is known. */
+async function twoForms(productId: string, first: Client, second = first) {
+  const one = await shop.begin(first, { productId })
+  await shop.tables.remove('open_payments', one.paymentIntent.id)
+  const other = await shop.begin(second, { productId })
+  expect(other.paymentIntent.id).not.toBe(one.paymentIntent.id)
+  return [one, other] as const
+}
+
+async function statesOf(productId: string) {
+  const { payments, orders } = await shop.booksOf(productId)
+  const of = (rows: readonly { status: string; refundedCents: number; givenBackFor: string | null }[]) =>
+    rows
+      .map(({ status, refundedCents, givenBackFor }) => `${status} ${refundedCents} ${givenBackFor ?? '-'}`)
+      .sort()
+  return { payments: of(payments), orders: of(orders) }
+}
+
+const onceBack = ['paid 0 -', 'refunded 1999 duplicate']
+
+test('an account that pays on two devices gets the second payment back, and keeps the file', async () => {
+  const { seller, productId } = await onSale()
+  const buyer = await shop.signUp()
+  const [one, other] = await twoForms(productId, buyer.client)
+  await shop.pay(one.paymentIntent.id)
+  await shop.pay(other.paymentIntent.id)
+  await shop.settled()
+  expect(await statesOf(productId)).toEqual({ payments: onceBack, orders: onceBack })
+  expect(
+    (await shop.chargeOf(one.paymentIntent.id)).amount_refunded +
+      (await shop.chargeOf(other.paymentIntent.id)).amount_refunded,
+  ).toBe(1999)
+  expect(await shop.earningsOf(seller.userId, productId)).toMatchObject([
+    [2, 1999],
+    [2, 1999],
+  ])
+  const { paymentIntent } = await shop.begin(buyer.client, {
+    productId,
+    paymentIntentId: other.paymentIntent.id,
+    receipt: other.receipt,
+  })
+  expect(paymentIntent.status, 'the first delivers it').toBe('succeeded')
+})
+
+test('both reported at the same moment: one of them is given back, once', async () => {
+  const { productId } = await onSale()
+  const buyer = await shop.signUp()
+  await shop.webhooks({ mode: 'hold' })
+  const [one, other] = await twoForms(productId, buyer.client)
+  await Promise.all([shop.pay(one.paymentIntent.id), shop.pay(other.paymentIntent.id)])
+  const look = ({ paymentIntent, receipt }: typeof one) =>
+    shop.ask(buyer.client, 'check_payment', { productId, paymentIntentId: paymentIntent.id, receipt })
+  await Promise.all([look(one), look(other), look(one), look(other)])
+  await shop.webhooks({ mode: 'deliver' })
+  await shop.settled()
+  expect(await statesOf(productId)).toEqual({ payments: onceBack, orders: onceBack })
+})
+
+test('while the money can’t go back, the second opens nothing and no third is begun', async () => {
+  const { productId } = await onSale()
+  const buyer = await shop.signUp()
+  const [one, other] = await twoForms(productId, buyer.client)
+  await shop.pay(one.paymentIntent.id)
+  await shop.settled()
+  await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
+  await shop.pay(other.paymentIntent.id)
+  await shop.settled()
+  await shop.bank.control('/fail', { kind: null })
+  expect((await statesOf(productId)).payments).toEqual(['paid 0 -', 'paid 0 duplicate'])
+  // both were paid within a second, so either may be the one that stays
+  const { payments } = await shop.booksOf(productId)
+  const back = payments.find(({ givenBackFor }) => givenBackFor === 'duplicate')?.$id
+  const [returned, kept] = back === one.paymentIntent.id ? [one, other] : [other, one]
+  expect(await shop.ownedWith(productId, returned.receipt)).toEqual({ owned: false })
+  expect(await shop.ownedWith(productId, kept.receipt)).toEqual({ owned: true })
+  const { paymentIntent } = await shop.begin(buyer.client, {
+    productId,
+    paymentIntentId: returned.paymentIntent.id,
+    receipt: returned.receipt,
+  })
+  expect(paymentIntent).toMatchObject({ id: kept.paymentIntent.id, status: 'succeeded' })
+})
+
+test('two who have nothing in common both keep what they paid for', async () => {
+  const { productId } = await onSale()
+  const [one, other] = await twoForms(productId, shop.guest(), shop.guest())
+  await shop.payAs(one.paymentIntent.id, 'same@example.ch')
+  await shop.payAs(other.paymentIntent.id, 'same@example.ch')
+  await shop.settled()
+  expect((await statesOf(productId)).payments, 'anybody can type an address').toEqual([
+    'paid 0 -',
+    'paid 0 -',
+  ])
+})

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { BASED_ON, belowOwnMinimum, type productActions } from '#src/domain/contracts/products.ts'
+import {
+  BASED_ON,
+  belowOwnMinimum,
+  CODE_TOO_SHORT,
+  isCodeTooShort,
+  type productActions,
+} from '#src/domain/contracts/products.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
@@ -56,6 +62,14 @@ function requireMinimum(owner: Account, { accessType, priceCents }: ProductRecor
   }
 }
 
+/** A short code is soon guessed; one from before that was a rule stays until it is changed. */
+function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | null): void {
+  const { accessType, downloadCode } = product
+  if (accessType === 'code_required' && isCodeTooShort(downloadCode, stored?.downloadCode ?? '')) {
+    throw new Refusal('invalid_input', CODE_TOO_SHORT, 'downloadCode')
+  }
+}
+
 async function write(context: Context, save: Save) {
   const { account: owner } = await requireCreator(context)
   const { productId, product: input } = save
@@ -63,6 +77,7 @@ async function write(context: Context, save: Save) {
   if (before.record && before.record.userId !== owner.userId) {
     throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
   }
+  requireLongCode(save, before.secrets)
   const file = await mainFile(context, owner.userId, input.file, before.secrets).catch(
     async (error: unknown) => {
       // The same save, sent twice: the other has sealed the file since the product was read.

@@ -1,6 +1,7 @@
 import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
-import { mediaFilesOf, removeFiles, removeUnlessSold } from './files.ts'
+import { mediaFilesOf, removeUnlessSold } from './files.ts'
+import { removeUnshown } from './shown-pictures.ts'
 import { productRecordId } from './keys.ts'
 import { isPublicProduct, stageProduct } from './product-projection.ts'
 import { removeReviews } from './remove-reviews.ts'
@@ -65,6 +66,6 @@ export async function removeProduct(context: Context, productId: string): Promis
   const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
   if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   if (!removed) return
-  await removeFiles(context, 'media', mediaFilesOf(removed.record))
+  await removeUnshown(context, 'media', removed.record.userId, mediaFilesOf(removed.record))
   await removeReviews(context, removed.record.userId, productId)
 }

@@ -12,7 +12,7 @@ import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
 import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { mediaFilesOf, removeFiles, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
+import { mediaFilesOf, removeUnlessSold, sealFile } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import {
@@ -23,6 +23,7 @@ import {
 } from '#functions/shared/product-projection.ts'
 import type { Row, RowData } from '#functions/shared/rows.ts'
 import { isStillCurrent, storedProduct } from '#functions/shared/products.ts'
+import { removeUnshown } from '#functions/shared/shown-pictures.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireCreator } from '#functions/shared/accounts.ts'
@@ -111,7 +112,7 @@ async function settleFiles(context: Context, { before, record, secrets }: Awaite
   if (replaced && replaced !== secrets.fileStorageId) await removeUnlessSold(context, replaced)
   const shown = new Set(mediaFilesOf(record))
   const dropped = before.record ? mediaFilesOf(before.record).filter((id) => !shown.has(id)) : []
-  await removeFiles(context, 'media', dropped)
+  await removeUnshown(context, 'media', record.userId, dropped)
 }
 
 export async function saveProduct(save: Save, context: Context) {

@@ -46,8 +46,8 @@ export function isOpenToOthers({ $permissions }: Pick<Models.File, '$permissions
   const [owner] = $permissions.flatMap(
     (permission) => /^update\("(user:[^"/]+)"\)$/.exec(permission)?.[1] ?? [],
   )
-  const own = ['read', 'update', 'delete'].map((action) => `${action}("${owner}")`)
-  return $permissions.some((permission) => !own.includes(permission))
+  const own = new Set(['read', 'update', 'delete'].map((action) => `${action}("${owner}")`))
+  return $permissions.some((permission) => !own.has(permission))
 }
 
 /** From now on only the server reads the file, and nobody can claim it again. */

@@ -200,7 +200,7 @@ test.describe('a product for a code', () => {
     await expect(code).toBeFocused()
     await keyboard.press('Backspace')
     await keyboard.press('Backspace')
-    await keyboard.type('ip')
+    await keyboard.type('ip-2026')
     await tabTo(dialog.getByRole('button', { name: 'Verify & Download' }))
     await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
     await expect(dialog).toBeHidden()

@@ -2,7 +2,12 @@ import { Account, AuthenticatorType } from 'appwrite'
 import { Account as ServerAccount, Query, Storage, Users } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EMAIL_IS_ANOTHER, PASSWORD_IS_WRONG, TOO_MANY_ATTEMPTS } from '#src/domain/contracts/account.ts'
+import {
+  CONFIRMATION_MISSING,
+  EMAIL_IS_ANOTHER,
+  PASSWORD_IS_WRONG,
+  TOO_MANY_ATTEMPTS,
+} from '#src/domain/contracts/account.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { finishDeletions, releaseNames } from '#functions/maintenance/src/finish-deletions.ts'
@@ -211,6 +216,23 @@ describe('is refused', () => {
 
     // a session that has given it needs no other one than the password
     await leave(creator)
+    expect(await isThere(creator.userId)).toBe(false)
+  })
+
+  test('that has earned money, without the word', async () => {
+    const creator = await market.creator()
+    const rowId = accountRowId(market.hash, creator.userId)
+    await market.tables.update('accounts', rowId, { stripeAccountId: 'acct_1', totalSales: 1 })
+    for (const change of [{}, { confirmation: '' }, { confirmation: 'yes' }]) {
+      const request = { ...requestOf(creator), ...change }
+      expect(await refuse(creator.client, 'account.delete', request)).toMatchObject({
+        status: 400,
+        message: CONFIRMATION_MISSING,
+        field: 'confirmation',
+      })
+    }
+    await stays(creator)
+    await ask(creator.client, 'account.delete', { ...requestOf(creator), confirmation: 'DELETE' })
     expect(await isThere(creator.userId)).toBe(false)
   })
 

@@ -12,10 +12,13 @@ import {
   PRODUCT_NOT_FOUND,
   WRONG_CODE,
 } from '#src/domain/contracts/downloads.ts'
+import { CODE_TOO_SHORT } from '#src/domain/contracts/products.ts'
+import { limits } from '#src/domain/limits.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import { ask, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
+import { anAddress } from './stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -24,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const ACTION = 'downloads.get_url'
+/** Hundreds of requests, on a machine that may do much else. */
+const LONG = { timeout: 60_000 }
 
 async function offer(change: Partial<ProductInput>): Promise<{ creator: Creator; productId: string }> {
   const creator = await market.creator()
@@ -159,6 +164,53 @@ describe('a product behind a code', () => {
     expect(tries.filter(({ status }) => status === 403)).toHaveLength(5)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(7)
     expect(await tryCode(market.guest(), productId, 'Summer 24')).toMatchObject({ status: 429 })
+  })
+
+  test('counts an IPv6 address by its /64', async () => {
+    const { productId } = await offer(secret)
+    const at = (end: string) => market.guest(`2001:db8:1:2:${end}`)
+    for (let time = 0; time < 5; time += 1) await tryCode(at(`0:0:0:${time}`), productId, 'guess')
+    expect(await tryCode(at('ffff::9'), productId, 'guess')).toMatchObject({ status: 429 })
+    expect(await tryCode(market.guest('2001:db8:1:3::1'), productId, 'guess')).toMatchObject({ status: 403 })
+  })
+
+  test('lets who has it in while hundreds guess, each of whom has two tries an hour then', LONG, async () => {
+    const { productId } = await offer(secret)
+    const { codeTriesPerHour } = limits.download
+    const guessers = Array.from({ length: 200 }, () => market.guest(anAddress()))
+    const guess = (some: Client[]) =>
+      Promise.all(some.map(async (client) => (await tryCode(client, productId, 'guess')).status))
+    const [firstOnes, others] = [
+      guessers.slice(0, codeTriesPerHour + 1),
+      guessers.slice(codeTriesPerHour + 1),
+    ]
+    expect(await guess(firstOnes)).not.toContain(429)
+    const visitor = market.guest(anAddress())
+    const proof = { type: 'code', code: 'summer 24' } as const
+    const [guessed] = await Promise.all([guess(others), ask(visitor, ACTION, { productId, proof })])
+    expect(guessed).not.toContain(429)
+    const some = [...firstOnes.slice(0, 5), ...others.slice(0, 5)]
+    expect(new Set(await guess(some))).toEqual(new Set([403]))
+    expect(new Set(await guess(some))).toEqual(new Set([429]))
+    for (let time = 0; time < 3; time += 1) await ask(visitor, ACTION, { productId, proof })
+  })
+
+  test('takes no new code that is short, and keeps one from before until it is changed', async () => {
+    const { creator, productId } = await offer(secret)
+    const save = (downloadCode: string) => ({
+      productId,
+      product: { ...plainProduct, accessType: 'code_required' as const, downloadCode },
+    })
+    expect(await refuse(creator.client, 'products.save', save('vip 1'))).toMatchObject({
+      status: 400,
+      field: 'downloadCode',
+      message: CODE_TOO_SHORT,
+    })
+    await market.tables.update('product_secrets', productId, { downloadCode: 'VIP' })
+    await ask(creator.client, 'products.save', save('vip'))
+    await ask(market.guest(), ACTION, { productId, proof: { type: 'code', code: 'VIP' } })
+    expect(await refuse(creator.client, 'products.save', save('vip 1'))).toMatchObject({ status: 400 })
+    await ask(creator.client, 'products.save', save('vip 12'))
   })
 })
 

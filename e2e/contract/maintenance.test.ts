@@ -1,5 +1,5 @@
-import { Query as WebQuery, TablesDB } from 'appwrite'
-import { Query, Storage, Users } from 'node-appwrite'
+import { Query as WebQuery, Storage as BrowserStorage, TablesDB } from 'appwrite'
+import { ID, Permission, Query, Role, Storage, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
@@ -225,9 +225,40 @@ describe('uploads that never became a product', () => {
     expect(await isThere(fresh)).not.toBeNull()
   })
 
-  test('are removed too where a film broke off; what is whole may be in a form still', async () => {
+  const pictures = async (bucketId: 'media' | 'thumbnails' | 'profile-pictures') => {
+    const { files } = await new Storage(old.admin).listFiles({ bucketId, queries: [Query.limit(500)] })
+    return files.map(({ $id }) => $id).sort()
+  }
+
+  test('are removed too where they are pictures that nothing shows; what is shown or new is not', async () => {
     const creator = await old.creator()
-    const whole = await upload(creator, 'media', 'whole.mp4')
+    const { client } = creator
+    const image = (name: string) => upload(creator, 'media', `${name}.png`)
+    const [cover, view, drafted] = [await image('cover'), await image('view'), await image('drafted')]
+    await image('unused')
+    const featured = { type: 'image', fileId: cover } as const
+    const item = { id: view, type: 'image', name: 'view.png', url: '' } as const
+    await publish(creator, { featured, gallery: [item] })
+    await publish(creator, { status: 'draft', featured: { type: 'image', fileId: drafted } })
+    const profilePicture = await upload(creator, 'profile-pictures', 'me.png')
+    await upload(creator, 'profile-pictures', 'not-taken.png')
+    const bannerImage = await upload(creator, 'thumbnails', 'banner.png')
+    await upload(creator, 'thumbnails', 'not-taken.png')
+    await ask(client, 'profile.update', { profilePicture, bannerImage })
+    past.advance(48 * HOUR)
+    const fresh = await image('fresh')
+    past.advance(-48 * HOUR)
+    await old.runScheduled()
+    expect(await pictures('media')).toEqual([cover, view, drafted, fresh].sort())
+    expect(await pictures('profile-pictures')).toEqual([profilePicture])
+    expect(await pictures('thumbnails')).toEqual([bannerImage])
+    for (const id of [cover, view, drafted, fresh]) {
+      await new Storage(old.admin).deleteFile({ bucketId: 'media', fileId: id })
+    }
+  })
+
+  test('are removed too where a film broke off', async () => {
+    const creator = await old.creator()
     const body = new FormData()
     body.append('fileId', 'broken-off')
     body.append('file', new File([Buffer.alloc(5 * 1024 * 1024)], 'film.mp4'))
@@ -239,8 +270,7 @@ describe('uploads that never became a product', () => {
     const address = `${old.endpoint}/storage/buckets/media/files`
     expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(201)
     await old.runScheduled()
-    const { files } = await new Storage(old.admin).listFiles({ bucketId: 'media' })
-    expect(files.map(({ $id }) => $id)).toEqual([whole])
+    expect(await pictures('media')).toEqual([])
   })
 
   test('are sealed if a save broke off before it did so', async () => {
@@ -328,5 +358,48 @@ describe('what mails leave behind', () => {
     await old.runScheduled()
     expect(await old.tables.get('mailed_links', 'forgotten')).toBeNull()
     expect(await old.tables.get('mailed_links', 'told')).not.toBeNull()
+  })
+})
+
+describe('a product file that its uploader opened to others', () => {
+  const others = Permission.read(Role.any())
+  const open = async ({ client }: Creator, fileId: string) => {
+    const { $permissions } = await new Storage(market.admin).getFile({ bucketId: 'product-files', fileId })
+    const permissions = [...$permissions, others]
+    await new BrowserStorage(client).updateFile({ bucketId: 'product-files', fileId, permissions })
+  }
+  const permissionsOf = async (fileId: string) => {
+    const { files } = await new Storage(market.admin).listFiles({
+      bucketId: 'product-files',
+      queries: [Query.equal('$id', fileId)],
+    })
+    return files[0]?.$permissions ?? null
+  }
+
+  test('is removed by the next run, and other uploads wait on', async () => {
+    const creator = await market.creator()
+    const [opened, own] = [await upload(creator, 'product-files'), await upload(creator, 'product-files')]
+    await open(creator, opened)
+    await market.runScheduled()
+    expect(await permissionsOf(opened)).toBeNull()
+    expect(await permissionsOf(own)).toHaveLength(3)
+  })
+
+  test('is sealed where a product has it, or a buyer', async () => {
+    const creator = await market.creator()
+    const [used, sold] = [await upload(creator, 'product-files'), await upload(creator, 'product-files')]
+    await open(creator, used)
+    await open(creator, sold)
+    await market.tables.create('product_secrets', ID.unique(), { fileStorageId: used, fileName: 'a.pdf' })
+    await market.tables.create('payments', `pi_${sold}`, {
+      productId: 'gone',
+      sellerId: 'seller',
+      status: 'paid',
+      fileStorageId: sold,
+      createdAt: ago(HOUR),
+    })
+    await market.runScheduled()
+    expect(await permissionsOf(used)).toEqual([])
+    expect(await permissionsOf(sold)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { guestElsewhere, messageTo, reachableCreator } from './contact-requests.ts'
 import { ask, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { refusalOf } from './refusal-of.ts'
+import { anAddress } from './stack.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -13,9 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
+/** Hundreds of requests, on a machine that may do much else. */
+const LONG = { timeout: 60_000 }
+
 const guest = () => guestElsewhere(market)
 const messagesOf = ({ userId }: Creator) =>
-  market.tables.find('messages', [Query.equal('creatorId', userId), Query.limit(100)])
+  market.tables.find('messages', [Query.equal('creatorId', userId), Query.limit(500)])
 const times = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index))
 
@@ -163,24 +167,50 @@ describe('a creator', () => {
 
 describe('too many messages', () => {
   test('of one account are refused, whatever address it claims to come from', async () => {
-    const [creator, other] = await Promise.all([reachableCreator(market), reachableCreator(market)])
-    const { client } = await market.signUp()
     const { max } = actionLimits['messages.send']
-    await Promise.all(times(max, () => ask(client, 'messages.send', messageTo(creator.userId))))
+    const { perAddress } = limits.contact
+    const creators = await Promise.all(times(max / perAddress, () => reachableCreator(market)))
+    const other = await reachableCreator(market)
+    const { client } = await market.signUp()
+    for (const { userId } of creators) {
+      await Promise.all(times(perAddress, () => ask(client, 'messages.send', messageTo(userId))))
+    }
     client.headers['X-Forwarded-For'] = '10.1.2.3'
     const refusal = await refuse(client, 'messages.send', messageTo(other.userId))
     expect(refusal).toMatchObject({ status: 429, code: 'rate_limited' })
     expect(await messagesOf(other)).toEqual([])
-    expect(await messagesOf(creator)).toHaveLength(max)
+    for (const creator of creators) expect(await messagesOf(creator)).toHaveLength(perAddress)
   })
 
-  test('to one creator are refused from wherever they come; sent again they are found', async () => {
+  test('to one creator from one address are refused there alone, also by accounts; sent again they are found', async () => {
     const [creator, other] = await Promise.all([reachableCreator(market), reachableCreator(market)])
-    const messages = times(limits.contact.perCreator, () => messageTo(creator.userId))
-    await Promise.all(messages.map((message) => ask(guest(), 'messages.send', message)))
-    expect(await refuse(guest(), 'messages.send', messageTo(creator.userId))).toMatchObject({ status: 429 })
-    await ask(guest(), 'messages.send', messages[0] ?? messageTo(creator.userId))
-    await ask(guest(), 'messages.send', messageTo(other.userId))
-    expect(await messagesOf(creator)).toHaveLength(limits.contact.perCreator)
+    const here = anAddress()
+    const messages = times(limits.contact.perAddress, () => messageTo(creator.userId))
+    await Promise.all(messages.map((message) => ask(market.guest(here), 'messages.send', message)))
+    const accounts = await Promise.all(times(3, () => market.signUp(here)))
+    for (const client of [market.guest(here), ...accounts.map((account) => account.client)]) {
+      expect(await refuse(client, 'messages.send', messageTo(creator.userId))).toMatchObject({ status: 429 })
+    }
+    await ask(market.guest(here), 'messages.send', messages[0] ?? messageTo(creator.userId))
+    await ask(market.guest(here), 'messages.send', messageTo(other.userId))
+    await ask(guest(), 'messages.send', messageTo(creator.userId))
+    expect(await messagesOf(creator)).toHaveLength(limits.contact.perAddress + 1)
   })
+
+  test(
+    'to one creator from everywhere are refused those who have sent one; who has not is heard',
+    LONG,
+    async () => {
+      const creator = await reachableCreator(market)
+      const { perAddress, perCreator } = limits.contact
+      const flooders = times(perCreator / perAddress, () => guest())
+      for (let round = 0; round < perAddress; round += 1) {
+        await Promise.all(flooders.map((flooder) => ask(flooder, 'messages.send', messageTo(creator.userId))))
+      }
+      const visitor = guest()
+      await ask(visitor, 'messages.send', messageTo(creator.userId))
+      expect(await refuse(visitor, 'messages.send', messageTo(creator.userId))).toMatchObject({ status: 429 })
+      expect(await ask(guest(), 'messages.send', messageTo(creator.userId))).toEqual({})
+    },
+  )
 })

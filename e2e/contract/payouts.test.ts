@@ -110,3 +110,12 @@ test('a long history comes page by page, newest first', async () => {
   expect([first.hasMore, second.hasMore]).toEqual([true, false])
   expect([...first.payouts, ...second.payouts].map(({ id }) => id)).toEqual(made)
 })
+
+test('the same request with another amount is another payout, never the answer of the first', async () => {
+  const { withdraw, balance } = await withBalance(2)
+  const requestId = randomUUID()
+  const [first, second] = [await withdraw(2000, requestId), await withdraw(1500, requestId)]
+  expect(second.payout).toMatchObject({ amount: 1500 })
+  expect(second.payout.id).not.toBe(first.payout.id)
+  expect(await balance()).toMatchObject({ available: 2 * NET - 3500 })
+})

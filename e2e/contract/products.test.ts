@@ -356,3 +356,28 @@ test('a view counts once per visitor, and not for the owner', async () => {
   const days = await market.tables.find('daily_stats', [Query.equal('userId', creator.userId)])
   expect(days.map(({ views }) => views)).toEqual([2, 2])
 })
+
+test('a picture that two products show goes with the last of them', async () => {
+  const creator = await market.creator()
+  const [cover, shot] = [await upload(creator, 'media', 'a.png'), await upload(creator, 'media', 'b.png')]
+  const featured = { type: 'image', fileId: cover } as const
+  const gallery = [{ id: shot, type: 'image', name: 'Shot', url: '' } as const]
+  const first = await publish(creator, { featured, gallery })
+  const copy = await publish(creator, { status: 'draft', featured, gallery })
+  await ask(creator.client, 'products.save', { productId: first, product: { ...plainProduct, gallery } })
+  expect(await isThere('media', cover), 'replaced in the one').toBe(true)
+  await ask(creator.client, 'products.delete', { productId: first })
+  for (const id of [cover, shot]) expect(await isThere('media', id), 'the one is deleted').toBe(true)
+  await ask(creator.client, 'products.delete', { productId: copy })
+  for (const id of [cover, shot]) expect(await isThere('media', id), 'both are').toBe(false)
+})
+
+test('a picture stays that the page shows in two places, until it is taken from both', async () => {
+  const creator = await market.creator()
+  const wide = await upload(creator, 'thumbnails', 'wide.png')
+  await ask(creator.client, 'profile.update', { bannerImage: wide, thumbnailImage: wide })
+  await ask(creator.client, 'profile.update', { bannerImage: '' })
+  expect(await isThere('thumbnails', wide)).toBe(true)
+  await ask(creator.client, 'profile.update', { thumbnailImage: '' })
+  expect(await isThere('thumbnails', wide)).toBe(false)
+})

@@ -16,7 +16,7 @@ afterAll(() => market.close())
 const guest = () => guestElsewhere(market)
 const report = (client: Client, creatorId: string) => ask(client, 'reports.create', reportOf(creatorId))
 const reportsOf = (creatorId: string) =>
-  market.tables.find('reports', [Query.equal('creatorId', creatorId), Query.limit(200)])
+  market.tables.find('reports', [Query.equal('creatorId', creatorId), Query.limit(500)])
 const reportersOf = async (creatorId: string) =>
   new Set((await reportsOf(creatorId)).map(({ reporterKey }) => reporterKey))
 
@@ -88,11 +88,13 @@ describe('refused is', () => {
 
   test('one too many of one account', async () => {
     const { client } = await market.signUp()
-    const { userId } = await market.creator()
-    await Promise.all(
-      Array.from({ length: actionLimits['reports.create'].max }, () => report(client, userId)),
-    )
+    const [{ userId }, other] = await Promise.all([market.creator(), market.creator()])
+    const { perAddress } = limits.report
+    const { max } = actionLimits['reports.create']
+    await Promise.all(Array.from({ length: perAddress }, () => report(client, userId)))
     expect(await refuse(client, 'reports.create', reportOf(userId))).toMatchObject({ status: 429 })
+    await Promise.all(Array.from({ length: max - perAddress - 1 }, () => report(client, other.userId)))
+    expect(await refuse(client, 'reports.create', reportOf(other.userId))).toMatchObject({ status: 429 })
   })
 })
 
@@ -103,13 +105,17 @@ test('the reason stays text', async () => {
   expect(await reportsOf(userId)).toMatchObject([{ reason }])
 })
 
-test('a page that very many report is reported no further, and the answer does not tell', async () => {
+test('a page that very many report is reported no further by them, and the answer does not tell', async () => {
   const [{ userId }, other] = await Promise.all([market.creator(), market.creator()])
   const { perCreator } = limits.report
-  await Promise.all(Array.from({ length: perCreator }, () => report(guest(), userId)))
-  expect(await report(guest(), userId)).toEqual({})
-  await report(guest(), other.userId)
+  const first = guest()
+  await report(first, userId)
+  await Promise.all(Array.from({ length: perCreator - 1 }, () => report(guest(), userId)))
+  expect(await report(first, userId)).toEqual({})
+  await report(first, other.userId)
   expect(await reportsOf(userId)).toHaveLength(perCreator)
+  await report(guest(), userId)
+  expect(await reportsOf(userId)).toHaveLength(perCreator + 1)
   expect(await reportsOf(other.userId)).toHaveLength(1)
   const { logs } = await market.outputOf('marketplace')
   expect(logs).toContain(`No more reports of ${userId} are taken within the hour`)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { Account, Client, ExecutionMethod, Functions, ID } from 'appwrite'
 import { Client as ServerClient, Functions as ServerFunctions, Query, Users } from 'node-appwrite'
@@ -56,7 +57,12 @@ export async function startStack(
   const { endpoint } = server
   const origin = endpoint.replace(/\/v1$/, '')
   const admin = new ServerClient().setEndpoint(endpoint).setProject(PROJECT).setKey(API_KEY)
-  const guest = () => new Client().setEndpoint(endpoint).setProject(PROJECT)
+  /** @param address of the network, by which limits count */
+  const guest = (address = '127.0.0.1') => {
+    const client = new Client().setEndpoint(endpoint).setProject(PROJECT)
+    client.headers['X-Forwarded-For'] = address
+    return client
+  }
 
   return {
     endpoint,
@@ -65,7 +71,7 @@ export async function startStack(
     /** Holds the key of the server: for what a test prepares and looks up. */
     admin,
     guest,
-    signUp: () => signUp(guest(), admin),
+    signUp: (address = anAddress()) => signUp(guest(address), admin),
     /** Where the function's own domain would be. */
     domainOf: (functionId: FunctionId) => `${origin}/_functions/${functionId}`,
     /** Everything that a function has logged, as the operator reads it. */
@@ -85,6 +91,9 @@ export async function startStack(
     close: () => server.close(),
   }
 }
+
+/** Limits count all accounts at an address together. */
+export const anAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
 
 async function signUp(client: Client, admin: ServerClient): Promise<Person> {
   const userId = ID.unique()

@@ -184,7 +184,7 @@ test.describe('a product for a code', () => {
 
   test('opens with the keyboard alone, after a wrong try', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
-    const product = { accessType: 'code_required', downloadCode: 'VIP' } as const
+    const product = { accessType: 'code_required', downloadCode: 'VIP-2026' } as const
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
     const { keyboard } = page
     const button = page.getByRole('button', { name: 'Free Download' })
@@ -200,7 +200,7 @@ test.describe('a product for a code', () => {
     await expect(code).toBeFocused()
     await keyboard.press('Backspace')
     await keyboard.press('Backspace')
-    await keyboard.type('ip')
+    await keyboard.type('ip-2026')
     await tabTo(dialog.getByRole('button', { name: 'Verify & Download' }))
     await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
     await expect(dialog).toBeHidden()
@@ -209,7 +209,10 @@ test.describe('a product for a code', () => {
 
   test('says at the sixth wrong try that these are too many', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
-    const productId = await makeProduct(creator, suffix, { accessType: 'code_required', downloadCode: 'vip' })
+    const productId = await makeProduct(creator, suffix, {
+      accessType: 'code_required',
+      downloadCode: 'vip-2026',
+    })
     await page.goto(paths.product.href(creator.username, productId))
     await page.getByRole('button', { name: 'Free Download' }).click()
     const dialog = page.getByRole('dialog', { name: 'Download Code Required' })
@@ -221,7 +224,7 @@ test.describe('a product for a code', () => {
       await expect(code).toBeFocused()
       await expect(dialog.getByRole('alert')).toHaveText('Invalid download code')
     }
-    await code.fill('vip')
+    await code.fill('vip-2026')
     await verify.click()
     await expect(dialog.getByRole('alert')).toHaveText(
       'Too many requests. Please wait a few minutes and try again.',

@@ -21,6 +21,7 @@ function deletionOn(page: Page) {
     reason: dialog.getByRole('combobox', { name: 'Why are you leaving?' }),
     feedback: dialog.getByRole('textbox', { name: 'Anything else' }),
     email: dialog.getByRole('textbox', { name: 'Confirm your email' }),
+    word: dialog.getByRole('textbox', { name: 'Type DELETE' }),
     password: dialog.getByLabel('Your password', { exact: true }),
     submit: dialog.getByRole('button', { name: 'Delete my account' }),
     keep: dialog.getByRole('button', { name: 'Keep my account' }),
@@ -54,11 +55,13 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
   await deletion.submit.click()
   await expect(deletion.error).toHaveText([
     'Email confirmation is required',
+    'Please type DELETE: this account has earned money',
     'Password is required to delete your account',
   ])
   await expect(deletion.email).toBeFocused()
   await expectAccessibleAtEachWidth(page)
   await deletion.email.fill('somebody@else.example')
+  await deletion.word.fill('delete')
   await deletion.password.fill('not my password')
   await expect(deletion.error).toHaveText(['Email does not match your account email'])
   await deletion.email.fill(seller.email.toUpperCase())

@@ -149,9 +149,9 @@ test.describe('while the backend is down', () => {
         send: 'Download Now',
       },
       {
-        product: { accessType: 'code_required', downloadCode: 'VIP' },
+        product: { accessType: 'code_required', downloadCode: 'VIP-2026' },
         label: 'Download code',
-        typed: 'VIP',
+        typed: 'VIP-2026',
         send: 'Verify & Download',
       },
     ] as const) {

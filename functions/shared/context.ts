@@ -3,6 +3,7 @@ import { identify, SIGN_IN_FIRST, type Caller } from './caller.ts'
 import type { FeeTerms } from '#src/domain/fees.ts'
 import { feesOf, type PlatformEnv } from './env.ts'
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
+import { networkOf } from './network.ts'
 import { pushSenderOf, type PushSender } from './push-sender.ts'
 import { Refusal } from './refusal.ts'
 import { lastElement, type Invocation } from './runtime.ts'
@@ -15,6 +16,7 @@ export type Context = {
   /** Carries the function's own key and scopes. */
   server: Client
   hash: KeyedHash
+  /** Whom limits count: an IPv4 address, or the /64 of an IPv6 one. */
   clientAddress: string
   /** The app's public address for links in mails, or null where nobody has set it. */
   siteUrl: string | null
@@ -44,7 +46,7 @@ export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
     siteUrl: env.FUNDUS_SITE_URL ?? null,
     fees: feesOf(env),
     push: pushSenderOf(env),
-    clientAddress: lastElement(req.headers['x-appwrite-client-ip']),
+    clientAddress: networkOf(lastElement(req.headers['x-appwrite-client-ip'])),
     caller,
     requireCaller: async () => {
       const known = await caller()

@@ -1,7 +1,7 @@
 import { Client } from 'node-appwrite'
 import { describe, expect, test } from 'vitest'
 import { listen } from '#local/http/listen.ts'
-import { isPrivateUploadOf, isUploadOf, removeFiles } from './files.ts'
+import { isOpenToOthers, isPrivateUploadOf, isUploadOf, removeFiles } from './files.ts'
 
 const own = ['read("user:anna")', 'update("user:anna")', 'delete("user:anna")']
 const whole = { chunksUploaded: 2, chunksTotal: 2, sizeOriginal: 6_000_000 }
@@ -54,4 +54,19 @@ describe('a file that cannot be removed is a line in the log, and no more', () =
     await storage.close()
     expect(await remove(storage.url, ['one', 'two'])).toEqual(['one', 'two'])
   })
+})
+
+test.each([
+  [[], false],
+  [['read("user:anna")', 'update("user:anna")', 'delete("user:anna")'], false],
+  [['read("user:anna")', 'update("user:anna")'], false],
+  [['read("any")'], true],
+  [['read("user:anna")', 'update("user:anna")', 'delete("user:anna")', 'read("any")'], true],
+  [['read("users")', 'update("user:anna")'], true],
+  [['read("user:berta")', 'update("user:anna")'], true],
+  [['read("user:anna/verified")', 'update("user:anna")'], true],
+  [['read("label:creator")'], true],
+  [['update("user:anna")', 'update("user:berta")'], true],
+])('with %j others are let in: %s', ($permissions, expected) => {
+  expect(isOpenToOthers({ $permissions })).toBe(expected)
 })

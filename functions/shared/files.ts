@@ -41,6 +41,15 @@ export function isPrivateUploadOf(userId: string, file: Upload): boolean {
   )
 }
 
+/** Whether anybody but its uploader and the server is let in: a client can set that when it uploads, and until the seal. */
+export function isOpenToOthers({ $permissions }: Pick<Models.File, '$permissions'>): boolean {
+  const [owner] = $permissions.flatMap(
+    (permission) => /^update\("(user:[^"/]+)"\)$/.exec(permission)?.[1] ?? [],
+  )
+  const own = new Set(['read', 'update', 'delete'].map((action) => `${action}("${owner}")`))
+  return $permissions.some((permission) => !own.has(permission))
+}
+
 /** From now on only the server reads the file, and nobody can claim it again. */
 export async function sealFile({ server }: Context, fileId: string, name: string): Promise<void> {
   await new Storage(server).updateFile({ bucketId: PRODUCT_FILES, fileId, name, permissions: [] })

@@ -1,6 +1,7 @@
 import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
-import { mediaFilesOf, removeFiles, removeUnlessSold } from './files.ts'
+import { mediaFilesOf, removeUnlessSold } from './files.ts'
+import { removeUnshown } from './shown-pictures.ts'
 import { productRecordId } from './keys.ts'
 import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from './offer-changes.ts'
 import { notedIds, stageNotedId } from './product-ids.ts'
@@ -82,6 +83,6 @@ export async function removeProduct(context: Context, productId: string): Promis
   if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
   if (!removed) return
   if (isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
-  await removeFiles(context, 'media', mediaFilesOf(removed.record))
+  await removeUnshown(context, 'media', removed.record.userId, mediaFilesOf(removed.record))
   await removeReviews(context, removed.record.userId, productId)
 }

@@ -51,16 +51,26 @@ function failureOf(error: unknown, logError: (message: string) => void): Failure
   return { success: false, code: 'internal', message: `Something went wrong on our side (${id})` }
 }
 
-/** So many calls within `window` milliseconds, for one account or, without account, one address. */
+/**
+ * So many calls within `window` milliseconds for one account, or for the guests of one address. All accounts at an
+ * address together have `ACCOUNTS_AT_AN_ADDRESS` times as many: accounts cost nothing.
+ */
 export type ActionLimit = Pick<RateLimit, 'max' | 'window'>
 type ActionLimits<C extends Contract> = Partial<Record<keyof C, ActionLimit>>
 
 type Service<C extends Contract> = { contract: C; handlers: Handlers<C>; limits: ActionLimits<C> }
 
-async function limitCaller(context: Context, action: string, limit: ActionLimit) {
+/** As many may be at their limit at once behind the one address of an office. */
+const ACCOUNTS_AT_AN_ADDRESS = 5
+
+/** An account that is over its own limit uses up nothing of its address. */
+async function limitCaller(context: Context, action: string, { max, window }: ActionLimit) {
+  const { clientAddress } = context
   const caller = await context.caller()
-  const key = caller ? ['user', caller.userId] : ['address', context.clientAddress]
-  await limitRate(context, { action, key, ...limit })
+  if (!caller) return limitRate(context, { action, key: ['address', clientAddress], max, window })
+  await limitRate(context, { action, key: ['user', caller.userId], max, window })
+  const ofAll = { max: max * ACCOUNTS_AT_AN_ADDRESS, window }
+  await limitRate(context, { action, key: ['accounts at', clientAddress], ...ofAll })
 }
 
 async function call<C extends Contract>(service: Service<C>, name: string, input: unknown, context: Context) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Client, ExecutionMethod, Functions, ID, Permission, Role, Storage } from 'appwrite'
 import { Account, Client as ServerClient } from 'node-appwrite'
 import * as v from 'valibot'
@@ -91,6 +92,9 @@ export function guest(world: World, address?: string): Person {
   return new Person(newClient(world, address), '')
 }
 
+/** Limits count all accounts at an address together. */
+const ownAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
+
 /** Makes an account and signs it in. */
 export async function signUp(world: World, email: string, password: string): Promise<Person> {
   const server = new ServerClient().setEndpoint(world.endpoint).setProject(PROJECT)
@@ -99,5 +103,5 @@ export async function signUp(world: World, email: string, password: string): Pro
   // Only an answer to a key carries the session's secret; browsers receive it as a cookie.
   server.setKey(world.appwriteKey)
   const { secret } = await account.createEmailPasswordSession({ email, password })
-  return new Person(newClient(world).setSession(secret), userId)
+  return new Person(newClient(world, ownAddress()).setSession(secret), userId)
 }

@@ -38,11 +38,15 @@ export function guard(access: Access, session: SessionState, address: string): D
   }
 }
 
-/** Where `?next=` leads, if it stays within this site; else the landing page. */
+/**
+ * Where `?next=` leads, if it stays within this site; else the landing page. A path that begins with two slashes once
+ * it is normalised names another host to whoever reads it next: `/..//evil.example`.
+ */
 export function nextOf(address: string): string {
   const here = 'https://same.origin'
   const next = parseUrl(address, here)?.searchParams.get('next')
   if (!next?.startsWith('/')) return paths.landing.href()
   const target = parseUrl(next, here)
-  return target?.origin === here ? `${target.pathname}${target.search}${target.hash}` : paths.landing.href()
+  if (target?.origin !== here || target.pathname.startsWith('//')) return paths.landing.href()
+  return `${target.pathname}${target.search}${target.hash}`
 }

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
-import { deletionReasons } from './deletion.ts'
+import { isDeletionWord, mayHoldMoney } from './deletion.ts'
 
-test('there are 6 reasons to leave, in this order', () => {
-  expect(deletionReasons).toEqual([
-    'not_using',
-    'privacy_concerns',
-    'found_alternative',
-    'too_expensive',
-    'technical_issues',
-    'other',
-  ])
+const moment = '2026-05-01T10:00:00.000Z'
+const none = { stripeAccountId: 'acct_1', firstSaleAt: null, unpaidSince: null, totalSales: 0 }
+
+test.each([
+  [{}, false],
+  [{ totalSales: 1 }, true],
+  [{ firstSaleAt: moment }, true],
+  [{ unpaidSince: moment }, true],
+  [{ stripeAccountId: '', totalSales: 1, firstSaleAt: moment, unpaidSince: moment }, false],
+])('of an account with %j there may be money: %s', (change, expected) => {
+  expect(mayHoldMoney({ ...none, ...change })).toBe(expected)
 })
+
+test.each([
+  ['DELETE', true],
+  [' delete ', true],
+  ['', false],
+  ['DELETED', false],
+  ['yes', false],
+])('%j is the word: %s', (word, expected) => expect(isDeletionWord(word)).toBe(expected))

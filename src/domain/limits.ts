@@ -6,10 +6,22 @@ export const limits = {
   slug: { min: 3, max: 50, checkDelay: 500 },
   password: { min: 8, max: 256, leastCriteria: 3 },
   email: 320,
-  downloadCode: 100,
-  review: { perProduct: 2, name: 50, email: 100, comment: 500, moderationNote: 200, pageSize: 10, bulk: 50 },
-  report: { reason: 500, perCreator: 100 },
-  contact: { name: 100, message: 1000, perCreator: 60 },
+  /** `min` of a code that is new; older ones may be shorter. */
+  downloadCode: { min: 6, max: 100 },
+  /** `perAddress` and `perCreator`: to one creator within the window that the action counts by. */
+  review: {
+    perAddress: 20,
+    perCreator: 400,
+    perProduct: 2,
+    name: 50,
+    email: 100,
+    comment: 500,
+    moderationNote: 200,
+    pageSize: 10,
+    bulk: 50,
+  },
+  report: { reason: 500, perAddress: 10, perCreator: 200 },
+  contact: { name: 100, message: 1000, perAddress: 10, perCreator: 300 },
   search: { results: 8, hideDelay: 150, minTerm: 1, debounce: 200 },
   directory: { topCreators: 6, newCreatorDays: 30 },
   copyConfirmation: 2000,
@@ -21,7 +33,10 @@ export const limits = {
     linkSeconds: 300,
     codeTries: 5,
     codeTriesWindow: 15 * 60_000,
+    /** Wrong ones of a product in an hour, after which it is taken to be under attack. */
     codeTriesPerHour: 50,
+    /** Of an address in an hour, while the product is under attack. */
+    codeTriesUnderAttack: 2,
     mailedLinkMinutes: 30,
   },
   countWindow: 30 * 60_000,

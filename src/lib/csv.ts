@@ -1,13 +1,17 @@
 const MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** A spreadsheet computes what begins so: https://owasp.org/www-community/attacks/CSV_Injection. */
-const FORMULA = /^[=+\-@\t\r\n]/u
-const NEEDS_QUOTES = /[",\r\n]/u
+/**
+ * A spreadsheet computes what begins so: https://owasp.org/www-community/attacks/CSV_Injection. Excel in Swiss settings
+ * splits at semicolons, and then knows a quote only at the beginning of what it has split: each part counts as a cell.
+ */
+const FORMULA = /(^|[,;"\t\r\n])(?=[=+\-@])/gu
+const HIDDEN_START = /^(?=[\t\r\n])/u
+const NEEDS_QUOTES = /[",;\t\r\n]/u
 
 /** A spreadsheet shows it as it is: what would be computed is led by an apostrophe. */
 function cellOf(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  const harmless = text.replace(FORMULA, "$1'").replace(HIDDEN_START, "'")
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

@@ -1,5 +1,6 @@
 import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type Creator,
   type Market,
 } from '#e2e/contract/market-stack.ts'
-import { execute } from '#e2e/contract/stack.ts'
+import { anAddress, execute } from '#e2e/contract/stack.ts'
 
 let market: Market
 let creator: Creator
@@ -105,8 +106,23 @@ describe('text comes back as it was written', () => {
   })
 })
 
+test('a hundred accounts at one address are five for its limits', async () => {
+  const here = anAddress()
+  const { max } = actionLimits['profile.create']
+  const accounts = await Promise.all(Array.from({ length: 7 }, () => market.signUp(here)))
+  const statuses: number[] = []
+  for (const { client } of accounts) {
+    const calls = Array.from({ length: max }, () => refuse(client, 'profile.create', {}))
+    statuses.push(...(await Promise.all(calls)).map(({ status }) => status))
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(5 * max)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2 * max)
+  const elsewhere = await market.signUp(anAddress())
+  expect(await refuse(elsewhere.client, 'profile.create', {})).toMatchObject({ status: 400 })
+})
+
 test('a code is guessed no faster over other ways in', async () => {
-  const guarded = await publish(creator, { accessType: 'code_required', downloadCode: 'RIGHT' })
+  const guarded = await publish(creator, { accessType: 'code_required', downloadCode: 'RIGHT-ONE' })
   const body = JSON.stringify({
     action: 'downloads.get_url',
     productId: guarded,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Account, AuthenticatorType, ID } from 'appwrite'
 import { Secret, TOTP } from 'otpauth'
+import { DELETION_WORD } from '#src/domain/deletion.ts'
 import { ask } from '#e2e/contract/market-stack.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
@@ -49,5 +50,5 @@ export async function halfSignedIn(connection: Connection, member: Member): Prom
 
 /** As they would do it themselves. */
 export async function leave({ browser, email, password }: Member): Promise<void> {
-  await ask(browser, 'account.delete', { feedback: '', email, password })
+  await ask(browser, 'account.delete', { feedback: '', email, password, confirmation: DELETION_WORD })
 }

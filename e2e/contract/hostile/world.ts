@@ -5,7 +5,7 @@ import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { ask, publish, upload } from '#e2e/contract/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
 import { DATABASE, tables } from './schema.ts'
-import { seedOrder } from './seed.ts'
+import { seedEarnings, seedOrder } from './seed.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
 /** Of the owner's products, one for each kind of protection. */
@@ -99,6 +99,7 @@ export async function makeWorld(connection: Connection): Promise<World> {
   const otherProduct = await publish({ ...other, client: other.browser }, plainProduct)
   await fillLists(guest, owner, products)
   await seedOrder(connection, owner, products.paid)
+  await seedEarnings(connection, owner)
   const link = (productId: string) => ask(guest.browser, 'downloads.get_url', { productId })
   const deletedId = await publish({ ...owner, client: owner.browser }, plainProduct)
   const { receipt: deletedReceipt } = await link(deletedId)

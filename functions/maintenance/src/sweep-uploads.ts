@@ -1,7 +1,15 @@
 import { Query, Storage, type Models } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
 import type { BucketId } from '#functions/shared/bucket-ids.ts'
-import { PRODUCT_FILES, removeFiles, removeUnlessSold } from '#functions/shared/files.ts'
+import {
+  isOpenToOthers,
+  isSold,
+  PRODUCT_FILES,
+  removeFiles,
+  removeUnlessSold,
+  sealFile,
+} from '#functions/shared/files.ts'
+import { type PictureBucket, unshownOf, uploaderOf } from '#functions/shared/shown-pictures.ts'
 import { sealProduct } from '#functions/shared/seal-product.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -10,50 +18,97 @@ const YOUNGEST = DAY
 /** Every file is looked at for two days, so that not all files there are have to be listed each time. */
 const OLDEST = 3 * DAY
 const PAGE = 100
+/** A file that is opened to others is changed by that. Twelve runs look at it, so that one may fail. */
+const JUST_CHANGED = 60 * 60_000
+const pictureBuckets = ['profile-pictures', 'thumbnails', 'media'] as const satisfies readonly PictureBucket[]
 
 /** Removes what was uploaded and never became a product's, and answers how many files it dealt with. */
 export async function sweepUploads(context: Context): Promise<number> {
-  return (await sweepProductFiles(context)) + (await sweepBrokenOffMedia(context))
+  let count = (await closeOpened(context)) + (await sweepProductFiles(context))
+  for (const bucketId of pictureBuckets) count += await sweepPictures(context, bucketId)
+  return count
 }
 
-/** No product takes a file that has not arrived whole. */
-async function sweepBrokenOffMedia(context: Context): Promise<number> {
-  const brokenOff: string[] = []
-  for await (const file of oldFiles(context, 'media')) {
-    if (file.chunksUploaded < file.chunksTotal) brokenOff.push(file.$id)
-  }
-  await removeFiles(context, 'media', brokenOff)
-  return brokenOff.length
-}
-
-async function sweepProductFiles(context: Context): Promise<number> {
+/** Nothing takes a file that has not arrived whole, and who fills in a form for more than a day uploads once more. */
+async function sweepPictures(context: Context, bucketId: PictureBucket): Promise<number> {
   let count = 0
-  for await (const file of oldFiles(context, PRODUCT_FILES)) {
-    if (file.$permissions.length === 0) continue
-    await settleLeftover(context, file.$id)
-    count += 1
+  for await (const files of oldFiles(context, bucketId)) {
+    const uploads = files.flatMap(({ $id: fileId, $permissions }) => {
+      const userId = uploaderOf($permissions)
+      return userId === '' ? [] : [{ fileId, userId }]
+    })
+    const brokenOff = files.filter(({ chunksUploaded, chunksTotal }) => chunksUploaded < chunksTotal)
+    const unwanted = new Set([
+      ...brokenOff.map(({ $id }) => $id),
+      ...(await unshownOf(context, bucketId, uploads)),
+    ])
+    await removeFiles(context, bucketId, [...unwanted])
+    count += unwanted.size
   }
   return count
 }
 
-async function* oldFiles({ server, now }: Context, bucketId: BucketId): AsyncGenerator<Models.File> {
+async function sweepProductFiles(context: Context): Promise<number> {
+  let count = 0
+  for await (const files of oldFiles(context, PRODUCT_FILES)) {
+    for (const { $id } of files.filter(({ $permissions }) => $permissions.length > 0)) {
+      await settleLeftover(context, $id)
+      count += 1
+    }
+  }
+  return count
+}
+
+/** A file that others could read is no upload for sale: it goes at once, or is sealed where a product has it. */
+async function closeOpened(context: Context): Promise<number> {
+  const changed = Query.greaterThan('$updatedAt', ago(context, JUST_CHANGED))
+  let count = 0
+  for await (const files of filesBy(context, PRODUCT_FILES, [changed])) {
+    for (const file of files.filter(isOpenToOthers)) {
+      await closeFile(context, file)
+      count += 1
+    }
+  }
+  return count
+}
+
+async function closeFile(context: Context, { $id, name }: Models.File): Promise<void> {
+  const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', $id)])
+  if (product) await sealProduct(context, product.$id, product)
+  else if (await isSold(context, $id)) await sealFile(context, $id, name)
+  else await removeFiles(context, PRODUCT_FILES, [$id])
+}
+
+const ago = ({ now }: Context, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+
+const oldFiles = (context: Context, bucketId: BucketId) =>
+  filesBy(context, bucketId, [
+    Query.greaterThan('$createdAt', ago(context, OLDEST)),
+    Query.lessThan('$createdAt', ago(context, YOUNGEST)),
+  ])
+
+/** Page by page. What is removed meanwhile is not gone on from: each page begins after the last id of the one before. */
+async function* filesBy(
+  { server }: Context,
+  bucketId: BucketId,
+  queries: readonly string[],
+): AsyncGenerator<Models.File[]> {
   const storage = new Storage(server)
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
-  let cursor: string | undefined
-  do {
+  let last = ''
+  for (;;) {
     const { files } = await storage.listFiles({
       bucketId,
       queries: [
-        Query.greaterThan('$createdAt', ago(OLDEST)),
-        Query.lessThan('$createdAt', ago(YOUNGEST)),
+        ...queries,
+        ...(last === '' ? [] : [Query.greaterThan('$id', last)]),
+        Query.orderAsc('$id'),
         Query.limit(PAGE),
-        ...(cursor === undefined ? [] : [Query.cursorAfter(cursor)]),
       ],
     })
-    cursor = files.at(-1)?.$id
-    yield* files
+    yield files
+    last = files.at(-1)?.$id ?? ''
     if (files.length < PAGE) return
-  } while (cursor !== undefined)
+  }
 }
 
 /** A save that broke off after it wrote its rows has left the file open: then it is sealed now. */

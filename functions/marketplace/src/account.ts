@@ -1,6 +1,7 @@
 import { ID, Users } from 'node-appwrite'
 import {
   type accountActions,
+  CONFIRMATION_MISSING,
   EMAIL_IS_ANOTHER,
   PASSWORD_IS_WRONG,
   TOO_MANY_ATTEMPTS,
@@ -8,6 +9,8 @@ import {
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { dayOf } from '#src/domain/daily-stats.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { isDeletionWord, mayHoldMoney } from '#src/domain/deletion.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { isUserGone } from '#functions/shared/deletion/close-account.ts'
@@ -32,6 +35,13 @@ async function requirePassword(context: Context, caller: Caller, { email, passwo
   const verdict = isWithin ? await checkPassword(context, { email, password }) : 'too_many'
   if (verdict === 'too_many') throw new Refusal('rate_limited', TOO_MANY_ATTEMPTS)
   if (verdict === 'wrong') throw new Refusal('invalid_input', PASSWORD_IS_WRONG, 'password')
+}
+
+/** Whoever deletes what has earned money has been told what becomes of that, and says so by a word. */
+async function requireWord(context: Context, caller: Caller, { confirmation = '' }: Delete): Promise<void> {
+  const account = await accountOf(context, caller.userId)
+  if (!account || !mayHoldMoney(account) || isDeletionWord(confirmation)) return
+  throw new Refusal('invalid_input', CONFIRMATION_MISSING, 'confirmation')
 }
 
 async function keepFeedback({ tables, now }: Context, { reason, feedback }: Delete): Promise<void> {
@@ -62,6 +72,7 @@ async function beginRemoval(context: Context, caller: Caller, request: Delete): 
 export const accountHandlers: Handlers<typeof accountActions> = {
   'account.delete': async (request, context) => {
     const caller = await context.requireCaller()
+    await requireWord(context, caller, request)
     await requirePassword(context, caller, request)
     await beginRemoval(context, caller, request)
     return {}

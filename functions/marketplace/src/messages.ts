@@ -5,7 +5,7 @@ import { messageCounts, stageCounts } from '#functions/shared/audience-counts.ts
 import type { Context } from '#functions/shared/context.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
-import { limitRate } from '#functions/shared/rate-limit.ts'
+import { limitShared } from '#functions/shared/rate-limit.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { createOnce } from './create-once.ts'
@@ -24,8 +24,8 @@ async function send({ creatorId, submissionId, ...words }: Send, context: Contex
   const { name, surname, email, message } = words
   const messageId = hash.id('message', creatorId, submissionId, name, surname, email, message)
   if (await tables.get('messages', messageId)) return {}
-  const { perCreator } = limits.contact
-  await limitRate(context, { action: 'inbox', key: [creatorId], max: perCreator, window: WINDOW })
+  const { perAddress: share, perCreator: whole } = limits.contact
+  await limitShared(context, { action: 'inbox', key: [creatorId], share, whole, window: WINDOW })
   const row = { creatorId, ...words, createdAt: now.toISOString() }
   const isPushed = await isPushedTo(context, creatorId)
   await createOnce(tables, 'messages', messageId, row, readableByOwner(creator), (tx) => {

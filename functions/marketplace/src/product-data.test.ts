@@ -48,6 +48,11 @@ const scheduledAt = '2026-06-01T10:00:00Z'
 
 test.each([
   [{ priceCents: 500 }, { priceCents: 0 }],
+  [{ accessType: 'paid', priceCents: 500, emailMessage: 'Hello' }, { emailMessage: '' }],
+  [
+    { accessType: 'email_required', emailMessage: 'Hello' },
+    { accessType: 'email_required', emailMessage: 'Hello' },
+  ],
   [
     { accessType: 'paid', priceCents: 500 },
     { accessType: 'paid', priceCents: 500 },

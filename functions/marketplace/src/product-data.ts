@@ -86,7 +86,8 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     currency: 'CHF',
     accessType: input.accessType,
     licenseType: input.licenseType,
-    emailMessage: input.emailMessage,
+    // everybody can read it: what belongs to another way of access is not published along
+    emailMessage: input.accessType === 'email_required' ? input.emailMessage : '',
     isFeatured: input.isFeatured,
     supportInfo: input.supportInfo,
     requirements: input.requirements,

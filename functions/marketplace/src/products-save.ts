@@ -4,6 +4,8 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import {
   BASED_ON,
   belowOwnMinimum,
+  CODE_TOO_SHORT,
+  isCodeTooShort,
   FILE_VANISHED,
   ID_TAKEN,
   lowestPrice,
@@ -16,7 +18,7 @@ import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
 import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { mediaFilesOf, removeFiles, removeUnlessSold } from '#functions/shared/files.ts'
+import { mediaFilesOf, removeUnlessSold } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { notedIds, stageNotedId } from '#functions/shared/product-ids.ts'
 import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from '#functions/shared/offer-changes.ts'
@@ -28,8 +30,9 @@ import {
   stageProduct,
   withoutRecordCounters,
 } from '#functions/shared/product-projection.ts'
-import type { RowData } from '#functions/shared/rows.ts'
+import type { Row, RowData } from '#functions/shared/rows.ts'
 import { isStillCurrent, type StoredProduct, storedProduct } from '#functions/shared/products.ts'
+import { removeUnshown } from '#functions/shared/shown-pictures.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { requireCreator } from '#functions/shared/accounts.ts'
@@ -92,6 +95,14 @@ async function requireUnused(context: Context, { productId, basedOn }: Save, isN
   throw new Refusal('conflict', basedOn ? PRODUCT_DELETED : ID_TAKEN, PRODUCT_ID)
 }
 
+/** A short code is soon guessed; one from before that was a rule stays until it is changed. */
+function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | null): void {
+  const { accessType, downloadCode } = product
+  if (accessType === 'code_required' && isCodeTooShort(downloadCode, stored?.downloadCode ?? '')) {
+    throw new Refusal('invalid_input', CODE_TOO_SHORT, 'downloadCode')
+  }
+}
+
 async function write(context: Context, save: Save) {
   const { account: owner } = await requireCreator(context)
   const { productId, product: input } = save
@@ -101,6 +112,7 @@ async function write(context: Context, save: Save) {
     throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
   }
   if (!before.record) await requireUnused(context, save, isNoted)
+  requireLongCode(save, before.secrets)
   const file = await mainFile(context, owner.userId, input.file, before.secrets).catch(
     async (error: unknown) => {
       // The same save, sent twice: the other has sealed the file since the product was read.
@@ -156,7 +168,7 @@ async function removeReplaced(context: Context, { before, record, secrets }: Wri
   if (replaced && replaced !== secrets.fileStorageId) await removeUnlessSold(context, replaced)
   const shown = new Set(mediaFilesOf(record))
   const dropped = before.record ? mediaFilesOf(before.record).filter((id) => !shown.has(id)) : []
-  await removeFiles(context, 'media', dropped)
+  await removeUnshown(context, 'media', record.userId, dropped)
 }
 
 async function writeOnce(context: Context, save: Save): Promise<Written> {

@@ -13,7 +13,8 @@ import type { Context } from '#functions/shared/context.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { ownerLabelOf, readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { stageProfile } from '#functions/shared/profile-projection.ts'
-import { findFile, isUploadOf, removeFiles } from '#functions/shared/files.ts'
+import { findFile, isUploadOf } from '#functions/shared/files.ts'
+import { removeUnshown } from '#functions/shared/shown-pictures.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
@@ -90,7 +91,7 @@ async function update(changes: ProfileUpdate, context: Context) {
     return account
   })
   for (const picture of pictureChanges(before, changes)) {
-    if (picture.before) await removeFiles(context, picture.bucketId, [picture.before])
+    if (picture.before) await removeUnshown(context, picture.bucketId, before.userId, [picture.before])
   }
   return {}
 }

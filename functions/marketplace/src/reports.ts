@@ -2,9 +2,10 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reportActions } from '#src/domain/contracts/reports.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { TOO_MANY } from '#functions/shared/rate-limit.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { countInWindow } from '#functions/shared/window-count.ts'
+import { countShared } from '#functions/shared/shared-limit.ts'
 import { createOnce } from './create-once.ts'
 import { requirePublicCreator } from './public-creator.ts'
 
@@ -27,8 +28,10 @@ async function create({ creatorId, submissionId, reason }: Create, context: Cont
   const reporterKey = await reporterKeyOf(context)
   const reportId = hash.id('report', creatorId, submissionId, reason)
   if (await tables.get('reports', reportId)) return {}
-  const { perCreator } = limits.report
-  if (!(await countInWindow(context, ['reports', creatorId], { max: perCreator, window: WINDOW }))) {
+  const { perAddress: share, perCreator: whole } = limits.report
+  const standing = await countShared(context, ['reports', creatorId], { share, whole, window: WINDOW })
+  if (standing === 'share_used') throw new Refusal('rate_limited', TOO_MANY)
+  if (standing === 'whole_used') {
     // A refusal would tell that others have reported. So many in an hour are enough to look at the page.
     context.log(`No more reports of ${creatorId} are taken within the hour`)
     return {}

@@ -14,6 +14,7 @@ import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
 import { isPrivate } from '#functions/shared/profile-projection.ts'
+import { limitShared } from '#functions/shared/rate-limit.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { removeReviews } from '#functions/shared/remove-reviews.ts'
 import { countReviews } from '#functions/shared/review-counts.ts'
@@ -27,6 +28,7 @@ const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
 const REVIEWS_OFF = 'Reviews are switched off on this page'
 const OWN_PRODUCT = 'You cannot review your own product'
 const ATTEMPTS = 5
+const WINDOW = 60 * 60_000
 
 type Create = ActionRequest<(typeof reviewActions)['reviews.create']>
 
@@ -138,6 +140,9 @@ async function create(request: Create, context: Context) {
   const caller = await context.caller()
   if (!reviewed.owner.reviewWidget) throw new Refusal('forbidden', REVIEWS_OFF)
   if (caller?.userId === reviewed.owner.userId) throw new Refusal('forbidden', OWN_PRODUCT)
+  const { perAddress: share, perCreator: whole } = limits.review
+  const key = [reviewed.owner.userId]
+  await limitShared(context, { action: 'review-inbox', key, share, whole, window: WINDOW })
   const reviewId = await retryOnConflict(ATTEMPTS, () => write(context, request, reviewed))
   await requireStillThere(context, reviewed)
   return { reviewId }

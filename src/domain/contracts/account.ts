@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deletionReasons } from '../deletion.ts'
+import { DELETION_WORD, deletionReasons } from '../deletion.ts'
 import { emailSchema } from '../email.ts'
 import { creatorLimits } from '../creator-limits.ts'
 import { limits } from '../limits.ts'
@@ -7,6 +7,7 @@ import { action, nothing } from './action.ts'
 
 export const EMAIL_IS_ANOTHER = 'Email does not match your account email'
 export const PASSWORD_IS_WRONG = 'Invalid password. Please try again.'
+export const CONFIRMATION_MISSING = `Please type ${DELETION_WORD}: this account has earned money`
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a few minutes and try again.'
 
 export const accountActions = {
@@ -19,6 +20,8 @@ export const accountActions = {
       reason: v.optional(v.picklist(deletionReasons)),
       feedback: v.pipe(v.string(), v.trim(), v.maxLength(creatorLimits.deletion.feedback)),
       email: emailSchema,
+      /** The word, where the account has earned money: see `mayHoldMoney`. */
+      confirmation: v.optional(v.pipe(v.string(), v.maxLength(64))),
       password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.password.max)),
     }),
     nothing,

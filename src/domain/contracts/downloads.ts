@@ -22,7 +22,7 @@ export const downloadCodeSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.maxLength(limits.downloadCode),
+  v.maxLength(limits.downloadCode.max),
 )
 
 export const paymentIntentIdSchema = v.pipe(

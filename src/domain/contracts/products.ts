@@ -14,6 +14,7 @@ const { product } = creatorLimits
 export const REQUIRED_FIELDS = 'Please fill in all required fields'
 export const PRICE_REQUIRED = 'Please enter a valid price for paid products'
 export const CODE_REQUIRED = 'Download code is required for code-protected products'
+export const CODE_TOO_SHORT = `Please use at least ${limits.downloadCode.min} characters: shorter codes are soon guessed`
 export const SCHEDULE_REQUIRED = 'Please select a scheduled publication date and time'
 export const FILE_REQUIRED = 'Please select a product file'
 export const FILE_VANISHED = 'The uploaded file is gone. Please choose it again.'
@@ -90,7 +91,7 @@ export const productInputSchema = v.pipe(
       v.maxValue(product.maxPrice, PRICE_REQUIRED),
     ),
     /** '' unless code_required. */
-    downloadCode: longText(limits.downloadCode),
+    downloadCode: longText(limits.downloadCode.max),
     emailMessage: longText(product.emailMessage),
     licenseType: v.picklist(licenseTypes),
     status: v.picklist(productStatuses),
@@ -133,6 +134,13 @@ export const productInputSchema = v.pipe(
   ),
 )
 export type ProductInput = v.InferOutput<typeof productInputSchema>
+
+/** @param stored the code that the product has, or '': from before there was a rule it may be short, and may stay */
+export function isCodeTooShort(code: string, stored: string): boolean {
+  const asCompared = (text: string) => text.trim().toUpperCase()
+  const typed = asCompared(code)
+  return typed !== asCompared(stored) && typed.length < limits.downloadCode.min
+}
 
 /** A price of nothing is missing; one below the card networks' minimum is told why. */
 function priceMessage(input: unknown): string {

@@ -45,7 +45,7 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
             <TextInput
               {...control}
               {...register('code')}
-              maxLength={limits.downloadCode}
+              maxLength={limits.downloadCode.max}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

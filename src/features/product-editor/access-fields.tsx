@@ -1,8 +1,9 @@
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { RadioCards } from '#src/components/ui/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { accessTypes, type AccessType } from '#src/domain/choices.ts'
+import { isCodeTooShort } from '#src/domain/contracts/products.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { assertNever } from '#src/lib/assert-never.ts'
 import { FormField } from './form-field.tsx'
@@ -38,11 +39,7 @@ function AccessDetails({ accessType }: { accessType: AccessType }) {
     case 'paid':
       return <PriceField />
     case 'code_required':
-      return (
-        <FormField name="downloadCode" label={access.code} help={access.codeHelp}>
-          {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
-        </FormField>
-      )
+      return <CodeField />
     case 'email_required':
       return (
         <FormField
@@ -58,4 +55,20 @@ function AccessDetails({ accessType }: { accessType: AccessType }) {
     default:
       return assertNever(accessType)
   }
+}
+
+/** A code that is shorter than new ones may be keeps working until it is changed. */
+function CodeField() {
+  const { defaultValues } = useFormState<ProductFormValues>()
+  const stored = defaultValues?.downloadCode ?? ''
+  const isShort = stored !== '' && isCodeTooShort(stored, '')
+  return (
+    <FormField
+      name="downloadCode"
+      label={access.code}
+      help={isShort ? access.shortCodeHelp : access.codeHelp}
+    >
+      {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
+    </FormField>
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   CODE_REQUIRED,
+  CODE_TOO_SHORT,
   FILE_REQUIRED,
   PRICE_REQUIRED,
   REQUIRED_FIELDS,
@@ -53,6 +54,9 @@ describe('of an otherwise complete form', () => {
     [{ accessType: 'paid', price: '0.50' }, {}],
     [{ accessType: 'free', price: 'twelve' }, {}],
     [{ accessType: 'code_required', downloadCode: ' ' }, { downloadCode: CODE_REQUIRED }],
+    [{ accessType: 'code_required', downloadCode: ' abcde ' }, { downloadCode: CODE_TOO_SHORT }],
+    [{ accessType: 'code_required', downloadCode: 'abcdef' }, {}],
+    [{ accessType: 'free', downloadCode: 'abc' }, {}],
     [{ status: 'scheduled' }, { scheduledAt: SCHEDULE_REQUIRED }],
     [{ status: 'scheduled', scheduledAt: '2026-11-21T12:29' }, { scheduledAt: past }],
     [{ status: 'scheduled', scheduledAt: '2026-11-21T12:30' }, {}],
@@ -60,6 +64,16 @@ describe('of an otherwise complete form', () => {
     [{ file: null }, { file: FILE_REQUIRED }],
     [{ file: { source: 'stored', name: 'a.zip', sizeBytes: 1 } }, {}],
   ])('%j: %j', (change, expected) => expect(problemsOf({ ...complete, ...change }, now)).toEqual(expected))
+})
+
+test.each([
+  ['VIP', {}],
+  [' vip ', {}],
+  ['VIP2', { downloadCode: CODE_TOO_SHORT }],
+  ['', { downloadCode: CODE_REQUIRED }],
+])('a short code from before may stay: %j', (downloadCode, expected) => {
+  const values = { ...complete, accessType: 'code_required', downloadCode } as const
+  expect(problemsOf(values, now, 0, 'VIP')).toEqual(expected)
 })
 
 test.each([

@@ -48,7 +48,7 @@ export function ProductForm({
   onReload,
 }: ProductFormProps) {
   const form = useForm<ProductFormValues>({
-    resolver: productResolver(minimumCents),
+    resolver: productResolver(minimumCents, initialValues.downloadCode),
     defaultValues: initialValues,
   })
   const { isDirty } = form.formState
@@ -74,7 +74,7 @@ export function ProductForm({
     return () => clearTimeout(timer)
   }, [isSaved])
 
-  const tellInvalid = () => tellProblem(form.getValues(), minimumCents)
+  const tellInvalid = () => tellProblem(form.getValues(), minimumCents, initialValues.downloadCode)
   const submit = form.handleSubmit((values) => save(values), tellInvalid)
   const replace = form.handleSubmit((values) => save(values, { mayReplace: true }), tellInvalid)
   const submitWithout = (uploads: UploadQueue) => {

@@ -29,7 +29,7 @@ export function tellFailure(mode: EditorMode, failure: SaveFailure) {
 }
 
 /** The first of the problems; each of them stands at its field. */
-export function tellProblem(values: ProductFormValues, minimumCents: number) {
-  const [message] = Object.values(problemsOf(values, new Date(), minimumCents))
+export function tellProblem(values: ProductFormValues, minimumCents: number, storedCode: string) {
+  const [message] = Object.values(problemsOf(values, new Date(), minimumCents, storedCode))
   if (message) showToast({ type: 'error', message, duration: limits.toast.error })
 }

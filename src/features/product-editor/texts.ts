@@ -1,3 +1,4 @@
+import { limits } from '#src/domain/limits.ts'
 import type { AccessType, LicenseType, ProductStatus } from '#src/domain/choices.ts'
 
 type Choices<Value extends string> = Record<Value, { label: string; help: string }>
@@ -42,9 +43,11 @@ export const texts = {
     tags: 'Tags',
     tagsHelp: 'Separate tags with commas.',
     requirements: 'Requirements',
-    requirementsHelp: 'What people need to use it: a program, a version, a device.',
+    requirementsHelp:
+      'What people need to use it: a program, a version, a device. Everybody can read this on the product page.',
     supportInfo: 'Support Info',
-    supportInfoHelp: 'Where buyers find help.',
+    supportInfoHelp:
+      'Where buyers find help. Everybody can read this on the product page, also who has not bought it.',
   },
   featured: {
     title: 'Featured Media',
@@ -104,9 +107,11 @@ export const texts = {
     share: (amount: string) => `You get ${amount}`,
     lowest: (amount: string) => `At least ${amount}`,
     code: 'Download Code',
-    codeHelp: 'Give it to those who may download. Capital and small letters are the same.',
+    codeHelp: `Give it to those who may download. At least ${limits.downloadCode.min} characters, best of letters and digits without a meaning. Capital and small letters are the same.`,
+    shortCodeHelp: `This code still works, but is short enough to be guessed: a new one has at least ${limits.downloadCode.min} characters.`,
     emailMessage: 'Email Message',
-    emailMessageHelp: 'Shown where visitors enter their email.',
+    emailMessageHelp:
+      'Shown where visitors enter their email. Everybody can read it, also without entering one.',
   },
   license: { label: 'License', choices: license },
   status: {

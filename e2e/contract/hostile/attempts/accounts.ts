@@ -1,8 +1,33 @@
+import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { execute } from '#e2e/contract/stack.ts'
 import type { Attempt } from '../attempt.ts'
 import type { World } from '../world.ts'
 
+async function statusOf({ browser }: World['owner'], request: object): Promise<string> {
+  return String((await execute(browser, 'marketplace', JSON.stringify(request))).status)
+}
+
+/** What a form would have asked its own user, sent without the form. */
+function withoutForm({ connection, owner, products }: World): [string, () => Promise<string>][] {
+  const { email, password } = owner
+  const deletion = { action: 'account.delete', feedback: '', email, password }
+  const product = { ...plainProduct, accessType: 'code_required', downloadCode: 'VIP' }
+  const shortCode = { action: 'products.save', productId: products.code, product }
+  return [
+    ['a code that is soon guessed', () => statusOf(owner, shortCode)],
+    // earnings are seeded with the key: without it the account would go
+    ...(connection.key === null ? [] : ['', 'yes', 'DELET']).map(
+      (confirmation): [string, () => Promise<string>] => [
+        `the end of an account with earnings by the word “${confirmation}”`,
+        () => statusOf(owner, { ...deletion, confirmation }),
+      ],
+    ),
+  ]
+}
+
 /** Mails and providers that lead elsewhere, other people's accounts, and ways in that are closed. */
-export function accounts({ guest, other, owner }: World): Attempt[] {
+export function accounts(world: World): Attempt[] {
+  const { guest, other, owner } = world
   const evil = 'https://evil.example/'
   const refusals = ['400', '401', '403', '404', '405', '409', '412', '501', '503']
   const sent: [string, () => Promise<string>][] = [
@@ -62,5 +87,9 @@ export function accounts({ guest, other, owner }: World): Attempt[] {
     `the maintenance by ${visitor.name}`,
     () => visitor.send('POST', '/functions/maintenance/executions', { body: { body: '{}' } }),
   ])
-  return [...sent, ...maintenance].map(([what, send]) => ({ what: `${what} is asked for`, refusals, send }))
+  return [...sent, ...maintenance, ...withoutForm(world)].map(([what, send]) => ({
+    what: `${what} is asked for`,
+    refusals,
+    send,
+  }))
 }

@@ -152,3 +152,29 @@ test('payments that cannot be asked for stand in nobody’s way', async () => {
   await submit()
   expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible()
 })
+
+const WORD_MISSING = 'Please type DELETE: this account has earned money'
+
+test('what has earned money is deleted by a word', async () => {
+  const { dialog, fill, submit, errors } = await open({ stripeAccountId: 'acct_1', totalSales: 1 })
+  await fill()
+  await submit()
+  expect(errors()).toEqual([WORD_MISSING])
+  expect(remove).not.toHaveBeenCalled()
+  await userEvent.type(dialog.getByLabelText('Type DELETE'), 'delete')
+  await submit()
+  const sent = { feedback: '', email: user.email, password: 'my password', confirmation: 'delete' }
+  expect(remove).toHaveBeenCalledWith(sent)
+})
+
+test('a word that only the server asks for is asked for then', async () => {
+  remove.mockRejectedValueOnce(new ActionError('invalid_input', WORD_MISSING, 'confirmation'))
+  const { dialog, fill, submit, errors } = await open()
+  expect(dialog.queryByLabelText('Type DELETE')).toBeNull()
+  await fill()
+  await submit()
+  expect(errors()).toEqual([WORD_MISSING])
+  await userEvent.type(dialog.getByLabelText('Type DELETE'), 'DELETE')
+  await submit()
+  expect(remove).toHaveBeenLastCalledWith(expect.objectContaining({ confirmation: 'DELETE' }))
+})

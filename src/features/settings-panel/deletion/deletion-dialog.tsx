@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Counter } from '#src/components/ui/counter.tsx'
@@ -10,8 +11,8 @@ import { PasswordInput } from '#src/components/ui/password-input.tsx'
 import { Select } from '#src/components/ui/select.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
-import { EMAIL_IS_ANOTHER } from '#src/domain/contracts/account.ts'
-import { deletionReasons } from '#src/domain/deletion.ts'
+import { CONFIRMATION_MISSING, EMAIL_IS_ANOTHER } from '#src/domain/contracts/account.ts'
+import { deletionReasons, isDeletionWord, mayHoldMoney } from '#src/domain/deletion.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useDeleteAccount } from '#src/queries/account-deletion.ts'
@@ -25,8 +26,11 @@ const { dialog: texts } = deletionTexts
 
 const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts[value] }))
 
-/** @param own the account's address */
-const formSchema = (own: string) =>
+/**
+ * @param own the account's address
+ * @param needsWord whether it has earned money
+ */
+const formSchema = (own: string, needsWord: boolean) =>
   v.object({
     reason: v.union([v.literal(''), v.picklist(deletionReasons)]),
     feedback: v.pipe(v.string(), v.trim(), v.maxLength(creatorLimits.deletion.feedback)),
@@ -37,6 +41,10 @@ const formSchema = (own: string) =>
       v.minLength(1, texts.required.email),
       v.check((email) => email === own.toLowerCase(), EMAIL_IS_ANOTHER),
     ),
+    confirmation: v.pipe(
+      v.string(),
+      v.check((word) => !needsWord || isDeletionWord(word), CONFIRMATION_MISSING),
+    ),
     password: v.pipe(v.string(), v.minLength(1, texts.required.password)),
   })
 
@@ -44,19 +52,26 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
   const { data: session } = useQuery(sessionQuery)
   const deletion = useDeleteAccount()
   const sayFarewell = useFarewell()
+  const [needsWord, setNeedsWord] = useState(mayHoldMoney(account))
   const { register, control, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(formSchema(session?.user.email ?? account.email)),
-    defaultValues: { reason: '' as const, feedback: '', email: '', password: '' },
+    resolver: valibotResolver(formSchema(session?.user.email ?? account.email, needsWord)),
+    defaultValues: { reason: '' as const, feedback: '', email: '', confirmation: '', password: '' },
   })
   const { errors, isSubmitting } = formState
   const feedback = useWatch({ control, name: 'feedback' })
 
-  const submit = handleSubmit(async ({ reason, ...form }) => {
+  const submit = handleSubmit(async ({ reason, confirmation, ...form }) => {
     try {
-      await deletion.mutateAsync({ ...form, ...(reason !== '' && { reason }) })
+      await deletion.mutateAsync({
+        ...form,
+        ...(reason !== '' && { reason }),
+        ...(needsWord && { confirmation }),
+      })
       sayFarewell()
     } catch (error) {
       const { place, message } = deletionProblem(error)
+      // something was sold since this page was opened
+      if (place === 'confirmation') setNeedsWord(true)
       setError(place, { message }, { shouldFocus: true })
     }
   })
@@ -94,6 +109,23 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
             <TextInput {...field} {...register('email')} type="email" autoComplete="off" inputMode="email" />
           )}
         </Field>
+        {needsWord && (
+          <Field
+            label={texts.confirmation}
+            help={texts.confirmationHelp}
+            error={errors.confirmation?.message}
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                {...register('confirmation')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        )}
         <Field label={texts.password} error={errors.password?.message}>
           {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
         </Field>

@@ -1,8 +1,8 @@
-import { PASSWORD_IS_WRONG, TOO_MANY_ATTEMPTS } from '#src/domain/contracts/account.ts'
+import { CONFIRMATION_MISSING, PASSWORD_IS_WRONG, TOO_MANY_ATTEMPTS } from '#src/domain/contracts/account.ts'
 import { ActionError, isBackendError } from '#src/queries/errors.ts'
 import { deletionTexts as texts } from './texts.ts'
 
-type Problem = { place: 'email' | 'password' | 'root'; message: string }
+type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message: string }
 
 /** What a failed deletion says, and where. */
 export function deletionProblem(error: unknown): Problem {
@@ -11,6 +11,7 @@ export function deletionProblem(error: unknown): Problem {
   if (!(error instanceof ActionError)) return { place: 'root', message: texts.failed }
   if (error.code === 'rate_limited') return { place: 'root', message: TOO_MANY_ATTEMPTS }
   if (error.field === 'password') return { place: 'password', message: PASSWORD_IS_WRONG }
+  if (error.field === 'confirmation') return { place: 'confirmation', message: CONFIRMATION_MISSING }
   if (error.field === 'email') return { place: 'email', message: error.message }
   return { place: 'root', message: texts.failed }
 }

@@ -1,4 +1,4 @@
-import type { DeletionReason } from '#src/domain/deletion.ts'
+import { DELETION_WORD, type DeletionReason } from '#src/domain/deletion.ts'
 import { formatMoney } from '#src/lib/format-money.ts'
 
 export const deletionTexts = {
@@ -25,6 +25,8 @@ export const deletionTexts = {
     feedback: 'Anything else you’d like to tell us?',
     feedbackHelp: 'We keep your answer without your name.',
     email: 'Confirm your email',
+    confirmation: `Type ${DELETION_WORD}`,
+    confirmationHelp: 'You have earned money with this account: please check your balance first.',
     password: 'Your password',
     required: {
       email: 'Email confirmation is required',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './network.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', 'unknown'],
+  ['localhost', 'unknown'],
+  ['203.0.113', 'unknown'],
+  ['0xcb.0.113.7', 'unknown'],
+  ['203.0.113.256', 'unknown'],
+  ['203.0.113.7, 198.51.100.1', 'unknown'],
+  ['2001:db8::/64', 'unknown'],
+  ['[2001:db8::1]', 'unknown'],
+])('%j counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

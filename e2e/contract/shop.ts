@@ -23,6 +23,7 @@ export async function startShop() {
   /** A creator who can be paid. */
   async function connected() {
     const seller = await creator()
+    await stack.verify(seller)
     await stack.tables.update('accounts', accountRowId(stack.hash, seller.userId), {
       stripeAccountId: await connectSeller(stack.bank, seller.userId),
       stripeConnected: true,

@@ -5,7 +5,7 @@ import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { ask, publish, upload } from '#e2e/contract/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
 import { DATABASE, tables } from './schema.ts'
-import { seedOrder } from './seed.ts'
+import { seedFollower, seedOrder } from './seed.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
 /** Of the owner's products, one for each kind of protection. */
@@ -60,7 +60,6 @@ async function publishAll(owner: Member): Promise<Products> {
 async function fillLists(guest: Visitor, owner: Member, products: Products): Promise<void> {
   const email = `fan-of-${owner.userId}@example.com`
   const creatorId = owner.userId
-  await ask(guest.browser, 'followers.follow', { creatorId, email })
   const contact = { name: 'Nora', surname: 'Steiner', email, message: 'For your eyes only' }
   await ask(guest.browser, 'messages.send', { ...contact, creatorId, submissionId: randomId() })
   const proof = { type: 'email', email, agreeToEmails: true } as const
@@ -96,6 +95,7 @@ export async function makeWorld(connection: Connection): Promise<World> {
   const otherProduct = await publish({ ...other, client: other.browser }, plainProduct)
   await fillLists(guest, owner, products)
   await seedOrder(connection, owner, products.paid)
+  await seedFollower(connection, owner, `fan-of-${owner.userId}@example.com`)
   const link = (productId: string) => ask(guest.browser, 'downloads.get_url', { productId })
   return {
     connection,

@@ -9,6 +9,7 @@ import {
   forgetEvents,
   forgetLinks,
   forgetNotices,
+  forgetPendingFollows,
   forgetSubscriptions,
 } from './expire.ts'
 import { finishDeletions, releaseNames } from './finish-deletions.ts'
@@ -16,6 +17,7 @@ import { followPages } from './follow-pages.ts'
 import { followProducts } from './follow-products.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
+import { recountSupporters } from './recount-supporters.ts'
 import { deletedUser, removeLeft } from './remove-account.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepReviews } from './sweep-reviews.ts'
@@ -34,12 +36,14 @@ const chores: Record<string, Chore> = {
   tokens: expireTokens,
   events: forgetEvents,
   links: forgetLinks,
+  pendingFollows: forgetPendingFollows,
   notices: forgetNotices,
   subscriptions: forgetSubscriptions,
   recipients: forgetRecipients,
   uploads: sweepUploads,
   deletions: finishDeletions,
   names: releaseNames,
+  supporters: recountSupporters,
   accounts: sweepAccounts,
   reviews: sweepReviews,
 }

@@ -14,7 +14,7 @@ import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { purchasesMail } from './link-mail.ts'
 import { EVERYTHING, issueLink, MOST_AT_ONCE, receiptOf, requireLink, redeemLink } from './link-secrets.ts'
-import { mailInSecret } from './mail-in-secret.ts'
+import { linksPerMailbox, mailInSecret } from './mail-in-secret.ts'
 import { listPurchases } from './purchase-list.ts'
 import { sendReceipts } from './sale-receipts.ts'
 
@@ -74,7 +74,10 @@ async function openBatch(
 
 export const purchaseHandlers: Handlers<Actions> = {
   'purchases.list': listPurchases,
-  'purchases.mail_link': ({ email }, context) => mailInSecret(context, email, () => sendLink(context, email)),
+  'purchases.mail_link': ({ email }, context) => {
+    const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
+    return mailInSecret(context, wanted, () => sendLink(context, email))
+  },
   'purchases.open_link': openLink,
   'purchases.send_receipts': ({ paymentId }, context) => sendReceipts(context, paymentId),
 }

@@ -58,6 +58,14 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    pattern: paths.verifyEmail.pattern,
+    access: 'mailed-link',
+    title: 'Confirm your e\u2011mail address',
+    screen: lazyScreen(async () => ({
+      Component: (await import('#src/features/email-verification/verify-email.tsx')).VerifyEmail,
+    })),
+  },
+  {
     pattern: paths.downloads.pattern,
     access: 'public',
     title: 'My downloads',

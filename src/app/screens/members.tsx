@@ -8,6 +8,7 @@ import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.ts
 import { pageIdentifierOf } from '#src/features/dashboard-shell/page-identifier.ts'
 import { type PanelId, panelOf } from '#src/features/dashboard-shell/panels.ts'
 import { panelTexts } from '#src/features/dashboard-shell/texts.ts'
+import { VerificationBanner } from '#src/features/email-verification/verification-banner.tsx'
 import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { useRouteParameters, useSearchParams } from '#src/lib/router.tsx'
 import { sessionQuery } from '#src/queries/session.ts'
@@ -46,6 +47,7 @@ export function MembersScreen() {
       intentTo={intentToOpen}
       onLogout={() => void logout()}
     >
+      <VerificationBanner />
       <Suspense key={panel} fallback={<PanelOutline />}>
         {shown.render({ account, panels: existingPanels })}
       </Suspense>

@@ -73,7 +73,7 @@ describe('what happens on a page', () => {
     await market.runScheduled()
     expect(await subjects(creator)).toEqual(['On your page: 1 new review, 1 new follower, and 2 downloads'])
     const { body, url } = await newestMail(market, creator.email)
-    expect(body).toContain('Review: 4 of 5 stars for “Brand kit” by Rosa')
+    expect(body).toContain('Review: 4 of 5 stars for “Brand kit” by “Rosa”')
     expect(body).toContain('Downloaded: “Brand kit”, 2 times')
     expect(url).toBe(`${SITE_URL}/members`)
     expect(await kindsWaiting(creator)).toEqual(['summary'])

@@ -12,7 +12,7 @@ export async function forgetProof(world: Addresses, userId: string): Promise<voi
 
 export async function isProven(world: Addresses, email: string): Promise<boolean> {
   const { users: found } = await users(world).list({ queries: [Query.equal('email', email)] })
-  return found[0]?.emailVerification === true
+  return found[0]?.emailVerification ?? false
 }
 
 /** Where the link in the newest verification mail leads. */

@@ -3,35 +3,30 @@ import type { Member } from './people.ts'
 import { DATABASE } from './schema.ts'
 import type { Connection } from './visitor.ts'
 
-/** A row that its owner reads. */
-async function seed(
-  { endpoint, project, key }: Connection,
-  owner: Member,
-  tableId: 'orders' | 'followers',
-  data: Record<string, unknown>,
-) {
+/** A sale of the owner's, as the books have it: nobody can make one without paying. */
+export async function seedOrder({ endpoint, project, key }: Connection, owner: Member, productId: string) {
   if (key === null) return
   const client = new Client().setEndpoint(endpoint).setProject(project).setKey(key)
   const { labels } = await new Users(client).get({ userId: owner.userId })
   const ownerLabel = labels.find((label) => label.startsWith('ow')) ?? ''
   await new TablesDB(client).createRow({
     databaseId: DATABASE,
-    tableId,
+    tableId: 'orders',
     rowId: ID.unique(),
     permissions: [Permission.read(Role.label(ownerLabel))],
-    data,
+    data: {
+      orderId: `pi_${owner.userId}`,
+      productId,
+      sellerId: owner.userId,
+      status: 'paid',
+      createdAt: new Date().toISOString(),
+    },
   })
 }
 
-/** A sale of the owner's, as the books have it: nobody can make one without paying. */
-export function seedOrder(connection: Connection, owner: Member, productId: string) {
-  const { userId: sellerId } = owner
-  const order = { orderId: `pi_${sellerId}`, productId, sellerId, status: 'paid' }
-  return seed(connection, owner, 'orders', { ...order, createdAt: new Date().toISOString() })
-}
-
-/** Somebody who follows the owner: nobody can without a link from a mailbox. */
-export function seedFollower(connection: Connection, owner: Member, email: string) {
-  const follower = { creatorId: owner.userId, email, emailKey: ID.unique(), status: 'active' }
-  return seed(connection, owner, 'followers', { ...follower, followedAt: new Date().toISOString() })
+/** As if somebody had opened the link that proves their address: nobody can without their mailbox. */
+export async function proveAddress({ endpoint, project, key }: Connection, { userId }: Member) {
+  if (key === null) return
+  const client = new Client().setEndpoint(endpoint).setProject(project).setKey(key)
+  await new Users(client).updateEmailVerification({ userId, emailVerification: true })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { followed } from '#src/services/followed.ts'
-import { confirmFollow, followCreator } from '#src/services/followers.ts'
+import { confirmFollow, followCreator } from '#src/services/follow.ts'
 import { pendingFollow } from '#src/services/pending-follow.ts'
 import { creatorsKey } from './creators.ts'
 import { followedQuery } from './followers.ts'

@@ -13,6 +13,8 @@ import { sessionQuery } from '#src/queries/session.ts'
 import { SendVerification } from './send-verification.tsx'
 import { verifyTexts as texts } from './texts.ts'
 
+export { VerificationBanner } from './verification-banner.tsx'
+
 const toDashboard = <LinkButton to={paths.members.href()}>{texts.toDashboard}</LinkButton>
 const toSignIn = <LinkButton to={paths.signIn.href(paths.members.href())}>{texts.toSignIn}</LinkButton>
 

@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { LINK_EXPIRED } from '#src/domain/contracts/downloads.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
 import { followed } from '#src/services/followed.ts'
-import { confirmFollow } from '#src/services/followers.ts'
+import { confirmFollow } from '#src/services/follow.ts'
 import { pendingFollow } from '#src/services/pending-follow.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ConfirmFollowDialog } from './confirm-follow-dialog.tsx'
 
-vi.mock('#src/services/followers.ts', () => ({ confirmFollow: vi.fn() }))
+vi.mock('#src/services/follow.ts', () => ({ confirmFollow: vi.fn() }))
 const confirm = vi.mocked(confirmFollow)
 
 beforeEach(() => {

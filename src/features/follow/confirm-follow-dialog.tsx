@@ -3,11 +3,10 @@ import { Button } from '#src/components/ui/button.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
 import { useWithoutSecret } from '#src/lib/use-without-secret.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { ActionError, messageOf } from '#src/queries/errors.ts'
 import { useConfirmFollow } from '#src/queries/follow.ts'
 import { confirmTexts as texts, followDialogTexts } from './dialog-texts.ts'
 
@@ -20,7 +19,9 @@ type ConfirmFollowDialogProps = {
   onClose: () => void
 }
 
-const spent: ReadonlySet<string> = new Set([LINK_INVALID, LINK_EXPIRED, LINK_USED])
+/** The link itself is to blame, not the way to the server. */
+const isSpent = (error: unknown) =>
+  error instanceof ActionError && (error.code === 'conflict' || error.code === 'not_found')
 
 /** Where the link of the mail leads. A press is asked for: programs that look through mails follow links too. */
 export function ConfirmFollowDialog({ creator, secret, onAskAgain, onClose }: ConfirmFollowDialogProps) {
@@ -42,7 +43,7 @@ export function ConfirmFollowDialog({ creator, secret, onAskAgain, onClose }: Co
 
   return (
     <Dialog title={texts.title(creator.name)} lang={texts.lang} onClose={onClose} isDismissible={!isPending}>
-      {problem !== undefined && spent.has(problem) ? (
+      {isSpent(error) ? (
         <>
           <FormMessage tone="error">{problem}</FormMessage>
           <Button onClick={onAskAgain} className="sm:justify-self-end">

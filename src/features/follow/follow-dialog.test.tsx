@@ -5,11 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { followed } from '#src/services/followed.ts'
 import { pendingFollow } from '#src/services/pending-follow.ts'
-import { followCreator } from '#src/services/followers.ts'
+import { followCreator } from '#src/services/follow.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
-vi.mock('#src/services/followers.ts', () => ({ followCreator: vi.fn() }))
+vi.mock('#src/services/follow.ts', () => ({ followCreator: vi.fn() }))
 const follow = vi.mocked(followCreator)
 
 beforeEach(() => {

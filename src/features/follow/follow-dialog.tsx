@@ -13,6 +13,7 @@ import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { isFollowPending, useFollow } from '#src/queries/follow.ts'
+import { ConfirmFollowDialog } from './confirm-follow-dialog.tsx'
 import { followDialogTexts as texts, pendingTexts } from './dialog-texts.ts'
 
 const formSchema = v.object({
@@ -28,7 +29,21 @@ type FollowDialogProps = {
   onClose: () => void
 }
 
-export function FollowDialog({ creator, email, isFollowed, onClose }: FollowDialogProps) {
+/** For who wants to follow, and for who has the link of a mail; one that opens nothing makes room for a new one. */
+export function FollowDialog({ link = '', ...props }: FollowDialogProps & { link?: string }) {
+  const [secret, setSecret] = useState(new URLSearchParams(link.slice(1)).get('follow'))
+  if (secret === null) return <AskToFollow {...props} />
+  return (
+    <ConfirmFollowDialog
+      creator={props.creator}
+      secret={secret}
+      onAskAgain={() => setSecret(null)}
+      onClose={props.onClose}
+    />
+  )
+}
+
+function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps) {
   const [isAgain] = useState(isFollowed)
   const [isWaiting] = useState(() => isFollowPending(creator.userId))
   const follow = useFollow(creator.userId)

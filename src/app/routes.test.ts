@@ -11,7 +11,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/my-downloads': ['public', 'My downloads'],
   '/payment-success': ['public', 'Your payment'],
   '/reset-password': ['public', 'Set a new password'],
-  '/verify-email': ['mailed-link', 'Confirm your e\u2011mail address'],
+  '/verify-email': ['link', 'Confirm your address'],
   '/user/:username': ['public', null],
   '/user/:username/products': ['public', null],
   '/user/:username/product/:productId': ['public', null],

@@ -59,8 +59,8 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: paths.verifyEmail.pattern,
-    access: 'mailed-link',
-    title: 'Confirm your e\u2011mail address',
+    access: 'link',
+    title: 'Confirm your address',
     screen: lazyScreen(async () => ({
       Component: (await import('#src/features/email-verification/verify-email.tsx')).VerifyEmail,
     })),

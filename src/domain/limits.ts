@@ -24,7 +24,6 @@ export const limits = {
     codeTriesPerHour: 50,
     mailedLinkMinutes: 30,
   },
-  follow: { pendingDays: 7 },
   countWindow: 30 * 60_000,
 } as const
 

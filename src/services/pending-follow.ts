@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { limits } from '#src/domain/limits.ts'
+import { PENDING_DAYS } from '#src/domain/follower.ts'
 
 const KEY = 'fundus.follow-pending'
-const LASTS = limits.follow.pendingDays * 24 * 60 * 60_000
+const LASTS = PENDING_DAYS * 24 * 60 * 60_000
 /** When each creator was asked for, in milliseconds since 1970. */
 const askedSchema = v.fallback(v.record(v.string(), v.number()), () => ({}))
 

@@ -1,17 +1,15 @@
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits.ts'
+import { PENDING_DAYS } from '#src/domain/follower.ts'
 import type { Locale } from '#src/domain/locale.ts'
 import type { MailText } from '#functions/shared/mail-html.ts'
-
-const { pendingDays } = limits.follow
 
 const words = {
   en: {
     subject: `Please confirm that you want to follow a page on ${brand.name}`,
     asked: (username: string) =>
       `Somebody, probably you, has asked with this address to follow “${username}” on ${brand.name}.`,
-    lasts: `The link works for ${pendingDays} days. Until it is confirmed, nobody follows with this address.`,
+    lasts: `The link works for ${PENDING_DAYS} days. Until it is confirmed, nobody follows with this address.`,
     ignore: 'You did not ask for it? Then ignore this mail.',
     link: 'Confirm',
   },
@@ -19,7 +17,7 @@ const words = {
     subject: `Bitte bestätigen Sie, dass Sie einer Seite auf ${brand.name} folgen wollen`,
     asked: (username: string) =>
       `Jemand, wahrscheinlich Sie, möchte mit dieser Adresse «${username}» auf ${brand.name} folgen.`,
-    lasts: `Der Link gilt ${pendingDays} Tage. Solange er nicht bestätigt ist, folgt niemand mit dieser Adresse.`,
+    lasts: `Der Link gilt ${PENDING_DAYS} Tage. Solange er nicht bestätigt ist, folgt niemand mit dieser Adresse.`,
     ignore: 'Sie haben nicht darum gebeten? Dann ignorieren Sie diese E-Mail.',
     link: 'Bestätigen',
   },

@@ -3,7 +3,7 @@ import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import type { followerActions } from '#src/domain/contracts/followers.ts'
-import { limits } from '#src/domain/limits.ts'
+import { PENDING_DAYS } from '#src/domain/follower.ts'
 import type { Locale } from '#src/domain/locale.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
@@ -54,7 +54,7 @@ async function ask(context: Context, creator: Account, { email, userId, locale }
       emailKey: key,
       userId,
       locale,
-      expiresAt: new Date(now.getTime() + limits.follow.pendingDays * DAY).toISOString(),
+      expiresAt: new Date(now.getTime() + PENDING_DAYS * DAY).toISOString(),
       createdAt: now.toISOString(),
     })
     await sendMail(context, { to: email, ...followMail(creator.username, locale, siteUrl, secret) })

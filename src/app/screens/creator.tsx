@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { CreatorFailed, CreatorNotFound } from '#src/features/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/creator-page/creator-skeleton.tsx'
-import { useLocation, useRouteParameters } from '#src/lib/router.tsx'
+import { useRouteParameters } from '#src/lib/router.tsx'
 import { creatorQuery } from '#src/queries/creators.ts'
 import type { PreloadData } from '../lazy-screen.tsx'
 import { PublicPage } from '../public-page.tsx'
@@ -18,12 +18,10 @@ export const preloadData: PreloadData = (client, { username = '' }) =>
 
 export function CreatorScreen() {
   const { username = '' } = useRouteParameters()
-  // of a mailed link
-  const { hash } = useLocation()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
-  // A name of before leads to the present one.
+  // A name of before leads to the present one, with what a mailed link holds.
   if (creator && usernameKey(creator.username) !== usernameKey(username)) {
-    return <Redirect to={`${paths.creator.href(creator.username)}${hash}`} />
+    return <Redirect to={`${paths.creator.href(creator.username)}${window.location.hash}`} />
   }
   return (
     <PublicPage>

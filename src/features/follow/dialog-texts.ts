@@ -1,5 +1,5 @@
 import { brand } from '#src/config/brand.ts'
-import { limits } from '#src/domain/limits.ts'
+import { PENDING_DAYS } from '#src/domain/follower.ts'
 
 export const followDialogTexts = {
   lang: 'de',
@@ -30,7 +30,7 @@ export const pendingTexts = {
   lang: 'en',
   almostDone: 'Almost done: please confirm the link in the e\u2011mail.',
   sentTo: (email: string) =>
-    `It is on its way to ${email} and works for ${limits.follow.pendingDays} days. An address that follows already gets none, and any other one at most one a day.`,
+    `It is on its way to ${email} and works for ${PENDING_DAYS} days. An address that follows already gets none, and any other one at most one a day.`,
   waiting:
     'You have asked to follow before: please confirm the link in the e\u2011mail. You can also use another address.',
   close: 'Close',

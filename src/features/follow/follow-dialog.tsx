@@ -11,6 +11,7 @@ import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
+import { useLocation } from '#src/lib/router.tsx'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { isFollowPending, useFollow } from '#src/queries/follow.ts'
 import { ConfirmFollowDialog } from './confirm-follow-dialog.tsx'
@@ -30,11 +31,15 @@ type FollowDialogProps = {
 }
 
 /** For who wants to follow, and for who has the link of a mail; one that opens nothing makes room for a new one. */
-export function FollowDialog({ link = '', ...props }: FollowDialogProps & { link?: string }) {
-  const [secret, setSecret] = useState(new URLSearchParams(link.slice(1)).get('follow'))
+export function FollowDialog(props: FollowDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const mailed = new URLSearchParams(useLocation().hash.slice(1)).get('follow')
+  if (mailed !== null && mailed !== secret) setSecret(mailed)
   if (secret === null) return <AskToFollow {...props} />
   return (
     <ConfirmFollowDialog
+      // another link is another chance, whatever came of the one before
+      key={secret}
       creator={props.creator}
       secret={secret}
       onAskAgain={() => setSecret(null)}

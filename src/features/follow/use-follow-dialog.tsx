@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { lazy, useEffect } from 'react'
 import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/lazy-dialog.tsx'
 import type { Creator } from '#src/domain/profile.ts'
 import { useLocation } from '#src/lib/router.tsx'
@@ -16,25 +16,17 @@ export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Foll
   const isFollowed = useIsFollowed(creator.userId)
   const { data: session } = useQuery(sessionQuery)
   const { hash } = useLocation()
-  const [link, setLink] = useState('')
   const opener = useLazyDialog(intent, (close) => (
     <FollowDialog
-      // another link is another chance, whatever came of the one before
-      key={link}
       creator={creator}
       email={session?.user.email ?? ''}
       isFollowed={isFollowed}
-      link={link}
-      onClose={() => {
-        setLink('')
-        close()
-      }}
+      onClose={close}
     />
   ))
-  // of a mail: it leaves the address once the dialog is there
-  if (hash.startsWith('#follow=') && hash !== link) {
-    setLink(hash)
-    opener.open()
-  }
+  // of a mailed link: the dialog takes the secret out of the address
+  useEffect(() => {
+    if (hash.startsWith('#follow=')) opener.open()
+  }, [hash, opener])
   return { ...opener, isFollowed }
 }

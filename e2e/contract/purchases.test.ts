@@ -248,7 +248,7 @@ describe('receipts', () => {
     const sellerEmail = (await shop.accountOf(sale?.sellerId ?? ''))?.email ?? ''
     await expect.poll(() => mailsTo(shop, sellerEmail)).not.toEqual([])
     expect((await mailsTo(shop, sellerEmail)).map(({ subject }) => subject)).toEqual([
-      'You have made a sale: CHF 19.90',
+      'You have made a sale: CHF 19.99',
     ])
   })
 

@@ -12,6 +12,7 @@ import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { finishDeletions, releaseNames } from '#functions/maintenance/src/finish-deletions.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
+import { followByMail } from './confirmed-follow.ts'
 import { contextIn, doomedCreator, openCreator, sale, tablesWith, uploadsOf } from './doomed-creator.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { execute, type Person } from './stack.ts'
@@ -129,7 +130,7 @@ describe('what was done as a guest with the same address', () => {
     const seller = await market.creator()
     const productId = await publish(seller)
     const thief = await market.creator()
-    await ask(market.guest(), 'followers.follow', { creatorId: seller.userId, email: thief.email })
+    await followByMail(market, seller.userId, thief.email)
     const { paymentId } = await sale(market, {
       productId,
       sellerId: seller.userId,

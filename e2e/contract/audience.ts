@@ -4,6 +4,7 @@ import { randomId } from '#src/lib/random-id.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import type { RowData } from '#functions/shared/rows.ts'
+import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere, messageTo } from './contact-requests.ts'
 import { ask, type Creator, type Market } from './market-stack.ts'
 
@@ -22,7 +23,7 @@ export function audienceOf(market: Market, creator: Creator) {
 
   return {
     rows,
-    follow: (email: string) => ask(guestElsewhere(market), 'followers.follow', { creatorId: userId, email }),
+    follow: (email: string) => followByMail(market, userId, email),
     add: async (email: string, name = '') => {
       const target = { type: 'new', submissionId: randomId() } as const
       return (await ask(creator.client, 'members.save', { target, email, name })).memberId

@@ -5,6 +5,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { emailKey, orderRowId } from '#functions/shared/keys.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { messageTo, reportOf } from './contact-requests.ts'
+import { followByMail } from './confirmed-follow.ts'
 import { ask, publish, upload, type Creator, type Market } from './market-stack.ts'
 
 const EVERYTHING = 500
@@ -94,7 +95,7 @@ export async function doomedCreator(market: Market, other: Creator) {
   await publish(creator, { status: 'draft' })
   await upload(creator, 'media', 'never-used.png')
   await upload(creator, 'product-files', 'never-used.pdf')
-  await ask(other.client, 'followers.follow', { creatorId: userId, email: other.email })
+  await followByMail(market, userId, other.email, other.client)
   await ask(creator.client, 'members.save', {
     email: `member@${userId}.example`,
     name: 'Mara',
@@ -108,7 +109,7 @@ export async function doomedCreator(market: Market, other: Creator) {
 
   const theirs = await publish(other)
   const theirEmailed = await publish(other, { accessType: 'email_required' })
-  await ask(creator.client, 'followers.follow', { creatorId: other.userId, email })
+  await followByMail(market, other.userId, email, creator.client)
   const proof = { type: 'email', email, agreeToEmails: true } as const
   await ask(creator.client, 'downloads.get_url', { productId: theirEmailed, proof })
   const written = await review(market, creator, theirs)

@@ -29,7 +29,7 @@ const mail = (productId: string, email: string) =>
   ask(shop.guest(), 'downloads.mail_link', { productId, email })
 
 async function secretIn(email: string): Promise<string> {
-  const { hash } = new URL((await newestMail(shop, email, 'Your download:')).url)
+  const { hash } = new URL((await newestMail(shop, email, 'Your download on')).url)
   return new URLSearchParams(hash.slice(1)).get('link') ?? ''
 }
 
@@ -55,8 +55,8 @@ const age = async (secret: string) =>
 describe('a mailed link', () => {
   test('leads to the product, in words that name it', async () => {
     const { productId, email } = await mailed()
-    const { subject, body, url } = await newestMail(shop, email, 'Your download:')
-    expect([subject, body]).toEqual(['Your download: Brand kit', expect.stringContaining('“Brand kit”')])
+    const { subject, body, url } = await newestMail(shop, email, 'Your download on')
+    expect([subject, body]).toEqual(['Your download on Fundus', expect.stringContaining('“Brand kit”')])
     expect(url).toMatch(new RegExp(`^${SITE_URL}/user/u-[^/]+/product/${productId}#link=[0-9a-f]{64}$`))
   })
 
@@ -108,7 +108,7 @@ describe('a mailed link', () => {
     await mail(first.productId, first.email)
     await open({ ...first, secret: await secretIn(first.email) })
     await open(first)
-    expect(await mailsTo(shop, first.email, 'Your download:')).toHaveLength(2)
+    expect(await mailsTo(shop, first.email, 'Your download on')).toHaveLength(2)
   })
 
   test('is stored and logged nowhere', async () => {
@@ -204,8 +204,8 @@ describe('who asks learns nothing', () => {
     ])
     const same = { reply: { status: 200, body: { success: true } }, isHeldBack: true }
     expect(answers).toEqual([same, same, same])
-    expect(await mailsTo(shop, stranger, 'Your download:')).toEqual([])
-    expect(await mailsTo(shop, email, 'Your download:')).toHaveLength(1)
+    expect(await mailsTo(shop, stranger, 'Your download on')).toEqual([])
+    expect(await mailsTo(shop, email, 'Your download on')).toHaveLength(1)
   })
 
   test('a mailbox is spared after five mails, whether or not it has bought', async () => {
@@ -216,7 +216,7 @@ describe('who asks learns nothing', () => {
         code: 'rate_limited',
       })
     }
-    expect(await mailsTo(shop, email, 'Your download:')).toHaveLength(5)
+    expect(await mailsTo(shop, email, 'Your download on')).toHaveLength(5)
   }, 30_000)
 
   test('a refunded purchase is none', async () => {
@@ -228,7 +228,7 @@ describe('who asks learns nothing', () => {
     })
     await shop.settled()
     await mail(productId, email)
-    expect(await mailsTo(shop, email, 'Your download:')).toEqual([])
+    expect(await mailsTo(shop, email, 'Your download on')).toEqual([])
   })
 
   test('and the postbox of guests’ addresses can be taken by nobody', async () => {

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
-import { postboxId, productRecordId } from '#functions/shared/keys.ts'
+import { recountSupporters } from '#functions/maintenance/src/recount-supporters.ts'
+import { accountRowId, postboxId, productRecordId } from '#functions/shared/keys.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { messageTo, reachableCreator, reportOf } from './contact-requests.ts'
+import { followByMail } from './confirmed-follow.ts'
+import { contextIn } from './doomed-creator.ts'
 import { ask, publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
 
@@ -101,6 +104,24 @@ describe('scheduled products', () => {
   })
 })
 
+test('supporters that were counted without a confirmed address are counted anew, here and on the page', async () => {
+  const [old, hidden, right] = await Promise.all([market.creator(), market.newcomer(), market.creator()])
+  const idOf = ({ userId }: Creator) => accountRowId(market.hash, userId)
+  for (const creator of [old, hidden, right]) {
+    const counters = { supporters: 3, followersVerified: creator === right ? 3 : 1 }
+    await market.tables.update('accounts', idOf(creator), counters)
+  }
+  await market.tables.update('profiles', old.userId, { supporters: 3 })
+  for (const creator of [old, hidden, right]) {
+    const slot = Number.parseInt(idOf(creator).slice(0, 2), 16)
+    const context = contextIn(market, undefined, new Date(slot * 5 * 60_000))
+    await Promise.all([recountSupporters(context), recountSupporters(context)])
+  }
+  const counted = async (creator: Creator) => (await market.tables.get('accounts', idOf(creator)))?.supporters
+  expect(await Promise.all([old, hidden, right].map(counted))).toEqual([1, 1, 3])
+  expect(await market.tables.get('profiles', old.userId)).toMatchObject({ supporters: 1 })
+})
+
 test('limits that have run out are forgotten, others are not', async () => {
   const { tables } = market
   await tables.create('rate_limits', 'old', { count: 5, expiresAt: ago(1) })
@@ -164,7 +185,7 @@ describe('a deleted account', () => {
     const { userId } = creator
     const productId = await publish(creator)
     await ask(market.guest(), 'downloads.get_url', { productId })
-    await ask(market.guest(), 'followers.follow', { creatorId: userId, email: `fan@${userId}.example` })
+    await followByMail(market, userId, `fan@${userId}.example`)
     const session = { sessionId: 's', endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
     const device = { creatorId: userId, ...session, createdAt: ago(0), expiresAt: ago(-HOUR) }
     await market.tables.create('push_subscriptions', 'of-the-deleted', device)
@@ -358,6 +379,17 @@ describe('what mails leave behind', () => {
     await old.runScheduled()
     expect(await old.tables.get('mailed_links', 'forgotten')).toBeNull()
     expect(await old.tables.get('mailed_links', 'told')).not.toBeNull()
+  })
+
+  test('and so are follows that nobody has confirmed', async () => {
+    const wish = { creatorId: 'c', email: 'fan@example.com', emailKey: 'k', createdAt: ago(0) }
+    const until = (expiresAt: string) => ({ ...wish, expiresAt })
+    await old.tables.create('pending_follows', 'forgotten', until(ago(25 * HOUR)))
+    await old.tables.create('pending_follows', 'told', until(ago(HOUR)))
+    await old.tables.create('pending_follows', 'open', until(ago(-HOUR)))
+    await old.runScheduled()
+    const left = await old.tables.find('pending_follows', [Query.orderAsc('$id')])
+    expect(left.map(({ $id }) => $id)).toEqual(['open', 'told'])
   })
 })
 

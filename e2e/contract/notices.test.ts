@@ -1,9 +1,10 @@
-import { ID, Query } from 'node-appwrite'
+import { ID, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NotificationUpdate } from '#src/domain/contracts/settings.ts'
 import { notificationSettingsOf } from '#src/domain/settings.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { execute, SITE_URL } from './stack.ts'
@@ -29,12 +30,13 @@ const quietNow = () => ({
 
 async function creatorWith(settings: NotificationUpdate = {}): Promise<Creator> {
   const creator = await market.creator()
+  await market.verify(creator)
   await ask(creator.client, 'settings.save_notifications', settings)
   return creator
 }
 
 const follow = ({ userId }: Creator, email = `${ID.unique()}@fans.example`) =>
-  ask(guestElsewhere(market), 'followers.follow', { creatorId: userId, email })
+  followByMail(market, userId, email)
 const download = (productId: string, email: string) =>
   ask(guestElsewhere(market), 'downloads.get_url', {
     productId,
@@ -71,7 +73,7 @@ describe('what happens on a page', () => {
     await market.runScheduled()
     expect(await subjects(creator)).toEqual(['On your page: 1 new review, 1 new follower, and 2 downloads'])
     const { body, url } = await newestMail(market, creator.email)
-    expect(body).toContain('Review: 4 of 5 stars for “Brand kit” by Rosa')
+    expect(body).toContain('Review: 4 of 5 stars for “Brand kit” by “Rosa”')
     expect(body).toContain('Downloaded: “Brand kit”, 2 times')
     expect(url).toBe(`${SITE_URL}/members`)
     expect(await kindsWaiting(creator)).toEqual(['summary'])
@@ -81,9 +83,9 @@ describe('what happens on a page', () => {
     const creator = await creatorWith(noSummary)
     const email = 'faithful@fans.example'
     await follow(creator, email)
-    await follow(creator, email)
     const [follower] = await market.tables.find('followers', [Query.equal('creatorId', creator.userId)])
     await market.tables.update('followers', follower?.$id ?? '', { status: 'inactive' })
+    await market.tables.removeAll('rate_limits', [])
     await follow(creator, email)
     const productId = await publish(creator)
     await ask(creator.client, 'downloads.get_url', { productId })
@@ -95,6 +97,45 @@ describe('what happens on a page', () => {
     await follow(creator)
     await market.runScheduled()
     expect([await subjects(creator), await waiting(creator)]).toEqual([[], []])
+  })
+})
+
+describe('to an address that nobody has proven', () => {
+  test('nothing is mailed: it waits, and comes once the address is verified', async () => {
+    const creator = await market.creator()
+    await ask(creator.client, 'settings.save_notifications', noSummary)
+    const productId = await publish(creator)
+    const said = { userName: 'Win a prize', rating: 5, comment: 'Go to https://evil.example', productId }
+    await ask(market.guest(), 'reviews.create', { ...said, email: 'a@fans.example' })
+    await market.runScheduled()
+    await market.runScheduled()
+    expect([await subjects(creator), await kindsWaiting(creator)]).toEqual([[], ['review']])
+    const [notice] = await waiting(creator)
+    expect(Date.parse(notice?.dueAt ?? '')).toBeGreaterThan(Date.now() + 5 * 60_000)
+
+    await market.verify(creator)
+    await market.tables.update('notices', notice?.$id ?? '', { dueAt: ahead(-1000).toISOString() })
+    await market.runScheduled()
+    expect([await subjects(creator), await waiting(creator)]).toEqual([[expect.any(String)], []])
+  })
+
+  test('not even what was begun before the address was changed', async () => {
+    const creator = await creatorWith(noSummary)
+    await follow(creator)
+    const [notice] = await waiting(creator)
+    const mailId = market.hash.id('notice-mail', notice?.$id ?? '')
+    await market.tables.update('notices', notice?.$id ?? '', { mailId })
+    const stranger = `${ID.unique()}@strangers.example`.toLowerCase()
+    const users = new Users(market.admin)
+    await users.updateEmail({ userId: creator.userId, email: stranger })
+    await users.updateEmailVerification({ userId: creator.userId, emailVerification: false })
+    await market.runScheduled()
+    expect([await subjects(creator), await mailsTo(market, stranger)]).toEqual([[], []])
+    await market.verify(creator)
+    await market.tables.update('notices', notice?.$id ?? '', { dueAt: ahead(-1000).toISOString() })
+    await market.runScheduled()
+    expect(await mailsTo(market, stranger), 'and then to the new one alone').toHaveLength(1)
+    expect(await subjects(creator)).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { FOLLOWS_PAGE_SIZE, type FollowedPlace, WRITTEN_PAGE_SIZE } from '#src/d
 import { emailKey } from '#functions/shared/keys.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { audienceOf } from './audience.ts'
+import { followByMail } from './confirmed-follow.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 /** As many as Appwrite takes in one call. */
@@ -41,7 +42,7 @@ async function fill(tableId: string, count: number, rowOf: (index: number) => Re
 
 describe('whom an account follows', () => {
   const follow = (fan: { email: string }, creator: Creator, client = market.guest()) =>
-    ask(client, 'followers.follow', { creatorId: creator.userId, email: fan.email })
+    followByMail(market, creator.userId, fan.email, client)
 
   test('is what it followed itself, and as a guest only once the address is verified', async () => {
     const [fan, signedIn, asGuest, stranger] = await Promise.all([

@@ -79,8 +79,8 @@ test('who has paid keeps it when it is deleted, and by mail too; nobody else get
   expect(await refuse(seller.client, 'downloads.get_url', { productId })).toMatchObject(gone)
 
   await ask(shop.guest(), 'downloads.mail_link', { productId, email })
-  const { subject, url } = await newestMail(shop, email, 'Your download:')
-  expect(subject).toBe('Your download: Brand kit')
+  const { subject, url } = await newestMail(shop, email, 'Your download on')
+  expect(subject).toBe('Your download on Fundus')
   expect(url).toContain(`/user/${seller.username}/product/${productId}#link=`)
   const secret = new URL(url).hash.replace('#link=', '')
   const opened = await ask(shop.guest(), 'downloads.open_link', { productId, secret })

@@ -3,6 +3,7 @@ import { Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USERNAME_TAKEN } from '#src/domain/username.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
+import { followByMail } from './confirmed-follow.ts'
 import { ask, refuse, startMarket, upload, type Market } from './market-stack.ts'
 import type { Person } from './stack.ts'
 
@@ -133,10 +134,7 @@ describe('the page', () => {
   test('keeps the counts that come in while it changes', async () => {
     const creator = await market.creator()
     const follows = Array.from({ length: 5 }, (_, index) =>
-      ask(market.guest(), 'followers.follow', {
-        creatorId: creator.userId,
-        email: `${index}.${creator.userId}@example.com`,
-      }),
+      followByMail(market, creator.userId, `${index}.${creator.userId}@example.com`),
     )
     const updates = ['A', 'B', 'C'].map((name) => ask(creator.client, 'profile.update', { name }))
     await Promise.all([...follows, ...updates])

@@ -220,7 +220,7 @@ describe('a mailed link to everything', () => {
   test('to one product opens no others, and that to all no single one', async () => {
     const { productId, email } = await bought()
     await ask(shop.guest(), 'downloads.mail_link', { productId, email })
-    const { hash } = new URL((await newestMail(shop, email, 'Your download:')).url)
+    const { hash } = new URL((await newestMail(shop, email, 'Your download on')).url)
     const secret = new URLSearchParams(hash.slice(1)).get('link') ?? ''
     expect(await refuse(shop.guest(), 'purchases.open_link', { secret })).toMatchObject({
       message: LINK_INVALID,
@@ -246,12 +246,14 @@ describe('receipts', () => {
     await shop.tables.update('payments', paymentId, { receiptsSentAt: null })
     await remind()
     const mails = await mailsTo(shop, email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Kauf: Brand kit'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Kauf auf Fundus: CHF 19.99'])
     const sale = await shop.tables.get('payments', paymentId)
     expect(sale?.receiptsSentAt).not.toBeNull()
     const sellerEmail = (await shop.accountOf(sale?.sellerId ?? ''))?.email ?? ''
     await expect.poll(() => mailsTo(shop, sellerEmail)).not.toEqual([])
-    expect((await mailsTo(shop, sellerEmail)).map(({ subject }) => subject)).toEqual(['You sold Brand kit'])
+    expect((await mailsTo(shop, sellerEmail)).map(({ subject }) => subject)).toEqual([
+      'You have made a sale: CHF 19.99',
+    ])
   })
 
   test('that were not sent are sent by the next run of the schedule', async () => {

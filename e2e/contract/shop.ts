@@ -24,6 +24,7 @@ export async function startShop(variables?: Record<string, string>) {
   /** A creator who can be paid. */
   async function connected() {
     const seller = await creator()
+    await stack.verify(seller)
     await stack.tables.update('accounts', accountRowId(stack.hash, seller.userId), {
       stripeAccountId: await connectSeller(stack.bank, seller.userId),
       stripeConnected: true,

@@ -72,6 +72,10 @@ export async function startStack(
     admin,
     guest,
     signUp: (address = anAddress()) => signUp(guest(address), admin),
+    /** As if the link had been opened that proves somebody's address. */
+    verify: async ({ userId }: Pick<Person, 'userId'>): Promise<void> => {
+      await new Users(admin).updateEmailVerification({ userId, emailVerification: true })
+    },
     /** Where the function's own domain would be. */
     domainOf: (functionId: FunctionId) => `${origin}/_functions/${functionId}`,
     /** Everything that a function has logged, as the operator reads it. */

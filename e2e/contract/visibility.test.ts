@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ID, Query } from 'node-appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
+import { followByMail } from './confirmed-follow.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 const HOUR = 60 * 60_000
@@ -55,7 +56,7 @@ describe('a private page', () => {
     const creator = await market.creator()
     const [one, two] = [await publish(creator), await publish(creator, { title: 'Two' })]
     await publish(creator, { status: 'draft' })
-    await ask(market.guest(), 'followers.follow', { creatorId: creator.userId, email: 'fan@example.com' })
+    await followByMail(market, creator.userId, 'fan@example.com')
     await ask(market.guest(), 'downloads.get_url', { productId: one })
     expect(await counted(creator)).toEqual([2, 2, 2])
 

@@ -109,7 +109,7 @@ test('by keyboard alone: followers are exported, it tells how far it is, and lea
     'Follow Date',
     'User ID',
   ])
-  expect(rows[520]?.slice(0, 5)).toEqual(['person520@visitors.example', 'person520', 'Yes', 'No', 'Active'])
+  expect(rows[520]?.slice(0, 5)).toEqual(['person520@visitors.example', 'person520', 'Yes', 'Yes', 'Active'])
   await expect(panel.exporter).toBeFocused()
   await expect(panel.exporter).toHaveText('Export CSV')
 

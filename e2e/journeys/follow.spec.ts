@@ -8,6 +8,8 @@ import { tabTo } from '#e2e/support/keyboard.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { openAs, signIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { guest } from '#local/demo/person.ts'
 
 function followOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Folgen · / })
@@ -22,14 +24,38 @@ function followOn(page: Page) {
     error: dialog.getByRole('alert'),
     toast: (title: string) => page.getByRole('status').filter({ hasText: title }),
     failure: (title: string) => page.getByRole('alert').filter({ hasText: title }),
+    almostDone: dialog.getByText('Almost done: please confirm the link in the e\u2011mail.'),
+    close: dialog.getByRole('button', { name: 'Close', exact: true }),
     supporters: (count: string) => main.getByRole('listitem').filter({ hasText: count }),
+  }
+}
+
+/** Where the link leads that an address was mailed. */
+async function mailedLink(world: Addresses, email: string): Promise<string> {
+  const { url } = await newestMail(world, email, 'Please confirm that you want to follow')
+  const { pathname, hash } = new URL(url)
+  return `${pathname}${hash}`
+}
+
+function confirmOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /^Follow / })
+  return {
+    dialog,
+    confirm: dialog.getByRole('button', { name: 'Confirm' }),
+    askAgain: dialog.getByRole('button', { name: 'Ask for a new link' }),
+    problem: dialog.getByRole('alert'),
   }
 }
 
 const followersOf = (world: Addresses, { person }: TestCreator) =>
   serverTables(world).find('followers', [Query.equal('creatorId', person.userId)])
 
-test('a visitor follows by e-mail, once however often it is asked', async ({ page, world, suffix }) => {
+test('a visitor follows by e-mail and the link that comes, once however often it is asked', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
   const creator = await makeCreator(world, suffix)
   const email = `nora-${suffix}@visitors.example`
   const follow = followOn(page)
@@ -52,27 +78,78 @@ test('a visitor follows by e-mail, once however often it is asked', async ({ pag
 
   await follow.email.fill(`  Nora-${suffix}@Visitors.example `)
   await follow.submit.dblclick()
-  await expect(follow.toast('Erfolgreich gefolgt!')).toBeVisible()
-  await expect(follow.dialog).toBeHidden()
-  await expect(follow.followed).toBeFocused()
-  await expect(follow.supporters('1 Supporter')).toBeVisible()
+  await expect(follow.almostDone).toBeVisible()
+  await expect(follow.dialog).toContainText(`It is on its way to Nora-${suffix}@Visitors.example`)
   await expectAccessibleAtEachWidth(page)
-  expect(await followersOf(world, creator)).toMatchObject([
-    { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: false },
-  ])
-
+  await follow.close.click()
+  await expect(follow.open).toBeFocused()
   await page.reload()
-  await expect(follow.supporters('1 Supporter')).toBeVisible()
-  await follow.followed.click()
+  await expect(follow.supporters('0 Supporters')).toBeVisible()
+  expect(await followersOf(world, creator)).toEqual([])
+  expect(await mailsTo(world, email)).toHaveLength(1)
+
+  await follow.open.click()
+  await expect(follow.dialog.getByText(/^You have asked to follow before/)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
   await follow.email.fill(email)
   await follow.submit.click()
-  await expect(follow.toast('Bereits gefolgt')).toContainText(
+  await expect(follow.almostDone).toBeVisible()
+  expect(await mailsTo(world, email), 'one a day').toHaveLength(1)
+
+  const link = await mailedLink(world, email)
+  const [here, there] = [confirmOn(page), confirmOn(visitor)]
+  await page.goto('/')
+  await page.goto(link)
+  await expect(here.dialog).toBeVisible()
+  await expect(page).toHaveURL(paths.creator.href(creator.username))
+  expect(await followersOf(world, creator), 'without a press').toEqual([])
+  await expectAccessibleAtEachWidth(page)
+  await here.confirm.dblclick()
+  await expect(follow.toast('Erfolgreich gefolgt!')).toBeVisible()
+  await expect(here.dialog).toBeHidden()
+  await expect(follow.followed).toBeVisible()
+  await expect(follow.supporters('1 Supporter')).toBeVisible()
+
+  await visitor.goto(link)
+  await there.confirm.click()
+  await expect(followOn(visitor).toast('Bereits gefolgt')).toContainText(
     'Du folgst diesem Experten bereits mit dieser E-Mail-Adresse.',
   )
-  await expect(follow.dialog).toBeHidden()
+  await expect(followOn(visitor).supporters('1 Supporter')).toBeVisible()
+  expect(await followersOf(world, creator)).toMatchObject([
+    { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: true },
+  ])
+})
+
+test('a link that has run out says so, and the next one is a press away', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const { username, person } = creator
+  const email = `late-${suffix}@visitors.example`
+  await guest(world).call('followers.follow', { creatorId: person.userId, email })
+  const tables = serverTables(world)
+  const [pending] = await tables.find('pending_follows', [Query.equal('creatorId', person.userId)])
+  const expiresAt = new Date(Date.now() - 1).toISOString()
+  await tables.update('pending_follows', pending?.$id ?? '', { expiresAt })
+  const [confirm, follow] = [confirmOn(page), followOn(page)]
+  await page.goto(await mailedLink(world, email))
+  await confirm.confirm.click()
+  await expect(confirm.problem).toHaveText('This link has expired. Please ask for a new one.')
   await expectAccessibleAtEachWidth(page)
-  await expect(follow.supporters('1 Supporter')).toBeVisible()
-  expect(await followersOf(world, creator)).toHaveLength(1)
+  await confirm.askAgain.click()
+  await expect(follow.email).toBeFocused()
+  await expect(page).toHaveURL(paths.creator.href(username))
+})
+
+test('a link to a page that has another name now confirms there', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const { person } = creator
+  const email = `moved-${suffix}@visitors.example`
+  await guest(world).call('followers.follow', { creatorId: person.userId, email })
+  await person.call('profile.change_username', { username: `new-${suffix}` })
+  await page.goto(await mailedLink(world, email))
+  await confirmOn(page).confirm.click()
+  await expect(followOn(page).supporters('1 Supporter')).toBeVisible()
+  await expect(page).toHaveURL(paths.creator.href(`new-${suffix}`))
 })
 
 test('a lost connection is told, and what was typed is sent again', async ({
@@ -96,8 +173,8 @@ test('a lost connection is told, and what was typed is sent again', async ({
 
   await page.unrouteAll()
   await follow.submit.click()
-  await expect(follow.supporters('1 Supporter')).toBeVisible()
-  expect(await followersOf(world, creator)).toHaveLength(1)
+  await expect(follow.almostDone).toBeVisible()
+  expect(await mailsTo(world, `nora-${suffix}@visitors.example`)).toHaveLength(1)
 })
 
 test('somebody signed in finds the own address in the form', async ({ page, world, suffix }) => {
@@ -174,9 +251,10 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(follow.email).toBeFocused()
     await keyboard.type(`keys-${suffix}@visitors.example`)
     await keyboard.press('Enter')
-    await expect(follow.supporters('1 Supporter')).toBeVisible()
+    await expect(follow.almostDone).toBeVisible()
+    await expect(follow.close).toBeFocused()
+    await keyboard.press('Enter')
     await expect(follow.dialog).toBeHidden()
     await expect(more).toBeFocused()
-    expect(await followersOf(world, creator)).toHaveLength(1)
   })
 })

@@ -62,7 +62,7 @@ test('a purchase is found again by e-mail', async ({ page, visitor, world, suffi
   await expect(recovery.send).toBeHidden()
   await expectAccessibleAtEachWidth(visitor)
 
-  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
+  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
   await expect(recovery.link).toBeVisible()
   await expect(visitor).toHaveURL(address)
   await expectAccessibleAtEachWidth(visitor)
@@ -85,7 +85,7 @@ test('a link works once, and one that does not offers a new one', async ({
 }) => {
   const { email } = await boughtElsewhere(page, visitor, world, suffix)
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email, 'Your download:')
+  const { url } = await newestMail(world, email, 'Your download on')
   await page.goto(url)
   await receive(page, () => recoveryOn(page).open.click())
 
@@ -105,7 +105,7 @@ test('a link works once, and one that does not offers a new one', async ({
   await recovery.email.fill(email)
   await recovery.send.click()
   await expect(recovery.sent).toBeVisible()
-  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
+  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
   await receive(visitor, () => recovery.open.click())
 })
 
@@ -131,7 +131,7 @@ test('what is no longer offered stays theirs who bought it', async ({
 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
-  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
+  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
   await receive(visitor, () => recoveryOn(visitor).open.click())
   await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
 })
@@ -144,7 +144,7 @@ test('two tabs that open one link at once both get the file: it is one browser',
 }) => {
   const { email } = await boughtElsewhere(page, visitor, world, suffix)
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email, 'Your download:')
+  const { url } = await newestMail(world, email, 'Your download on')
   const tabs = [visitor, await visitor.context().newPage()]
   for (const tab of tabs) {
     await tab.goto(url)
@@ -156,7 +156,7 @@ test('two tabs that open one link at once both get the file: it is one browser',
 test('who opened a link elsewhere meanwhile needs none here', async ({ page, visitor, world, suffix }) => {
   const { email } = await boughtElsewhere(page, visitor, world, suffix)
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email, 'Your download:')
+  const { url } = await newestMail(world, email, 'Your download on')
   await visitor.goto(url)
   await receive(visitor, () => recoveryOn(visitor).open.click())
   // The browser that paid follows the same link: it is used up, and the file is there all the same.
@@ -185,7 +185,7 @@ test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
   await visitor.keyboard.press('Enter')
   await expect(recovery.ask).toBeFocused()
 
-  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
+  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
   await expect(recovery.open).toBeVisible()
   await expect(recovery.open).toBeFocused()
   await receive(visitor, () => visitor.keyboard.press('Enter'))
@@ -201,7 +201,7 @@ test('who has bought nothing hears the same, and no link is made up', async ({
   const { address } = await boughtElsewhere(page, visitor, world, suffix)
   const stranger = `stranger-${suffix}@visitors.example`
   await askFor(visitor, stranger)
-  expect(await mailsTo(world, stranger, 'Your download:')).toEqual([])
+  expect(await mailsTo(world, stranger, 'Your download on')).toEqual([])
   for (const guess of ['abc', '0'.repeat(64)]) {
     await visitor.goto('/')
     await visitor.goto(`${address}#link=${guess}`)
@@ -231,7 +231,7 @@ test('a lost connection costs neither the address nor the link', async ({
   await recovery.send.click()
   await expect(recovery.sent).toBeVisible()
 
-  await visitor.goto((await newestMail(world, email, 'Your download:')).url)
+  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
   // The server has used the link up; only this browser does not know it yet.
   await visitor.route('**/functions/marketplace/executions', loseAnswer, { times: 1 })
   await recovery.open.click()

@@ -6,6 +6,7 @@ import { readQr } from '#e2e/support/qr.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
 import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { followByMail } from '#local/demo/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
 const buttonOn = (page: Page) => {
@@ -45,7 +46,8 @@ test('a button for a website works in a blank page', async ({ page, visitor, con
   const creator = await makeCreator(world, suffix)
   for (const name of ['one', 'two']) {
     const email = `${name}-${suffix}@example.com`
-    await guest(world, '203.0.113.9').call('followers.follow', { creatorId: creator.person.userId, email })
+    const { person, username } = creator
+    await followByMail(world, guest(world), { creatorId: person.userId, username, email })
   }
   await openAs(page, creator, '/members/buttons-graphics')
   await expect(page.getByRole('heading', { level: 1, name: 'Buttons & Graphics' })).toBeVisible()

@@ -7,6 +7,7 @@ import { fillShelf } from '#e2e/support/shelf.ts'
 import { letIn, openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { followByMail } from '#local/demo/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
 const homeOn = (page: Page) => ({
@@ -65,7 +66,7 @@ test('what visitors do is counted here', async ({ page, world, suffix }) => {
   const visitor = guest(world, '203.0.113.7')
   const email = `fan-${suffix}@example.com`
   await visitor.call('products.count_view', { productId })
-  await visitor.call('followers.follow', { creatorId: creator.person.userId, email })
+  await followByMail(world, visitor, { creatorId: creator.person.userId, username: creator.username, email })
   await visitor.call('downloads.get_url', { productId, proof: { type: 'email', email, agreeToEmails: true } })
   const home = homeOn(page)
   await openAs(page, creator, '/members')

@@ -9,6 +9,8 @@ import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { mailsTo, runCron } from '#local/appwrite/testing/local-controls.ts'
+import { followByMail } from '#local/demo/follow-by-mail.ts'
+import { guest } from '#local/demo/person.ts'
 
 const ADDRESS = '/members/settings?tab=notifications'
 
@@ -32,8 +34,8 @@ async function stored(world: Addresses, creator: TestCreator) {
   return notificationSettingsOf(account)
 }
 
-const follow = ({ person }: TestCreator, email: string) =>
-  person.call('followers.follow', { creatorId: person.userId, email })
+const follow = (world: Addresses, { person, username }: TestCreator, email: string) =>
+  followByMail(world, guest(world), { creatorId: person.userId, username, email })
 
 test.describe('somewhere else', () => {
   test.use({ timezoneId: 'America/New_York' })
@@ -47,7 +49,7 @@ test.describe('somewhere else', () => {
     await expect(tab.zone).toHaveValue('America/New_York')
     await expectAccessibleAtEachWidth(page)
 
-    await follow(creator, `first-${suffix}@fans.example`)
+    await follow(world, creator, `first-${suffix}@fans.example`)
     await runCron(world)
     await expect.poll(() => mailsTo(world, creator.email, 'You have a new follower')).toHaveLength(1)
 
@@ -92,7 +94,7 @@ test.describe('somewhere else', () => {
     await tab.save.click()
     await expect(tab.saved).toBeVisible()
     await tab.ok.click()
-    await follow(creator, `second-${suffix}@fans.example`)
+    await follow(world, creator, `second-${suffix}@fans.example`)
     await runCron(world)
     expect(await mailsTo(world, creator.email)).toHaveLength(1)
 

@@ -45,7 +45,7 @@ export async function fillCommunity(
     status: 'active' as const,
     followedAt: hoursAgo(index + 1),
     notificationsEnabled: true,
-    emailVerified: false,
+    emailVerified: true,
     ...follower,
   }))
   const messageRows = messages.map((message, index) => ({

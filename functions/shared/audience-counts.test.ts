@@ -13,6 +13,12 @@ test.each([
     followerCounts(follower),
     { supporters: 1, followersNotified: 1, followersVerified: 1 },
   ],
+  [
+    'one from before addresses were confirmed',
+    none,
+    followerCounts({ ...follower, emailVerified: false }),
+    { followersNotified: 1 },
+  ],
   ['who wants no mail', followerCounts(follower), followerCounts(quiet), { followersNotified: -1 }],
   ['who never wanted any and goes', followerCounts(quiet), none, { supporters: -1, followersVerified: -1 }],
   ['who left before', followerCounts({ ...follower, status: 'inactive' }), followerCounts(null), {}],

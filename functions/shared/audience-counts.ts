@@ -25,10 +25,12 @@ export function followerCounts(
   follower: Countable<Follower, 'status' | 'notificationsEnabled' | 'emailVerified'>,
 ): Counts {
   if (follower?.status !== 'active') return {}
+  const isConfirmed = Number(follower.emailVerified)
   return {
-    supporters: 1,
+    // anybody can have written down an address that nobody has confirmed
+    supporters: isConfirmed,
     followersNotified: Number(follower.notificationsEnabled),
-    followersVerified: Number(follower.emailVerified),
+    followersVerified: isConfirmed,
   }
 }
 

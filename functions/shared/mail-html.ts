@@ -4,6 +4,7 @@ type MailLink = { label: string; url: string }
 
 /** The words of a mail. What people wrote, titles for example, may stand in them: nothing is markup. */
 export type MailText = {
+  /** Of our own words, counts and prices: what people wrote is no subject of a mail in our name. */
   subject: string
   paragraphs: readonly string[]
   /** A list after the first paragraph. */

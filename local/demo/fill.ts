@@ -63,7 +63,7 @@ export async function fillDemo(world: DemoWorld): Promise<void> {
   })
   await makeAudience(
     world,
-    shelves.map(({ owner }) => owner),
+    shelves.map(({ username, owner }) => ({ creatorId: owner.userId, username })),
     shelves.flatMap(({ shelf }) => shelf),
   )
   await makeMail(world, new Map(shelves.map(({ username, owner }) => [username, owner])))

@@ -1,3 +1,4 @@
+import { followByMail } from './follow-by-mail.ts'
 import { inParallel } from './in-parallel.ts'
 import { TENDED } from './logins.ts'
 import { guest, type Person, type World } from './person.ts'
@@ -5,6 +6,7 @@ import { DEMO_CODE, type DemoProduct } from './products.ts'
 import { randomOf } from './random.ts'
 import { comments, visitors, type Visitor } from './visitors.ts'
 
+export type Followed = { creatorId: string; username: string }
 export type Published = DemoProduct & { productId: string; owner: Person }
 
 function proofFor(product: DemoProduct, visitor: Visitor) {
@@ -27,13 +29,18 @@ function proofFor(product: DemoProduct, visitor: Visitor) {
 const interestIn = ({ creator }: Published) => (creator === TENDED ? 0.3 : 0.08)
 
 /** One visitor looks around: follows some creators, downloads what is free, and reviews part of it. */
-async function visit(world: World, visitor: Visitor, owners: readonly Person[], shelf: readonly Published[]) {
+async function visit(
+  world: World,
+  visitor: Visitor,
+  owners: readonly Followed[],
+  shelf: readonly Published[],
+) {
   const random = randomOf(visitor.email)
   const person = guest(world, visitor.address)
   const reviewed: Published[] = []
-  for (const owner of owners.filter(() => random.next() < 0.22)) {
-    await person.call('followers.follow', { creatorId: owner.userId, email: visitor.email })
-  }
+  const { email } = visitor
+  const followed = owners.filter(() => random.next() < 0.22)
+  await Promise.all(followed.map((creator) => followByMail(world, person, { ...creator, email })))
   let receipt: string | undefined
   for (const product of shelf.filter((one) => one.access !== 'paid' && random.next() < interestIn(one))) {
     await person.call('products.count_view', { productId: product.productId })
@@ -59,7 +66,7 @@ async function visit(world: World, visitor: Visitor, owners: readonly Person[], 
 
 export async function makeAudience(
   world: World,
-  owners: readonly Person[],
+  owners: readonly Followed[],
   shelf: readonly Published[],
 ): Promise<void> {
   await inParallel(visitors, 6, (visitor) => visit(world, visitor, owners, shelf))

@@ -11,6 +11,10 @@ const pages = {
 
 type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 
+/** Small things that several forms and dialogs need. A file of its own for each would be a name more in what every visitor gets. */
+const crumbs =
+  /\/src\/(components\/ui\/(counter|dialog-actions|radio-cards|textarea)\.tsx|lib\/(focus-on-mount|submission-draft|use-one-at-a-time|use-without-secret)\.ts|domain\/locale\.ts)$/
+
 /** The module and whatever brings it along, by imports that are not dynamic. */
 function bringers(id: string, infoOf: ModuleInfoOf): string[] {
   const seen = new Set([id])
@@ -35,7 +39,8 @@ function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   const isPage = (module: string) => Object.values(pages).some((path) => path.test(module))
   const comesLater = (module: string) =>
     (infoOf(module)?.dynamicImporters ?? []).length > 0 && !isPage(module)
-  return page && modules.some(comesLater) ? `${page}-later` : null
+  if (page && modules.some(comesLater)) return `${page}-later`
+  return crumbs.test(id) ? 'dialog-parts' : null
 }
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {

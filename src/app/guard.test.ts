@@ -21,6 +21,10 @@ describe('guard', () => {
     ['a check that cannot be made is said', 'signed-in', unreachable, '/members', 'unreachable'],
     ['public routes do not need the check', 'public', unreachable, '/', 'show'],
 
+    ['a mailed link works for who is not through the onboarding', 'link', newcomer, '/v', 'show'],
+    ['and for who is signed out, or not known yet', 'link', signedOut, '/v', 'show'],
+    ['and before the session is known', 'link', loading, '/v', 'show'],
+
     ['signed in and onboarded, away from sign-in', 'signed-out', onboarded, '/signin', '/'],
     ['signed in and onboarded, away from sign-up', 'signed-out', onboarded, '/signup', '/'],
     [

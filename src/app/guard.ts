@@ -2,8 +2,8 @@ import { paths } from '#src/config/paths.ts'
 import { assertNever } from '#src/lib/assert-never.ts'
 import { parseUrl } from '#src/lib/parse-url.ts'
 
-/** What a route asks of the session. `public` routes never wait for it. */
-export type Access = 'public' | 'signed-out' | 'signed-in' | 'onboarding'
+/** What a route asks of the session. `public` routes never wait for it, and a mailed `link` works for everybody at once. */
+export type Access = 'public' | 'link' | 'signed-out' | 'signed-in' | 'onboarding'
 
 export type SessionState =
   | { status: 'loading' }
@@ -22,6 +22,7 @@ const redirect = (to: string): Decision => ({ kind: 'redirect', to })
 
 /** @param address path and query of where the visitor wants to go */
 export function guard(access: Access, session: SessionState, address: string): Decision {
+  if (access === 'link') return show
   switch (session.status) {
     case 'loading':
       return access === 'public' ? show : { kind: 'wait' }

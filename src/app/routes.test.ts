@@ -11,6 +11,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/my-downloads': ['public', 'My downloads'],
   '/payment-success': ['public', 'Your payment'],
   '/reset-password': ['public', 'Set a new password'],
+  '/verify-email': ['link', 'Confirm your address'],
   '/user/:username': ['public', null],
   '/user/:username/products': ['public', null],
   '/user/:username/product/:productId': ['public', null],

@@ -58,6 +58,14 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    pattern: paths.verifyEmail.pattern,
+    access: 'link',
+    title: 'Confirm your address',
+    screen: lazyScreen(async () => ({
+      Component: (await import('#src/features/email-verification/verify-email.tsx')).VerifyEmail,
+    })),
+  },
+  {
     pattern: paths.downloads.pattern,
     access: 'public',
     title: 'My downloads',

@@ -11,6 +11,7 @@ export const paths = {
   signUp: { pattern: '/signup', href: () => '/signup' },
   signIn: { pattern: '/signin', href: (next?: string) => `/signin${query({ next })}` },
   resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
+  verifyEmail: { pattern: '/verify-email', href: () => '/verify-email' },
   onboarding: { pattern: '/onboarding', href: () => '/onboarding' },
   members: {
     pattern: '/members/:panel?',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from './limits.ts'
+import { isOneLine } from './one-line.ts'
 
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
@@ -12,6 +13,7 @@ export const emailSchema = v.pipe(
   v.toLowerCase(),
   v.maxLength(limits.email, INVALID_EMAIL),
   v.regex(SHAPE, INVALID_EMAIL),
+  v.check(isOneLine, INVALID_EMAIL),
 )
 
 export function isEmail(text: string): boolean {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { choice, flag, moment, optionalMoment, text } from './row.ts'
 
+/** How long the link works that confirms a follow. */
+export const PENDING_DAYS = 7
+
 export const followerStatuses = ['active', 'inactive'] as const
 
 /** A row of `followers`; the creator alone reads it. */

@@ -17,6 +17,7 @@ const reserved = new Set<string>([
   'downloads',
   'my-downloads',
   'reset-password',
+  'verify-email',
   'payment-success',
   'assets',
   'legal',

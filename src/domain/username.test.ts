@@ -43,6 +43,7 @@ test.each([
   'members',
   'downloads',
   'reset-password',
+  'verify-email',
   'payment-success',
   'assets',
   'legal',

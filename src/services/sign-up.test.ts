@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimUsername } from './accounts.ts'
 import { createAccount, signIn } from './auth.ts'
+import { sendVerification } from './email-verification.ts'
 import { BackendError, OfflineError } from './errors.ts'
 import { signUp } from './sign-up.ts'
 
 vi.mock('./accounts.ts')
 vi.mock('./auth.ts')
+vi.mock('./email-verification.ts')
 
 const newcomer = { username: 'mara', email: 'mara@example.com', password: 'password1' }
 const exists = new BackendError(409, 'user_already_exists', 'A user with the same email already exists.')
@@ -18,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.resetAllMocks()
   vi.mocked(signIn).mockResolvedValue('signed_in')
+  vi.mocked(sendVerification).mockResolvedValue()
 })
 
 afterEach(() => {
@@ -32,6 +35,13 @@ test('a second after the account is made, it is signed in to', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'mara@example.com', password: 'password1' })
   await done
+  expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
+})
+
+test('the mail that proves the address is asked for once there is a session; without it one is signed up all the same', async () => {
+  vi.mocked(sendVerification).mockRejectedValue(new BackendError(503, 'general_smtp_disabled', 'Off'))
+  await signUpAtOnce()
+  expect(sendVerification).toHaveBeenCalledOnce()
   expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
 })
 

@@ -1,6 +1,7 @@
 import { limits } from '#src/domain/limits.ts'
 import { claimUsername } from './accounts.ts'
 import { createAccount, type Credentials, signIn } from './auth.ts'
+import { sendVerification } from './email-verification.ts'
 import { isBackendError } from './errors.ts'
 
 export type Newcomer = { username: string; email: string; password: string }
@@ -56,5 +57,7 @@ export async function signUp({ username, email, password }: Newcomer): Promise<v
   await reach('account', reachAccount(email, password))
   await new Promise((resolve) => setTimeout(resolve, limits.signInAfterSignUp))
   await reach('session', signIn({ email, password }))
+  // The account stands without it, and the dashboard offers to send it again.
+  void sendVerification().catch(() => undefined)
   await reach('username', claimUsername(username))
 }

@@ -4,6 +4,7 @@ import { actions } from './attempts/actions.ts'
 import { bodies } from './attempts/bodies.ts'
 import { files } from './attempts/files.ts'
 import { forgeries } from './attempts/forgeries.ts'
+import { privacy } from './attempts/privacy.ts'
 import { purchases } from './attempts/purchases.ts'
 import { reads } from './attempts/reads.ts'
 import { transactions } from './attempts/transactions.ts'
@@ -19,6 +20,7 @@ export const groups: Record<string, (world: World) => Attempt[]> = {
   'acting for others': actions,
   'claiming to be somebody': forgeries,
   'getting into accounts': accounts,
+  'asking about somebody': privacy,
   'paying less or nothing': purchases,
   'sending what nobody sends': bodies,
 }

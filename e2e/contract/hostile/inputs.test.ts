@@ -85,7 +85,6 @@ describe('text comes back as it was written', () => {
     '<img src=x onerror=alert(1)>',
     "'; DROP TABLE products; --",
     '{{constructor.constructor("alert(1)")()}}',
-    '\u202Egnp.exe',
     '😀'.repeat(20),
   ])('%j', async (title) => {
     const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
@@ -96,6 +95,27 @@ describe('text comes back as it was written', () => {
     const { fileName } = await ask(market.guest(), 'downloads.get_url', { productId: id })
     expect(fileName).toMatch(/^[^<>":;\\/\u202e]+\.pdf$/)
   })
+
+  test.each(['two\nlines', 'Bcc:\r\neverybody@example.com', '\u202Egnp.exe', 'a\u0007bell', 'a\u2028b'])(
+    'but for what is more than one line, or hides something: %j',
+    async (text) => {
+      const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
+      const save = (change: object) =>
+        refuse(creator.client, 'products.save', {
+          productId: ID.unique(),
+          product: { ...plainProduct, file, ...change },
+        })
+      const told = { status: 400, message: 'Please use one line without hidden characters' }
+      expect(await save({ title: text })).toMatchObject({ ...told, field: 'product.title' })
+      expect(await save({ tags: [text] })).toMatchObject({ ...told, field: 'product.tags.0' })
+      expect(await save({ file: { ...file, originalName: text } })).toMatchObject(told)
+      expect(await refuse(creator.client, 'profile.update', { name: text })).toMatchObject(told)
+      const review = { productId, rating: 5, comment: '', email: 'a@example.com', userName: text }
+      expect(await refuse(market.guest(), 'reviews.create', review)).toMatchObject(told)
+      const follow = { creatorId: creator.userId, email: `${text}@example.com` }
+      expect(await refuse(market.guest(), 'followers.follow', follow)).toMatchObject({ status: 400 })
+    },
+  )
 
   test.each([
     ['half a character', 'cut \ud83d', 'cut \ufffd'],

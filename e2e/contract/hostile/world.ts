@@ -5,7 +5,7 @@ import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { ask, publish, upload } from '#e2e/contract/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
 import { DATABASE, tables } from './schema.ts'
-import { seedEarnings, seedOrder } from './seed.ts'
+import { proveAddress, seedEarnings, seedOrder } from './seed.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
 /** Of the owner's products, one for each kind of protection. */
@@ -20,6 +20,8 @@ export type World = {
   /** Signed in, still without the second factor. */
   half: Visitor
   owner: Member
+  /** Follows the owner, and has reviewed the free product as often as one may. */
+  fan: Member
   products: Products
   /** A row of the owner's by table, where they have one. */
   rowIds: Map<string, string>
@@ -60,16 +62,17 @@ async function publishAll(owner: Member): Promise<Products> {
 }
 
 /** A row in each list that a creator has, as visitors make them. */
-async function fillLists(guest: Visitor, owner: Member, products: Products): Promise<void> {
-  const email = `fan-of-${owner.userId}@example.com`
+async function fillLists(guest: Visitor, owner: Member, fan: Member, products: Products): Promise<void> {
+  const { email } = fan
   const creatorId = owner.userId
-  await ask(guest.browser, 'followers.follow', { creatorId, email })
+  await ask(fan.browser, 'followers.follow', { creatorId, email })
   const contact = { name: 'Nora', surname: 'Steiner', email, message: 'For your eyes only' }
   await ask(guest.browser, 'messages.send', { ...contact, creatorId, submissionId: randomId() })
   const proof = { type: 'email', email, agreeToEmails: true } as const
   await ask(guest.browser, 'downloads.get_url', { productId: products.email, proof })
   const review = { productId: products.free, rating: 4, comment: 'Fine', userName: 'Nora', email }
   const { reviewId } = await ask(guest.browser, 'reviews.create', review)
+  await ask(guest.browser, 'reviews.create', review)
   await ask(owner.browser, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
 }
 
@@ -88,16 +91,18 @@ async function rowIdsOf(owner: Member, products: Products): Promise<Map<string, 
 /** Everybody and everything that the attempts need, made as people make it: without a key. */
 export async function makeWorld(connection: Connection): Promise<World> {
   const guest = visitorOf(connection, 'a guest')
-  const [owner, other, newcomer, doubtful] = await Promise.all([
+  const [owner, other, newcomer, doubtful, fan] = await Promise.all([
     signUp(connection, 'the owner'),
     signUp(connection, 'another creator'),
     signUp(connection, 'somebody without a page'),
     signUp(connection, 'somebody without the second factor'),
+    signUp(connection, 'a follower'),
   ])
   await Promise.all([openPage(owner), openPage(other)])
   const products = await publishAll(owner)
   const otherProduct = await publish({ ...other, client: other.browser }, plainProduct)
-  await fillLists(guest, owner, products)
+  await proveAddress(connection, fan)
+  await fillLists(guest, owner, fan, products)
   await seedOrder(connection, owner, products.paid)
   await seedEarnings(connection, owner)
   const link = (productId: string) => ask(guest.browser, 'downloads.get_url', { productId })
@@ -111,6 +116,7 @@ export async function makeWorld(connection: Connection): Promise<World> {
     other,
     half: await halfSignedIn(connection, doubtful),
     owner,
+    fan,
     products,
     rowIds: await rowIdsOf(owner, products),
     deletedId,
@@ -120,7 +126,7 @@ export async function makeWorld(connection: Connection): Promise<World> {
     picture: await upload({ ...owner, client: owner.browser }, 'media', 'picture.png'),
     marks: [owner.userId, owner.email, CODE, products.draft, products.code, 'For your eyes only'],
     end: async () => {
-      for (const member of [owner, other, newcomer, doubtful]) await leave(member)
+      for (const member of [owner, other, newcomer, doubtful, fan]) await leave(member)
     },
   }
 }

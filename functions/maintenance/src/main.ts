@@ -9,6 +9,7 @@ import {
   forgetEvents,
   forgetLinks,
   forgetNotices,
+  forgetPendingFollows,
   forgetSubscriptions,
 } from './expire.ts'
 import { finishDeletions, releaseNames } from './finish-deletions.ts'
@@ -16,6 +17,7 @@ import { followPages } from './follow-pages.ts'
 import { followProducts } from './follow-products.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
+import { recountSupporters } from './recount-supporters.ts'
 import { deletedUser, removeLeft } from './remove-account.ts'
 import { sealLeft } from './seal-left.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -35,6 +37,7 @@ const chores: Record<string, Chore> = {
   tokens: expireTokens,
   events: forgetEvents,
   links: forgetLinks,
+  pendingFollows: forgetPendingFollows,
   notices: forgetNotices,
   subscriptions: forgetSubscriptions,
   recipients: forgetRecipients,
@@ -42,6 +45,7 @@ const chores: Record<string, Chore> = {
   uploads: sweepUploads,
   deletions: finishDeletions,
   names: releaseNames,
+  supporters: recountSupporters,
   accounts: sweepAccounts,
   reviews: sweepReviews,
 }

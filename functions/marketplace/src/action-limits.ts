@@ -24,6 +24,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'purchases.open_link': { max: 30, window: 10 * MINUTE },
   'purchases.send_receipts': { max: 300, window: 10 * MINUTE },
   'followers.follow': { max: 120, window: 10 * MINUTE },
+  'followers.confirm': { max: 30, window: 10 * MINUTE },
   'followers.status': { max: 240, window: 10 * MINUTE },
   'followers.list_followed': { max: 240, window: 10 * MINUTE },
   'followers.set_notifications': { max: 240, window: 10 * MINUTE },

@@ -31,7 +31,7 @@ export function linkMail(
   secret: string,
 ): MailText {
   return {
-    subject: `Your download: ${title}`.slice(0, 200),
+    subject: `Your download on ${brand.name}`,
     paragraphs: [
       `Here is your link to “${title}”, which was bought with this address on ${brand.name}.`,
       ...aboutLinks,

@@ -2,22 +2,32 @@ import { takingAtLeast } from '#functions/shared/at-least.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
+import type { Quota } from '#functions/shared/window-count.ts'
 
 const HOUR = 60 * 60_000
-const perMailbox = { max: 5, window: HOUR }
 const perAddress = { max: 60, window: HOUR }
 /** Longer than a mail takes to be handed over. */
 const ANSWER_MS = 1000
 
+type Wanted = {
+  /** What is counted together. */
+  action: 'mail-link' | 'follow'
+  email: string
+  perMailbox: Quota
+}
+
+/** Of links to what was bought. */
+export const linksPerMailbox = { max: 5, window: HOUR }
+
 /** Neither the answer nor its time nor a limit tells whether there was anything to send to the address. */
 export async function mailInSecret(
   context: Context,
-  email: string,
+  { action, email, perMailbox }: Wanted,
   send: () => Promise<void>,
 ): Promise<object> {
   const { clientAddress, hash } = context
-  await limitRate(context, { action: 'mail-link', key: ['from', clientAddress], ...perAddress })
-  await limitRate(context, { action: 'mail-link', key: ['to', emailKey(hash, email)], ...perMailbox })
+  await limitRate(context, { action, key: ['from', clientAddress], ...perAddress })
+  await limitRate(context, { action, key: ['to', emailKey(hash, email)], ...perMailbox })
   return takingAtLeast(ANSWER_MS, async () => {
     try {
       await send()

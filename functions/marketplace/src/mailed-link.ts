@@ -12,7 +12,7 @@ import { Refusal } from '#functions/shared/refusal.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { issueLink, receiptOf, requireLink, redeemLink } from './link-secrets.ts'
 import { linkMail } from './link-mail.ts'
-import { mailInSecret } from './mail-in-secret.ts'
+import { linksPerMailbox, mailInSecret } from './mail-in-secret.ts'
 
 type MailLink = (typeof downloadActions)['downloads.mail_link']
 type OpenLink = (typeof downloadActions)['downloads.open_link']
@@ -20,7 +20,8 @@ type OpenLink = (typeof downloadActions)['downloads.open_link']
 const ATTEMPTS = 3
 
 export function mailLink({ productId, email }: ActionRequest<MailLink>, context: Context): Promise<object> {
-  return mailInSecret(context, email, () => sendLink(context, productId, email))
+  const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
+  return mailInSecret(context, wanted, () => sendLink(context, productId, email))
 }
 
 async function sendLink(context: Context, productId: string, email: string): Promise<void> {

@@ -22,7 +22,7 @@ import {
   requireLink,
   redeemLink,
 } from './link-secrets.ts'
-import { mailInSecret } from './mail-in-secret.ts'
+import { linksPerMailbox, mailInSecret } from './mail-in-secret.ts'
 import { listPurchases } from './purchase-list.ts'
 import { sendReceipts } from './sale-receipts.ts'
 
@@ -82,7 +82,10 @@ async function openBatch(
 
 export const purchaseHandlers: Handlers<Actions> = {
   'purchases.list': listPurchases,
-  'purchases.mail_link': ({ email }, context) => mailInSecret(context, email, () => sendLink(context, email)),
+  'purchases.mail_link': ({ email }, context) => {
+    const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
+    return mailInSecret(context, wanted, () => sendLink(context, email))
+  },
   'purchases.open_link': openLink,
   'purchases.send_receipts': ({ paymentId }, context) => sendReceipts(context, paymentId),
 }

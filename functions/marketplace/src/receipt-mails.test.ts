@@ -14,9 +14,9 @@ const site = 'https://fundus.example'
 test.each([
   [
     'en',
-    'Your purchase: Brand <b>kit</b>',
+    'Your purchase on Fundus: CHF 1’234.56',
     [
-      'Thank you! You have bought “Brand <b>kit</b>” from Anna.',
+      'Thank you! You have bought “Brand <b>kit</b>” from “Anna”.',
       'Paid: CHF 1’234.56 on 5 March 2026.',
       'Order number: pi_1',
       'Your purchases stay with this address: you can download them again at any time.',
@@ -24,9 +24,9 @@ test.each([
   ],
   [
     'de',
-    'Ihr Kauf: Brand <b>kit</b>',
+    'Ihr Kauf auf Fundus: CHF 1’234.56',
     [
-      'Vielen Dank! Sie haben «Brand <b>kit</b>» von Anna gekauft.',
+      'Vielen Dank! Sie haben «Brand <b>kit</b>» von «Anna» gekauft.',
       'Bezahlt: CHF 1’234.56 am 5. März 2026.',
       'Bestellnummer: pi_1',
       'Ihre Käufe bleiben bei dieser Adresse: Sie können sie jederzeit wieder herunterladen.',

@@ -1,3 +1,4 @@
+import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Locale } from '#src/domain/locale.ts'
 import { formatPrice } from '#src/domain/money.ts'
@@ -13,8 +14,6 @@ type Sale = {
   paidAt: string
 }
 
-const MAX_SUBJECT = 200
-
 const day = (locale: Locale, moment: string) =>
   new Intl.DateTimeFormat(locale === 'de' ? 'de-CH' : 'en-GB', {
     dateStyle: 'long',
@@ -23,16 +22,16 @@ const day = (locale: Locale, moment: string) =>
 
 const buyerWords = {
   en: {
-    subject: (title: string) => `Your purchase: ${title}`,
-    thanks: ({ title, seller }: Sale) => `Thank you! You have bought “${title}” from ${seller}.`,
+    subject: (amount: string) => `Your purchase on ${brand.name}: ${amount}`,
+    thanks: ({ title, seller }: Sale) => `Thank you! You have bought “${title}” from “${seller}”.`,
     paid: (amount: string, date: string) => `Paid: ${amount} on ${date}.`,
     order: (id: string) => `Order number: ${id}`,
     again: 'Your purchases stay with this address: you can download them again at any time.',
     link: 'Open your downloads',
   },
   de: {
-    subject: (title: string) => `Ihr Kauf: ${title}`,
-    thanks: ({ title, seller }: Sale) => `Vielen Dank! Sie haben «${title}» von ${seller} gekauft.`,
+    subject: (amount: string) => `Ihr Kauf auf ${brand.name}: ${amount}`,
+    thanks: ({ title, seller }: Sale) => `Vielen Dank! Sie haben «${title}» von «${seller}» gekauft.`,
     paid: (amount: string, date: string) => `Bezahlt: ${amount} am ${date}.`,
     order: (id: string) => `Bestellnummer: ${id}`,
     again: 'Ihre Käufe bleiben bei dieser Adresse: Sie können sie jederzeit wieder herunterladen.',
@@ -43,12 +42,13 @@ const buyerWords = {
 /** What a buyer keeps of a purchase. */
 export function buyerMail(sale: Sale, locale: Locale, siteUrl: string): MailText {
   const words = buyerWords[locale]
+  const amount = formatPrice(sale.amountCents)
   return {
     lang: locale,
-    subject: words.subject(sale.title).slice(0, MAX_SUBJECT),
+    subject: words.subject(amount),
     paragraphs: [
       words.thanks(sale),
-      words.paid(formatPrice(sale.amountCents), day(locale, sale.paidAt)),
+      words.paid(amount, day(locale, sale.paidAt)),
       words.order(sale.orderId),
       words.again,
     ],

@@ -15,17 +15,17 @@ const key = {
 const nameOf = (authorKey: string) => Object.entries(key).find(([, value]) => value === authorKey)?.[0]
 
 test.each([
-  ['a guest', null, 'kim@example.com', ['email']],
+  ['a guest', null, 'kim@example.com', ['email?']],
   ['a guest without address', null, undefined, []],
-  ['an account', unproven, undefined, ['user', 'email']],
-  ['an account that says another address', unproven, 'other@example.com', ['user', 'email']],
+  ['an account', unproven, undefined, ['user', '(email)']],
+  ['an account that says another address', unproven, 'other@example.com', ['user', '(email)']],
   ['an account with a verified address', proven, undefined, ['user', 'mailbox', '(email)']],
   ['an account without address', { ...unproven, email: '' }, undefined, ['user']],
 ])('%s is bound by what was written as', (_, caller, said, expected) => {
   const claims = claimsOf(hash, caller, addressOf(caller, said))
   const names = claims.map(({ identity, binds }) => {
     const name = nameOf(identity.authorKey)
-    return binds ? name : `(${name})`
+    return { openly: name, quietly: `${name}?`, not: `(${name})` }[binds]
   })
   expect(names).toEqual(expected)
 })

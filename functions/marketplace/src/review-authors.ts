@@ -13,8 +13,13 @@ type KnownBy = 'user' | 'mailbox' | 'email' | 'receipt'
 
 export const authorKeyOf = (hash: KeyedHash, by: KnownBy, value: string) => hash.of('author', by, value)
 
-/** An identity that does not bind its author counts for others alone. */
-export type Claim = { identity: Identity; binds: boolean }
+/**
+ * How an identity binds its author. `openly`: who has used up its reviews is told so. `quietly`: one more is taken like any
+ * other and comes to nothing, since whether the identity has reviewed is nobody's business who has not proven to be it.
+ * `not`: it counts for others alone.
+ */
+type Binding = 'openly' | 'quietly' | 'not'
+export type Claim = { identity: Identity; binds: Binding }
 
 /** Whose product it is that was reviewed. */
 const BEFORE_IT_WAS_KEPT = ''
@@ -28,9 +33,9 @@ export function addressOf(caller: Pick<Caller, 'email'> | null, said: string | u
 }
 
 /**
- * As whom somebody reviews under an address. Guests and accounts share it, so that nobody reviews as both. But anybody
- * can write as a guest, or sign up, with somebody else's address: what was written so binds only those who have not proven
- * either that it is theirs. Who has proven it is bound by what was written with proof.
+ * As whom somebody reviews under an address. Anybody can write as a guest, or sign up, with somebody else's address: what
+ * was written under it binds guests alone, and quietly. What an account writes counts there too, so that nobody goes on as
+ * a guest. Who has proven an address is bound by what was written with proof.
  */
 export function claimsOf(
   hash: KeyedHash,
@@ -38,15 +43,16 @@ export function claimsOf(
   address: string,
 ): Claim[] {
   const known = (by: KnownBy, value: string) => ({ ...nobody, authorKey: authorKeyOf(hash, by, value) })
-  const isProven = caller?.emailVerified === true
   const claims: Claim[] = []
   if (caller) {
     const { userId } = caller
-    claims.push({ identity: { ...known('user', userId), userId }, binds: true })
+    claims.push({ identity: { ...known('user', userId), userId }, binds: 'openly' })
   }
-  if (isProven) claims.push({ identity: known('mailbox', caller.email.toLowerCase()), binds: true })
+  if (caller?.emailVerified)
+    claims.push({ identity: known('mailbox', caller.email.toLowerCase()), binds: 'openly' })
   if (address) {
-    claims.push({ identity: { ...known('email', address), email: caller ? '' : address }, binds: !isProven })
+    const identity = { ...known('email', address), email: caller ? '' : address }
+    claims.push({ identity, binds: caller ? 'not' : 'quietly' })
   }
   return claims
 }
@@ -78,7 +84,7 @@ export async function receiptClaims(
   const sessionId = await receiptOf(context, reviewed, receipt)
   if (!sessionId) return []
   const authorKey = authorKeyOf(context.hash, 'receipt', sessionId)
-  return [{ identity: { ...nobody, authorKey, sessionId }, binds: true }]
+  return [{ identity: { ...nobody, authorKey, sessionId }, binds: 'openly' }]
 }
 
 /** A claim and the slots that its identity has used for a product. */

@@ -8,12 +8,17 @@ export const DOWNLOAD_FIRST = 'Laden Sie das Produkt herunter, um eine Bewertung
 const SLOTS = Array.from({ length: limits.review.perProduct }, (_, index) => index + 1)
 
 export type Eligibility =
-  | { canReview: true; reviewCount: number; slots: (number | undefined)[] }
+  | { canReview: true; reviewCount: number; slots: (number | undefined)[]; isKept: boolean }
   | { canReview: false; reviewCount: number; code: FailureCode; reason: string }
 
-/** The slot that each identity takes next, if it has one; nobody who used all under any that binds may write again. */
+/**
+ * The slot that each identity takes next, if it has one; nobody who used all under any that binds may write again. Where one
+ * binds quietly, that is not told: the review is taken and not kept.
+ */
 export function eligibilityOf(used: readonly UsedSlots[]): Eligibility {
-  const reviewCount = Math.max(0, ...used.filter(({ binds }) => binds).map(({ slots }) => slots.length))
+  const reviewsBy = (binding: UsedSlots['binds']) =>
+    Math.max(0, ...used.filter(({ binds }) => binds === binding).map(({ slots }) => slots.length))
+  const reviewCount = reviewsBy('openly')
   if (used.length === 0) return { canReview: false, reviewCount, code: 'forbidden', reason: DOWNLOAD_FIRST }
   if (reviewCount >= limits.review.perProduct) {
     return { canReview: false, reviewCount, code: 'conflict', reason: REVIEW_LIMIT }
@@ -21,6 +26,7 @@ export function eligibilityOf(used: readonly UsedSlots[]): Eligibility {
   return {
     canReview: true,
     reviewCount,
+    isKept: reviewsBy('quietly') < limits.review.perProduct,
     slots: used.map(({ slots }) => SLOTS.find((slot) => !slots.includes(slot))),
   }
 }

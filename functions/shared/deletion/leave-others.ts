@@ -29,6 +29,10 @@ async function leave(context: Context, table: Following, rowId: string): Promise
 export const withdrawNotices: Step = (context, { userId }, hasTime) =>
   removeAllOf(context, 'notices', [Query.equal('userId', userId)], hasTime)
 
+/** What the account was asked to confirm. */
+export const withdrawPendingFollows: Step = (context, { userId }, hasTime) =>
+  removeAllOf(context, 'pending_follows', [Query.equal('userId', userId)], hasTime)
+
 /** Out of other creators' lists, whose counters follow. */
 const leaveAll =
   (table: Following): Step =>

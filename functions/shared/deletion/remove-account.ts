@@ -9,6 +9,7 @@ import {
   leaveFollowed,
   leaveMemberships,
   withdrawNotices,
+  withdrawPendingFollows,
 } from './leave-others.ts'
 import { removeAccountRow } from './remove-account-row.ts'
 import { anonymiseOrders, removeOwned } from './remove-owned.ts'
@@ -24,6 +25,7 @@ const rows: readonly Step[] = [
   hidePage,
   ...owned,
   withdrawNotices,
+  withdrawPendingFollows,
   leaveFollowed,
   leaveMemberships,
   anonymiseReviews,
@@ -44,7 +46,7 @@ const rows: readonly Step[] = [
  * What becomes of each trace:
  * - **Gone**: page, products with files and secrets, reviews of them, followers, members, messages, reports,
  *   statistics, downloads of them, pictures and uploads; the follows and memberships of the account elsewhere, and
- *   news of it that were not mailed yet.
+ *   news of it that were not mailed yet, and what it or its followers have not confirmed yet.
  * - **The ledger of sales (`payments`) and sold files stay**: they are the buyers', who go on by account, receipt or
  *   mailed link. The seller stands in it by an id that leads to nobody, and by the payment account, for refunds.
  * - **Orders stay for the books without the buyer's address**: of this seller's sales, and of what this account bought

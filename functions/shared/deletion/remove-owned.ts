@@ -13,6 +13,7 @@ const ATTEMPTS = 5
 const owned: readonly (readonly [TableName, column: string])[] = [
   ['review_inbox', 'creatorId'],
   ['followers', 'creatorId'],
+  ['pending_follows', 'creatorId'],
   ['members', 'creatorId'],
   ['messages', 'creatorId'],
   ['reports', 'creatorId'],

@@ -115,6 +115,55 @@ describe('verification of the address', () => {
     await guest().updateEmailVerification(await mailedLink(user.email))
     expect((await user.account.get()).emailVerification).toBe(true)
   })
+
+  const VERIFY = { url: 'http://localhost:4173/verify-email' }
+
+  it('is done once by each link, in any browser, and is not asked for again', async () => {
+    const user = await server.signUp('verified-once')
+    await user.account.createEmailVerification(VERIFY)
+    const link = await mailedLink(user.email)
+    const both = [guest().updateEmailVerification(link), guest().updateEmailVerification(link)]
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusalOf(guest().updateEmailVerification(link))).toBe('401 user_invalid_token')
+    expect(await refusalOf(user.account.createEmailVerification(VERIFY))).toBe(
+      '409 user_email_already_verified',
+    )
+  })
+
+  it('ends after a week', async () => {
+    const user = await server.signUp('late')
+    await user.account.createEmailVerification(VERIFY)
+    const link = await mailedLink(user.email)
+    await advanceClock(server, 7 * 24 * HOUR + 1000)
+    expect(await refusalOf(guest().updateEmailVerification(link))).toBe('401 user_invalid_token')
+  })
+
+  it('is asked of who is signed in, for pages of this project', async () => {
+    const user = await server.signUp('asker')
+    expect(await refusalOf(guest().createEmailVerification(VERIFY))).toBe('401 general_unauthorized_scope')
+    expect(await refusalOf(user.account.createEmailVerification({ url: 'https://evil.example/' }))).toBe(
+      '400 general_argument_invalid',
+    )
+  })
+
+  it('is lost with the address', async () => {
+    const user = await server.signUp('mover')
+    await user.account.createEmailVerification(VERIFY)
+    await guest().updateEmailVerification(await mailedLink(user.email))
+    const moved = await user.account.updateEmail({ email: `moved-${user.email}`, password: 'correct horse' })
+    expect(moved.emailVerification).toBe(false)
+  })
+
+  it('is mailed ten times an hour at most', async () => {
+    const limited = await startTestServer({}, 'memory', { rateLimits: 'on' })
+    const user = await limited.signUp('eager')
+    for (let sent = 0; sent < 10; sent += 1) await user.account.createEmailVerification(VERIFY)
+    expect(await refusalOf(user.account.createEmailVerification(VERIFY))).toBe(
+      '429 general_rate_limit_exceeded',
+    )
+    await limited.close()
+  })
 })
 
 describe('a token made of a session', () => {

@@ -6,6 +6,7 @@ import { needs } from '#local/appwrite/core/guard.ts'
 import { customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { Project, Register } from '#local/appwrite/core/project.ts'
+import { createRateLimiter } from '#local/appwrite/core/rate-limit.ts'
 import { sendMail } from '#local/appwrite/inbox/mail.ts'
 import { currentUser } from './current-user.ts'
 import { emailField, passwordField, platformUrlField } from './fields.ts'
@@ -31,7 +32,11 @@ function mailLink(project: Project, user: User, target: string, { purpose, subje
   return token.model
 }
 
+const verificationPaths = ['/account/verifications/email', '/account/verification']
+const VERIFICATIONS_PER_HOUR = 10
+
 export const registerRecovery: Register = (app, project) => {
+  const limiter = createRateLimiter(project.clock, project.rateLimits)
   const anyone = needs(project, 'sessions.write')
   const url = platformUrlField(project)
   const recoveryRequest = v.object({ email: emailField(), url })
@@ -63,9 +68,11 @@ export const registerRecovery: Register = (app, project) => {
     return c.json(spent)
   })
 
-  app.post('/account/verifications/email', needs(project, 'account'), async (c) => {
+  // the second address is the older one, an alias (appwrite 1.9.6, app/controllers/api/account.php)
+  app.on('POST', verificationPaths, needs(project, 'account'), async (c) => {
     const given = await params(c, verificationRequest)
     const { user } = currentUser(c, project)
+    limiter.count('createVerification', `${given.url} ${user.$id}`, VERIFICATIONS_PER_HOUR)
     if (user.emailVerification) throw new AppwriteError('user_email_already_verified')
     const model = mailLink(project, user, given.url, {
       purpose: 'verification',
@@ -75,8 +82,9 @@ export const registerRecovery: Register = (app, project) => {
     return c.json(model, 201)
   })
 
-  app.put('/account/verifications/email', anyone, async (c) => {
+  app.on('PUT', verificationPaths, anyone, async (c) => {
     const { userId, secret } = await params(c, verification)
+    limiter.count('updateVerification', userId, VERIFICATIONS_PER_HOUR)
     const user = getUser(project, userId)
     const spent = spendUserToken(project, { userId: user.$id, purpose: 'verification', secret })
     updateUser(project, user.$id, { emailVerification: true })

@@ -19,9 +19,9 @@ export const preloadData: PreloadData = (client, { username = '' }) =>
 export function CreatorScreen() {
   const { username = '' } = useRouteParameters()
   const { data: creator, error, refetch } = useQuery(creatorQuery(username))
-  // A name of before leads to the present one.
+  // A name of before leads to the present one, with what a mailed link holds.
   if (creator && usernameKey(creator.username) !== usernameKey(username)) {
-    return <Redirect to={paths.creator.href(creator.username)} />
+    return <Redirect to={`${paths.creator.href(creator.username)}${window.location.hash}`} />
   }
   return (
     <PublicPage>

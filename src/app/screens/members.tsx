@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { later } from '#src/components/ui/later.tsx'
 import { type Intent, intentTo } from '#src/components/ui/lazy-dialog.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
@@ -17,6 +18,12 @@ import { membersTexts as texts } from '../texts.ts'
 import { useLogout } from '../use-logout.ts'
 import { usePushes } from '../use-pushes.ts'
 import { existingPanels, panels } from './members-panels.tsx'
+
+/** By way of the screen for the mailed link: imported by itself it would be more files for every visitor. */
+const VerificationBanner = later(
+  async () => (await import('#src/features/email-verification/verify-email.tsx')).VerificationBanner,
+  <Skeleton className="mb-8 h-36 rounded-card!" />,
+)
 
 /** The panel's code comes while the session is asked for. */
 export const preloadData: PreloadData = (_client, { panel }) => {
@@ -46,6 +53,7 @@ export function MembersScreen() {
       intentTo={intentToOpen}
       onLogout={() => void logout()}
     >
+      {!session.user.emailVerification && <VerificationBanner />}
       <Suspense key={panel} fallback={<PanelOutline />}>
         {shown.render({ account, panels: existingPanels })}
       </Suspense>

@@ -1,12 +1,24 @@
 import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
+import { localeSchema } from '../locale.ts'
 import { action, idSchema, nothing } from './action.ts'
+import { linkSecretSchema } from './downloads.ts'
+
+const followed = ['followed', 'already_following'] as const
 
 export const followerActions = {
-  /** A repeat follow is no error: it answers the follow that exists. */
+  /**
+   * An account follows at once with its own address once that is verified. Everybody else is answered `pending`, whether the
+   * address follows or not: it follows once the link is confirmed that is mailed to it.
+   */
   'followers.follow': action(
-    v.object({ creatorId: idSchema, email: emailSchema }),
-    v.object({ result: v.picklist(['followed', 'already_following']), supporters: v.number() }),
+    v.object({ creatorId: idSchema, email: emailSchema, locale: v.optional(localeSchema, 'en') }),
+    v.object({ result: v.picklist([...followed, 'pending']), supporters: v.number() }),
+  ),
+  /** Confirms a follow by the secret that was mailed. Opened twice it is one follow. */
+  'followers.confirm': action(
+    v.object({ creatorId: idSchema, secret: linkSecretSchema }),
+    v.object({ result: v.picklist(followed), supporters: v.number() }),
   ),
   /** Whether the signed-in account follows the creator; of anybody else's follows nobody is told. */
   'followers.status': action(v.object({ creatorId: idSchema }), v.object({ following: v.boolean() })),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '../email.ts'
 import { creatorLimits } from '../creator-limits.ts'
+import { oneLine } from '../one-line.ts'
 import { action, idSchema, nothing } from './action.ts'
 
 const { name: maxName } = creatorLimits.member
@@ -14,7 +15,12 @@ export const memberFormSchema = v.object({
     v.minLength(1, 'Email is required'),
     v.check(isEmail, 'Invalid email format'),
   ),
-  name: v.pipe(v.string(), v.trim(), v.maxLength(maxName, `Name must be ${maxName} characters or less`)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxName, `Name must be ${maxName} characters or less`),
+    oneLine,
+  ),
 })
 export type MemberForm = v.InferOutput<typeof memberFormSchema>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '../email.ts'
 import { limits } from '../limits.ts'
+import { oneLine } from '../one-line.ts'
 import { action, idSchema, nothing, submission } from './action.ts'
 
 const { contact } = limits
@@ -15,8 +16,8 @@ const required = (label: string, max: number) =>
 
 /** What a visitor fills in to write to a creator. */
 export const contactSchema = v.object({
-  name: required('Name', contact.name),
-  surname: required('Surname', contact.name),
+  name: v.pipe(required('Name', contact.name), oneLine),
+  surname: v.pipe(required('Surname', contact.name), oneLine),
   email: v.pipe(
     v.string(),
     v.trim(),

@@ -5,6 +5,7 @@ import { isExternalMedia } from '../gallery.ts'
 import { creatorLimits } from '../creator-limits.ts'
 import { limits } from '../limits.ts'
 import { formatPrice } from '../money.ts'
+import { oneLine } from '../one-line.ts'
 import { parseVideoLink } from '../video-link.ts'
 import { action, idSchema, nothing } from './action.ts'
 import { objectOf } from './object-of.ts'
@@ -30,13 +31,14 @@ const PRODUCT_ID_REQUIRED = 'Product ID is required'
 
 const longText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters`))
 const requiredText = (max: number) => v.pipe(longText(max), v.minLength(1, REQUIRED_FIELDS))
+const nameOfFile = v.pipe(v.string(), v.maxLength(255), oneLine)
 
 const galleryItemSchema = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'Invalid id')),
     type: v.picklist(mediaTypes),
-    name: v.pipe(v.string(), v.maxLength(255)),
-    url: v.pipe(v.string(), v.maxLength(512)),
+    name: nameOfFile,
+    url: v.pipe(v.string(), v.maxLength(512), oneLine),
   }),
   v.check(
     (item) => (item.type === 'youtube' || item.type === 'vimeo') === isExternalMedia(item.id),
@@ -56,18 +58,19 @@ const featuredSchema = v.variant('type', [
     url: v.pipe(
       v.string(),
       v.maxLength(512),
+      oneLine,
       v.check((url) => parseVideoLink(url) !== null, 'Please enter a YouTube or Vimeo link'),
     ),
   }),
 ])
 
 /** The uploaded main file; left out while editing to keep the one that is there. */
-const fileSchema = v.object({ fileId: idSchema, originalName: v.pipe(v.string(), v.maxLength(255)) })
+const fileSchema = v.object({ fileId: idSchema, originalName: nameOfFile })
 
 /** A product as its creator describes it. Whether the rest is allowed, the server decides. */
 export const productInputSchema = v.pipe(
   objectOf({
-    title: requiredText(product.title),
+    title: v.pipe(requiredText(product.title), oneLine),
     category: v.picklist(productCategories, REQUIRED_FIELDS),
     description: requiredText(product.description),
     fullDescription: longText(product.fullDescription),
@@ -78,6 +81,7 @@ export const productInputSchema = v.pipe(
           v.trim(),
           v.minLength(1),
           v.maxLength(product.tag, `At most ${product.tag} characters a tag`),
+          oneLine,
         ),
       ),
       v.maxLength(product.tags, `At most ${product.tags} tags`),
@@ -91,7 +95,7 @@ export const productInputSchema = v.pipe(
       v.maxValue(product.maxPrice, PRICE_REQUIRED),
     ),
     /** '' unless code_required. */
-    downloadCode: longText(limits.downloadCode.max),
+    downloadCode: v.pipe(longText(limits.downloadCode.max), oneLine),
     emailMessage: longText(product.emailMessage),
     licenseType: v.picklist(licenseTypes),
     status: v.picklist(productStatuses),
@@ -164,7 +168,7 @@ export const productActions = {
       productId: v.pipe(v.string(), v.minLength(1, PRODUCT_ID_REQUIRED), idSchema),
       product: productInputSchema,
       /** The `updatedAt` that the form was opened with. What somebody else has changed since is not overwritten. */
-      basedOn: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      basedOn: v.optional(v.pipe(v.string(), v.maxLength(64), oneLine)),
     }),
     v.object({ productId: v.string(), status: v.picklist(productStatuses) }),
   ),

@@ -4,6 +4,7 @@ import { heardAboutUs, profileCategories } from '../choices.ts'
 import { countries } from '../countries.ts'
 import { isEmail } from '../email.ts'
 import { creatorLimits } from '../creator-limits.ts'
+import { oneLine } from '../one-line.ts'
 import { pageThemes } from '../profile.ts'
 import { usernameSchema } from '../username.ts'
 import { parseVideoLink } from '../video-link.ts'
@@ -14,13 +15,14 @@ export const CONTACT_EMAIL_REQUIRED = 'Contact email is required when contact fo
 const tooLong = (label: string, max: number) => `${label} must be ${max} characters or less`
 
 const atMost = (label: string, max: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(max, tooLong(label, max)))
+  v.pipe(v.string(), v.trim(), v.maxLength(max, tooLong(label, max)), oneLine)
 
 const optionalUrl = (label: string) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(creatorLimits.profile.url, `${label} is too long`),
+    oneLine,
     v.check((url) => url === '' || isWebUrl(url), `${label} is not a valid URL`),
   )
 
@@ -41,6 +43,7 @@ export const profileFieldsSchema = v.object({
     v.string(),
     v.trim(),
     v.maxLength(creatorLimits.profile.url),
+    oneLine,
     v.check((link) => link === '' || parseVideoLink(link) !== null, 'Please enter a YouTube or Vimeo link'),
   ),
   category: v.picklist(profileCategories),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { limits } from '../limits.ts'
+import { oneLine } from '../one-line.ts'
 import { action, idSchema, receiptSchema } from './action.ts'
 import { objectOf } from './object-of.ts'
 
@@ -23,7 +24,7 @@ export const reviewActions = {
       rating: ratingSchema,
       comment: v.pipe(v.string(), v.trim(), v.maxLength(review.comment)),
       /** Needed of anonymous reviewers; a signed-in user's profile name wins. */
-      userName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(review.name))),
+      userName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(review.name), oneLine)),
       email: reviewEmail,
       receipt: receiptSchema,
     }),

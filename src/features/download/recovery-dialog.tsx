@@ -7,7 +7,7 @@ import { useOpenLink } from '#src/queries/downloads.ts'
 import { isSpent } from './download-error.ts'
 import { LinkForm } from './link-form.tsx'
 import { recoveryTexts as texts } from './dialog-texts.ts'
-import { useWithoutSecret } from './use-without-secret.ts'
+import { useWithoutSecret } from '#src/lib/use-without-secret.ts'
 
 type RecoveryDialogProps = {
   product: Pick<Product, '$id' | 'title'>

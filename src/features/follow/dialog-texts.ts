@@ -1,4 +1,5 @@
 import { brand } from '#src/config/brand.ts'
+import { PENDING_DAYS } from '#src/domain/follower.ts'
 
 export const followDialogTexts = {
   lang: 'de',
@@ -22,4 +23,25 @@ export const followDialogTexts = {
   },
   failed: { title: 'Fehler beim Folgen', message: 'Bitte versuchen Sie es später erneut.' },
   succeeded: { title: 'Erfolgreich gefolgt!' },
+} as const
+
+/** What the specification has no words for is said in the language of the product. */
+export const pendingTexts = {
+  lang: 'en',
+  almostDone: 'Almost done: please confirm the link in the e\u2011mail.',
+  sentTo: (email: string) =>
+    `It is on its way to ${email} and works for ${PENDING_DAYS} days. An address that follows already gets none, and any other one at most one a day.`,
+  waiting:
+    'You have asked to follow before: please confirm the link in the e\u2011mail. You can also use another address.',
+  close: 'Close',
+} as const
+
+export const confirmTexts = {
+  lang: 'en',
+  title: (name: string) => `Follow ${name}`,
+  ready: 'One press, and news of this page comes to your mailbox.',
+  submit: 'Confirm',
+  submitting: 'Confirming...',
+  cancel: 'Cancel',
+  askAgain: 'Ask for a new link',
 } as const

@@ -11,7 +11,7 @@ import { renderFeature } from '#src/test/render.tsx'
 import { FollowButton } from './follow-controls.tsx'
 import { useFollowDialog } from './use-follow-dialog.tsx'
 
-vi.mock('#src/services/followers.ts', () => ({ followCreator: vi.fn(), isFollowing: vi.fn() }))
+vi.mock('#src/services/followers.ts', () => ({ isFollowing: vi.fn() }))
 vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
 vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 const asked = vi.mocked(isFollowing)

@@ -31,9 +31,6 @@ export function FollowMenuItem({ follow }: FollowProps) {
 }
 
 function FollowIcon({ follow }: FollowProps) {
-  return follow.isFollowed ? (
-    <UserCheck aria-hidden className="size-5" />
-  ) : (
-    <UserPlus aria-hidden className="size-5" />
-  )
+  const Icon = follow.isFollowed ? UserCheck : UserPlus
+  return <Icon aria-hidden className="size-5" />
 }

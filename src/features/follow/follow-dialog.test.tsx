@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { followed } from '#src/services/followed.ts'
-import { followCreator } from '#src/services/followers.ts'
+import { pendingFollow } from '#src/services/pending-follow.ts'
+import { followCreator } from '#src/services/follow.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
-vi.mock('#src/services/followers.ts', () => ({ followCreator: vi.fn() }))
+vi.mock('#src/services/follow.ts', () => ({ followCreator: vi.fn() }))
 const follow = vi.mocked(followCreator)
 
 beforeEach(() => {
   follow.mockReset()
+  localStorage.clear()
 })
 
 function open(email = '', isFollowed = false) {
@@ -109,6 +111,27 @@ test('says that the address follows already', async () => {
   expect(await screen.findByText('Bereits gefolgt')).toBeVisible()
   expect(toastStore.getState()).toMatchObject({ type: 'info', duration: 3000 })
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('says that a link waits in the mailbox, where the address is to be confirmed', async () => {
+  follow.mockResolvedValue({ result: 'pending', supporters: 3 })
+  const onClose = open()
+  await userEvent.type(emailField(), 'ben@example.ch{Enter}')
+  expect(await screen.findByText('Almost done: please confirm the link in the e\u2011mail.')).toBeVisible()
+  expect(screen.getByText(/^It is on its way to ben@example\.ch/)).toBeVisible()
+  expect([followed.has('anna'), pendingFollow.has('anna')]).toEqual([false, true])
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('reminds who has asked before of the link, until it has run out', () => {
+  pendingFollow.add('anna')
+  open()
+  expect(screen.getByText(/^You have asked to follow before/)).toBeVisible()
+  vi.useFakeTimers({ now: Date.now() + 8 * 24 * 60 * 60_000, toFake: ['Date'] })
+  expect(pendingFollow.has('anna')).toBe(false)
+  vi.useRealTimers()
 })
 
 test('keeps what was typed when it fails, and lets one try again', async () => {

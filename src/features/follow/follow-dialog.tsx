@@ -3,14 +3,19 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/button.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { useFollow } from '#src/queries/follow.ts'
-import { followDialogTexts as texts } from './dialog-texts.ts'
+import { useLocation } from '#src/lib/router.tsx'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { isFollowPending, useFollow } from '#src/queries/follow.ts'
+import { ConfirmFollowDialog } from './confirm-follow-dialog.tsx'
+import { followDialogTexts as texts, pendingTexts } from './dialog-texts.ts'
 
 const formSchema = v.object({
   email: v.pipe(v.string(), v.check(isEmail, texts.invalidEmail.message)),
@@ -25,8 +30,27 @@ type FollowDialogProps = {
   onClose: () => void
 }
 
-export function FollowDialog({ creator, email, isFollowed, onClose }: FollowDialogProps) {
+/** For who wants to follow, and for who has the link of a mail; one that opens nothing makes room for a new one. */
+export function FollowDialog(props: FollowDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const mailed = new URLSearchParams(useLocation().hash.slice(1)).get('follow')
+  if (mailed !== null && mailed !== secret) setSecret(mailed)
+  if (secret === null) return <AskToFollow {...props} />
+  return (
+    <ConfirmFollowDialog
+      // another link is another chance, whatever came of the one before
+      key={secret}
+      creator={props.creator}
+      secret={secret}
+      onAskAgain={() => setSecret(null)}
+      onClose={props.onClose}
+    />
+  )
+}
+
+function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps) {
   const [isAgain] = useState(isFollowed)
+  const [isWaiting] = useState(() => isFollowPending(creator.userId))
   const follow = useFollow(creator.userId)
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema),
@@ -41,6 +65,7 @@ export function FollowDialog({ creator, email, isFollowed, onClose }: FollowDial
     async (values) => {
       try {
         const { result } = await follow.mutateAsync(values.email)
+        if (result === 'pending') return
         showToast(
           result === 'followed'
             ? { type: 'success', lang: texts.lang, ...texts.succeeded }
@@ -63,26 +88,48 @@ export function FollowDialog({ creator, email, isFollowed, onClose }: FollowDial
       onClose={onClose}
       isDismissible={!isSubmitting}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <p className="text-muted">{isAgain ? texts.introAgain(creator.name) : texts.intro(creator.name)}</p>
-        <Field label={texts.email} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              placeholder={texts.emailPlaceholder}
-            />
+      {follow.isSuccess && follow.data.result === 'pending' ? (
+        <AlmostDone email={follow.variables.trim()} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <p className="text-muted">{isAgain ? texts.introAgain(creator.name) : texts.intro(creator.name)}</p>
+          {isWaiting && (
+            <FormMessage tone="info" lang={pendingTexts.lang}>
+              {pendingTexts.waiting}
+            </FormMessage>
           )}
-        </Field>
-        <DialogActions
-          texts={texts}
-          isSubmitting={isSubmitting}
-          error={errors.root?.message}
-          onCancel={onClose}
-        />
-      </form>
+          <Field label={texts.email} error={errors.email?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...register('email')}
+                type="email"
+                autoComplete="email"
+                placeholder={texts.emailPlaceholder}
+              />
+            )}
+          </Field>
+          <DialogActions
+            texts={texts}
+            isSubmitting={isSubmitting}
+            error={errors.root?.message}
+            onCancel={onClose}
+          />
+        </form>
+      )}
     </Dialog>
+  )
+}
+
+/** The same for everybody: whether an address follows is nobody's business who has not proven that it is theirs. */
+function AlmostDone({ email, onClose }: { email: string; onClose: () => void }) {
+  return (
+    <div lang={pendingTexts.lang} className="grid gap-4">
+      <FormMessage tone="success">{pendingTexts.almostDone}</FormMessage>
+      <p className="wrap-anywhere text-muted">{pendingTexts.sentTo(email)}</p>
+      <Button ref={focusOnMount} onClick={onClose} className="sm:justify-self-end">
+        {pendingTexts.close}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/lazy-dialog.tsx'
 import type { Creator } from '#src/domain/profile.ts'
+import { useLocation } from '#src/lib/router.tsx'
 import { useIsFollowed } from '#src/queries/followers.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 
@@ -14,6 +15,7 @@ export type Follow = DialogOpener & { isFollowed: boolean }
 export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Follow {
   const isFollowed = useIsFollowed(creator.userId)
   const { data: session } = useQuery(sessionQuery)
+  const { hash } = useLocation()
   const opener = useLazyDialog(intent, (close) => (
     <FollowDialog
       creator={creator}
@@ -22,5 +24,9 @@ export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Foll
       onClose={close}
     />
   ))
+  // of a mailed link: the dialog takes the secret out of the address
+  useEffect(() => {
+    if (hash.startsWith('#follow=')) opener.open()
+  }, [hash, opener])
   return { ...opener, isFollowed }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ratingSchema } from '#src/domain/contracts/reviews.ts'
 import { isEmail } from '#src/domain/email.ts'
 import { limits } from '#src/domain/limits.ts'
+import { oneLine } from '#src/domain/one-line.ts'
 import { reviewFormTexts as texts } from './texts.ts'
 
 const { review } = limits
@@ -16,6 +17,7 @@ const name = v.pipe(
   v.trim(),
   v.minLength(1, texts.nameMissing),
   v.maxLength(review.name, texts.nameTooLong),
+  oneLine,
 )
 const email = v.pipe(
   v.string(),

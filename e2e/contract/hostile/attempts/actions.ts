@@ -87,6 +87,11 @@ const marketplace: Record<MarketplaceAction, Use> = {
     input: ({ newcomer }) => ({ creatorId: newcomer.userId, email: 'a@example.com' }),
     refusals: ['404'],
   },
+  'followers.confirm': {
+    for: 'open',
+    input: ({ owner }) => ({ creatorId: owner.userId, secret: wrongSecret }),
+    refusals: ['400', '404'],
+  },
   'followers.status': anybody,
   'followers.list_followed': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'followers.set_notifications': {

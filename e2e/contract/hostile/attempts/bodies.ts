@@ -131,6 +131,10 @@ const addresses = [
   { bannerImage: SCRIPT },
   { contactEmail: 'a@example.com\r\nBcc: all@example.com' },
   { name: 'x'.repeat(129) },
+  { name: 'Anna\r\nBcc: all@example.com' },
+  { name: 'annA\u202Ekcolb' },
+  { pageTitle: 'One\nTwo' },
+  { websiteUrl: 'https://example.com/\n@evil.example' },
   { about: 'x'.repeat(20_001) },
 ]
 
@@ -148,6 +152,11 @@ const products = [
   { title: ['x'] },
   { title: 'x'.repeat(256) },
   { title: '\u0000' },
+  { title: 'Kit\r\nSubject: You have won' },
+  { title: 'kit\u202Egpj.exe' },
+  { tags: ['one\ntwo'] },
+  { accessType: 'code_required', downloadCode: 'SPRING\n2026' },
+  { file: { fileId: 'x', originalName: 'a\nb.pdf' } },
   { fullDescription: 'x'.repeat(5001) },
   { featured: { type: 'video', url: SCRIPT } },
   { featured: { type: 'image', fileId: '../secret' } },

@@ -6,6 +6,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { doAlone } from '#functions/shared/lease.ts'
 import { type MailText } from '#functions/shared/mail-html.ts'
 import { sendMail } from '#functions/shared/mail.ts'
+import { provenAddressOf } from '#functions/shared/proven-address.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { wallClock } from '#functions/shared/wall-clock.ts'
 import { countedInWindow, countInWindow } from '#functions/shared/window-count.ts'
@@ -28,7 +29,10 @@ const COUNT_KEPT = 3 * 24 * 60 * MINUTE
 /** As many rows as Appwrite lists at once. */
 const MOST = 5000
 
-type Recipient = { account: Account; settings: NotificationSettings }
+/** How soon after an address was verified its mails begin to come. */
+const VERIFIED_WITHIN = 10 * MINUTE
+
+type Recipient = { account: Account; address: string; settings: NotificationSettings }
 
 /**
  * Mails a creator what is due, and notes when to look at the rest. Answers false where somebody is at it. Each mail is
@@ -50,7 +54,9 @@ async function deliver(context: Context, creatorId: string): Promise<void> {
   // a database may take ids that differ in letter case for the same (MariaDB)
   const notices = rows.filter((notice) => notice.creatorId === creatorId)
   if (!account) return removeNotices(tables, notices)
-  const recipient = { account, settings: notificationSettingsOf(account) }
+  const address = await provenAddressOf(context, creatorId)
+  if (address === null) return wait(context, notices)
+  const recipient = { account, address, settings: notificationSettingsOf(account) }
   const begun = new Set(notices.map(({ mailId }) => mailId).filter((id) => id !== ''))
   for (const id of begun) {
     const own = notices.filter(({ mailId }) => mailId === id)
@@ -58,6 +64,11 @@ async function deliver(context: Context, creatorId: string): Promise<void> {
   }
   const news = notices.filter(({ mailId }) => mailId === '')
   await tell(context, recipient, news)
+}
+
+/** Nobody is written to who has not proven their address. What waits for that for too long, maintenance forgets. */
+function wait({ tables, now }: Context, notices: readonly Notice[]): Promise<void> {
+  return changeNotices(tables, notices, { dueAt: new Date(now.getTime() + VERIFIED_WITHIN).toISOString() })
 }
 
 /** Mails what is due of it, drops what nobody wants to hear of, and lets the rest wait. */
@@ -97,7 +108,7 @@ async function textOf(
   return summaryMail(await weekFigures(context, account.userId, week), week, siteUrl)
 }
 
-async function send(context: Context, { account }: Recipient, { id, text, notices }: Mail): Promise<void> {
-  if (text) await sendMail(context, { to: account.email.toLowerCase(), id, ...text })
+async function send(context: Context, { address }: Recipient, { id, text, notices }: Mail): Promise<void> {
+  if (text) await sendMail(context, { to: address, id, ...text })
   await removeNotices(context.tables, notices)
 }

@@ -4,8 +4,6 @@ import type { Row } from '#functions/shared/rows.ts'
 
 export type Notice = Row<'notices'>
 
-export const MAX_SUBJECT = 200
-
 const plural = new Intl.PluralRules('en')
 const number = new Intl.NumberFormat('en')
 const both = new Intl.ListFormat('en')

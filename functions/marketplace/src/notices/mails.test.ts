@@ -36,7 +36,7 @@ describe('one thing that happened', () => {
   test.each([
     [
       sale,
-      'You sold Brand <b>kit</b>',
+      'You have made a sale: CHF 1’234.56',
       [
         'Somebody has bought “Brand <b>kit</b>” for CHF 1’234.56.',
         'You get CHF 1’172.83; Fundus keeps CHF 61.73.',
@@ -45,10 +45,10 @@ describe('one thing that happened', () => {
       ],
       '/members/orders',
     ],
-    [download(), 'New download: Brand kit', ['Somebody has downloaded “Brand kit”.'], '/members/products'],
+    [download(), 'You have a new download', ['Somebody has downloaded “Brand kit”.'], '/members/products'],
     [
       download('Brand kit', 'reader@example.com'),
-      'New download: Brand kit',
+      'You have a new download',
       ['reader@example.com has downloaded “Brand kit”.'],
       '/members/products',
     ],
@@ -60,9 +60,9 @@ describe('one thing that happened', () => {
     ],
     [
       review,
-      'New review: Brand kit',
+      'You have a new review: 4 of 5 stars',
       [
-        'Rosa has given “Brand kit” 4 of 5 stars.',
+        '“Rosa” has given “Brand kit” 4 of 5 stars.',
         '“So clear”',
         'It waits for you: nobody else sees it until you approve it.',
       ],
@@ -88,12 +88,6 @@ describe('one thing that happened', () => {
     const { paragraphs } = newsMail([{ ...sale, person: '' }], site)
     expect(paragraphs.join(' ')).not.toContain('Buyer')
   })
-
-  test('has a subject of a length that mail programs take', () => {
-    const long = download('🎨'.repeat(300))
-    const { subject } = newsMail([long], site)
-    expect([Array.from(subject).length, Buffer.from(subject).toString()]).toEqual([200, subject])
-  })
 })
 
 describe('many things', () => {
@@ -104,7 +98,7 @@ describe('many things', () => {
       items: [
         'Sold: “Brand <b>kit</b>” for CHF 1’234.56 to buyer@example.com',
         'Sold: “Brand <b>kit</b>” for CHF 1’234.56',
-        'Review: 4 of 5 stars for “Brand kit” by Rosa',
+        'Review: 4 of 5 stars for “Brand kit” by “Rosa”',
         'New follower: fan@example.com',
         'Downloaded: “Brand kit”, 2 times',
         'Downloaded: “Poster”, 1 time',

@@ -1,10 +1,9 @@
 import { brand } from '#src/config/brand.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatDay } from '#src/lib/format-day.ts'
-import { truncate } from '#src/lib/truncate.ts'
 import type { MailText } from '#functions/shared/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/notices.ts'
-import { counted, linksOf, MAX_SUBJECT, type Notice, told } from './mail-words.ts'
+import { counted, linksOf, type Notice, told } from './mail-words.ts'
 
 /** Lines of a mail that tells of many things; the rest is counted. */
 const MOST_ITEMS = 10
@@ -13,10 +12,10 @@ const pending = 'It waits for you: nobody else sees it until you approve it.'
 
 type Words = Pick<MailText, 'subject' | 'paragraphs'>
 
-/** How each kind is told where it is alone. */
+/** How each kind is told where it is alone. What people wrote stands in the mail and never in its subject. */
 const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> = {
   sale: ({ title, amountCents, feeCents, person, reference }) => ({
-    subject: `You sold ${title}`,
+    subject: `You have made a sale: ${formatPrice(amountCents)}`,
     paragraphs: [
       `Somebody has bought “${title}” for ${formatPrice(amountCents)}.`,
       `You get ${formatPrice(amountCents - feeCents)}; ${brand.name} keeps ${formatPrice(feeCents)}.`,
@@ -25,7 +24,7 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
     ],
   }),
   download: ({ title, person }) => ({
-    subject: `New download: ${title}`,
+    subject: 'You have a new download',
     paragraphs: [`${person || 'Somebody'} has downloaded “${title}”.`],
   }),
   follower: ({ person }) => ({
@@ -33,9 +32,9 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
     paragraphs: [`${person} follows your page on ${brand.name} now.`],
   }),
   review: ({ title, person, rating, words }) => ({
-    subject: `New review: ${title}`,
+    subject: `You have a new review: ${rating} of 5 stars`,
     paragraphs: [
-      `${person} has given “${title}” ${rating} of 5 stars.`,
+      `“${person}” has given “${title}” ${rating} of 5 stars.`,
       ...(words ? [`“${words}”`] : []),
       pending,
     ],
@@ -60,7 +59,7 @@ function linesOf(notices: readonly Notice[]): string[] {
         `Sold: “${title}” for ${formatPrice(amountCents)}${person ? ` to ${person}` : ''}`,
     ),
     ...of('review').map(
-      ({ title, rating, person }) => `Review: ${rating} of 5 stars for “${title}” by ${person}`,
+      ({ title, rating, person }) => `Review: ${rating} of 5 stars for “${title}” by “${person}”`,
     ),
     ...of('follower').map(({ person }) => `New follower: ${person}`),
     ...[...downloads].map(([title, count]) => `Downloaded: “${title}”, ${counted(count, 'time')}`),
@@ -92,5 +91,5 @@ export function newsMail(notices: readonly Notice[], siteUrl: string): MailText 
   const kind = first && kinds.size === 1 ? first.kind : 'summary'
   const text =
     first && notices.length === 1 && first.kind !== 'summary' ? alone[first.kind](first) : digest(notices)
-  return { ...text, subject: truncate(text.subject, MAX_SUBJECT), ...linksOf(kind, siteUrl) }
+  return { ...text, ...linksOf(kind, siteUrl) }
 }

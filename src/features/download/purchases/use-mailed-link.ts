@@ -3,7 +3,7 @@ import { useLocation } from '#src/lib/router.tsx'
 import { messageOf } from '#src/queries/errors.ts'
 import { useOpenPurchasesLink } from '#src/queries/purchases.ts'
 import { isSpent } from '../download-error.ts'
-import { useWithoutSecret } from '../use-without-secret.ts'
+import { useWithoutSecret } from '#src/lib/use-without-secret.ts'
 
 /** The mailed link that led here. */
 export type MailedLink =

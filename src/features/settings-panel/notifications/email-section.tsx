@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Field } from '#src/components/ui/field.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { Select } from '#src/components/ui/select.tsx'
+import { sessionQuery } from '#src/queries/session.ts'
 import { emailCaps } from '#src/domain/settings.ts'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
 import { capLabels, emailSwitches, emailTexts as texts } from './texts.ts'
@@ -8,9 +11,13 @@ import { capLabels, emailSwitches, emailTexts as texts } from './texts.ts'
 const caps = emailCaps.map((value) => ({ value, label: capLabels[value] }))
 
 export function EmailSection({ values, change }: Settings) {
+  const { data: session } = useQuery(sessionQuery)
   const isOff = !values.emailNotifications
   return (
     <Section title={texts.title} help={texts.help}>
+      {session && !session.user.emailVerification && (
+        <FormMessage tone="info">{texts.unverified(session.user.email)}</FormMessage>
+      )}
       <SettingSwitch text={texts.master} values={values} change={change} />
       <p role="status" className="text-sm text-muted empty:hidden">
         {isOff && texts.off}

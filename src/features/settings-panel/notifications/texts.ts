@@ -16,6 +16,8 @@ type SwitchText = { name: SwitchName; label: string; help: string }
 export const emailTexts = {
   title: 'Email Notifications',
   help: 'What happens on your page while you are away. News that arrives together comes in one email.',
+  unverified: (email: string) =>
+    `All of this waits until you have confirmed ${email}: open the link that we have mailed, or have it sent above. What waits for longer than two weeks is not sent any more.`,
   master: {
     name: 'emailNotifications',
     label: 'Send me emails',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from '#src/lib/router.tsx'
+import { useLocation, useNavigate } from './router.tsx'
 
 /** Takes what a mailed link brought behind the # out of the address, once it is kept elsewhere. */
 export function useWithoutSecret(isKept: boolean): void {

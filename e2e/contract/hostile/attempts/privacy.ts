@@ -1,0 +1,78 @@
+import { execute } from '#e2e/contract/stack.ts'
+import type { Attempt } from '../attempt.ts'
+import type { Visitor } from '../visitor.ts'
+import type { World } from '../world.ts'
+
+const NOBODY = 'nobody-whom-anybody-knows@example.com'
+
+/** What an action answers, without what is new in each answer. */
+async function answerTo(visitor: Visitor, request: object): Promise<string> {
+  const { status, body } = await execute(visitor.browser, 'marketplace', JSON.stringify(request))
+  return `${status} ${JSON.stringify(body).replace(/("reviewId":)"\w+"/, '$1""')}`
+}
+
+const FOLLOWS_NOT_TOLD = /^200 \{"success":true,"result":"pending","supporters":\d+\}$/
+const REVIEW_TAKEN = '200 {"success":true,"reviewId":""}'
+
+/** Whether an address follows or has reviewed: whoever asks gets the answer that everybody gets, and nothing comes of it. */
+export function privacy({ guest, other, owner, fan, products }: World): Attempt[] {
+  const follow = { action: 'followers.follow', creatorId: owner.userId, email: fan.email }
+  const review = { action: 'reviews.create', productId: products.free, rating: 1, comment: 'Again' }
+  const asFan = { ...review, userName: 'Nora', email: fan.email }
+  const isTold = async (visitor: Visitor, email = fan.email) => {
+    const answer = await answerTo(visitor, { ...follow, email })
+    return FOLLOWS_NOT_TOLD.test(answer) ? 'not told' : answer
+  }
+  const sent: [string, string, () => Promise<string>][] = [
+    ['a guest asks whether somebody follows', 'not told', () => isTold(guest)],
+    ['a guest asks in capitals', 'not told', () => isTold(guest, fan.email.toUpperCase())],
+    ['an account asks whether somebody follows', 'not told', () => isTold(other)],
+    [
+      'the status of somebody else is asked for',
+      '200 {"success":true,"following":false}',
+      () => answerTo(other, { ...follow, action: 'followers.status', userId: fan.userId }),
+    ],
+    [
+      'a guest asks whether somebody may still review',
+      '200 {"success":true,"canReview":false',
+      () => answerTo(guest, { ...asFan, action: 'reviews.eligibility' }),
+    ],
+    ['a guest reviews once more under an address', REVIEW_TAKEN, () => answerTo(guest, asFan)],
+    [
+      'a follow is confirmed with a guessed secret',
+      '404',
+      () => answerTo(guest, { ...follow, action: 'followers.confirm', secret: 'a'.repeat(64) }),
+    ],
+    [
+      'an address is proven with a guessed secret',
+      '401',
+      () =>
+        guest.send('PUT', '/account/verifications/email', {
+          body: { userId: other.userId, secret: '0'.repeat(64) },
+        }),
+    ],
+    [
+      'a mail is sent to a stranger’s address by nobody',
+      '401',
+      () => guest.send('POST', '/account/verifications/email', { body: { url: 'http://localhost:4173/' } }),
+    ],
+    [
+      'the own address is called proven',
+      '401',
+      () => other.send('PATCH', `/users/${other.userId}/verification`, { body: { emailVerification: true } }),
+    ],
+    [
+      'links to what a stranger bought are asked for',
+      '200 {"success":true}',
+      () => answerTo(guest, { action: 'purchases.mail_link', email: NOBODY }),
+    ],
+  ]
+  return sent.map(([what, expected, send]) => ({
+    what,
+    refusals: [expected],
+    send: async () => startOf(await send(), expected),
+  }))
+}
+
+/** A longer answer that begins as it must. */
+const startOf = (answer: string, expected: string) => (answer.startsWith(expected) ? expected : answer)

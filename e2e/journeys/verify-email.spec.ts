@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { forgetProof, isProven, verificationLink } from '#e2e/support/verification.ts'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+
+const SUBJECT = 'Confirm your e-mail address'
+
+function verificationOn(page: Page) {
+  const banner = page.getByRole('region', { name: 'Please confirm your e\u2011mail address' })
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  return {
+    banner,
+    send: banner.getByRole('button', { name: 'Send the e\u2011mail' }),
+    again: banner.getByRole('button', { name: 'Send it again' }),
+    sent: banner.getByRole('status'),
+    confirm: page.getByRole('button', { name: 'Confirm', exact: true }),
+    done: heading('Your e\u2011mail address is confirmed'),
+    spent: heading('This link does not work any more'),
+    sendNew: page.getByRole('button', { name: 'Send a new one' }),
+    toDashboard: page.getByRole('link', { name: 'Go to your dashboard' }),
+    toSignIn: page.getByRole('link', { name: 'Go to sign-in' }),
+  }
+}
+
+test('who signs up is mailed a link at once, which works before the page is set up', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const email = `new-${suffix}@people.example`
+  await page.goto('/signup')
+  await page.getByLabel('Username').fill(`new-${suffix}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/onboarding')
+  await expect.poll(() => mailsTo(world, email, SUBJECT)).toHaveLength(1)
+
+  const on = verificationOn(page)
+  await page.goto(await verificationLink(world, email))
+  await expect(on.confirm).toBeVisible()
+  expect(await isProven(world, email), 'without a press').toBe(false)
+  await expectAccessibleAtEachWidth(page)
+  await on.confirm.dblclick()
+  await expect(on.done).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  expect(await isProven(world, email)).toBe(true)
+  await on.toDashboard.click()
+  await expect(page).toHaveURL('/onboarding')
+})
+
+test('the dashboard asks for it until the link was opened, in whichever browser', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  // of a link that was used
+  expectedConsole.push('401')
+  const creator = await makeCreator(world, suffix)
+  await forgetProof(world, creator.person.userId)
+  const [here, there] = [verificationOn(page), verificationOn(visitor)]
+  await openAs(page, creator, '/members/settings?tab=notifications')
+  await expect(here.banner).toContainText(`Yours is ${creator.email}.`)
+  await expect(page.getByText(`All of this waits until you have confirmed ${creator.email}`)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+
+  await here.send.dblclick()
+  await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
+  await expect(here.again).toBeDisabled()
+  await page.reload()
+  await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
+  await expect(here.again).toBeDisabled()
+  await expectAccessibleAtEachWidth(page)
+  expect(await mailsTo(world, creator.email, SUBJECT)).toHaveLength(1)
+
+  const link = await verificationLink(world, creator.email)
+  await visitor.goto(link)
+  await there.confirm.click()
+  await expect(there.done).toBeVisible()
+  await expect(there.toSignIn).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(here.banner).toBeHidden()
+  await expect(page.getByText(/^All of this waits/)).toBeHidden()
+
+  await page.goto(link)
+  await expect(here.done, 'a second time').toBeVisible()
+  await visitor.reload()
+  await there.confirm.click()
+  await expect(there.spent).toBeVisible()
+  await expectAccessibleAtEachWidth(visitor)
+})
+
+test('a link that does not work any more makes room for a new one, by keyboard', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('401')
+  const creator = await makeCreator(world, suffix)
+  const { userId } = creator.person
+  await forgetProof(world, userId)
+  const on = verificationOn(page)
+  await openAs(page, creator, `/verify-email?userId=${userId}&secret=${'0'.repeat(64)}`)
+  await tabTo(on.confirm)
+  await page.keyboard.press('Enter')
+  await expect(on.spent).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await tabTo(on.sendNew)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Sent to ${creator.email} at`)).toBeVisible()
+  await page.goto(await verificationLink(world, creator.email))
+  await on.confirm.click()
+  await expect(on.done).toBeVisible()
+  await on.toDashboard.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(on.banner).toBeHidden()
+})
+
+test('the link of another account proves that one, and says so', async ({ page, visitor, world, suffix }) => {
+  const [creator, other] = [await makeCreator(world, suffix), await makeCreator(world, `other-${suffix}`)]
+  await forgetProof(world, other.person.userId)
+  const [on, there] = [verificationOn(page), verificationOn(visitor)]
+  await openAs(visitor, other, '/members')
+  await there.send.click()
+  await expect(there.sent).toBeVisible()
+  await openAs(page, creator, await verificationLink(world, other.email))
+  await on.confirm.click()
+  await expect(on.done).toBeVisible()
+  await expect(page.getByText(`you are signed in as ${creator.email}`)).toBeVisible()
+  expect(await isProven(world, other.email)).toBe(true)
+})

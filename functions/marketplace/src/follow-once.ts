@@ -1,0 +1,91 @@
+import { limits } from '#src/domain/limits.ts'
+import type { Follower } from '#src/domain/follower.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { searchKey } from '#src/domain/search-key.ts'
+import { followerCounts, stageCounts } from '#functions/shared/audience-counts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { transactionWithStats } from '#functions/shared/daily-stats.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { stageNotice } from '#functions/shared/notices.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import type { Stage } from '#functions/shared/transaction.ts'
+
+const ATTEMPTS = 5
+
+/** Somebody whose address is proven, and the account that has it, if one does. */
+export type Fan = { email: string; userId: string }
+
+type Beginning = { stage: (tx: Stage) => void; isStillTrue?: () => Promise<boolean> }
+
+function begin(context: Context, creator: Account, { email, userId }: Fan, id: string): Beginning {
+  const { userId: creatorId } = creator
+  const follower = {
+    creatorId,
+    userId,
+    emailVerified: true,
+    email,
+    emailKey: emailKey(context.hash, email),
+    searchKey: searchKey(email, limits.email),
+    status: 'active',
+    followedAt: context.now.toISOString(),
+    notificationsEnabled: true,
+  } as const
+  return {
+    stage: (tx) => {
+      tx.create('followers', id, follower, readableByOwner(creator))
+      stageCounts(tx, creator, {}, followerCounts(follower))
+      stageNotice(tx, context, { creatorId, kind: 'follower', id, person: email, userId })
+    },
+  }
+}
+
+/** Who left comes back, and who followed before it had to be confirmed confirms it. */
+function resume(context: Context, creator: Account, before: Follower): Beginning {
+  const time = context.now.toISOString()
+  const change = {
+    status: 'active',
+    followedAt: isActive(before) ? before.followedAt : time,
+    unfollowedAt: null,
+    updatedAt: time,
+    emailVerified: true,
+  } as const
+  return {
+    stage: (tx) => {
+      tx.update('followers', before.$id, change)
+      stageCounts(tx, creator, followerCounts(before), followerCounts({ ...before, ...change }))
+    },
+    // who comes back twice at once counts once
+    isStillTrue: async () => {
+      const now = await context.tables.get('followers', before.$id)
+      return now?.status === before.status && now.emailVerified === before.emailVerified
+    },
+  }
+}
+
+const isActive = (follow: Pick<Follower, 'status'> | null) => follow?.status === 'active'
+
+export const followerIdOf = ({ hash }: Context, creatorId: string, email: string) =>
+  hash.id('follower', creatorId, email)
+
+/** The row's id is made of creator and address: of two requests at once one writes, the other finds it done. */
+async function attempt(context: Context, creator: Account, fan: Fan) {
+  const followerId = followerIdOf(context, creator.userId, fan.email)
+  const existing = await context.tables.get('followers', followerId)
+  if (existing && isActive(existing) && existing.emailVerified) return 'already_following'
+  const { stage, isStillTrue } = existing
+    ? resume(context, creator, existing)
+    : begin(context, creator, fan, followerId)
+  const follows = isActive(existing) ? 0 : 1
+  await transactionWithStats(context, { owner: creator, counts: { follows } }, stage, isStillTrue)
+  return 'followed'
+}
+
+/** Has an address follow for which there is proof. */
+export function followOnce(
+  context: Context,
+  creator: Account,
+  fan: Fan,
+): Promise<'followed' | 'already_following'> {
+  return retryOnConflict(ATTEMPTS, () => attempt(context, creator, fan))
+}

@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { currentUser } from '#src/services/auth.ts'
+import { sendVerification, sentVerification, verifyEmail } from '#src/services/email-verification.ts'
+import { BackendError, OfflineError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/services/own-account.ts'
+import { signedInHint } from '#src/services/signed-in-hint.ts'
+import { account, user } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { VerificationBanner } from './verification-banner.tsx'
+import { VerifyEmail } from './verify-email.tsx'
+
+vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/services/email-verification.ts', () => ({
+  sendVerification: vi.fn(),
+  sentVerification: vi.fn(),
+  verifyEmail: vi.fn(),
+}))
+const [current, send, sent, verify] = [
+  vi.mocked(currentUser),
+  vi.mocked(sendVerification),
+  vi.mocked(sentVerification),
+  vi.mocked(verifyEmail),
+]
+const proven = { ...user, emailVerification: true }
+const invalid = new BackendError(401, 'user_invalid_token', 'Invalid token')
+
+beforeEach(() => {
+  signedInHint.set(true)
+  for (const mock of [current, send, sent, verify]) mock.mockReset()
+  current.mockResolvedValue(user)
+  sent.mockReturnValue(null)
+  send.mockResolvedValue()
+  verify.mockResolvedValue()
+  vi.mocked(ownAccount).mockReset().mockResolvedValue(account())
+})
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('an address that is not proven is asked to be, once for a double click, and it is said where the mail went', async () => {
+  renderFeature(<VerificationBanner />)
+  expect(await screen.findByText(/Yours is anna@example\.com/)).toBeVisible()
+  send.mockImplementation(() => {
+    sent.mockReturnValue({ userId: 'anna', email: user.email, at: Date.now() })
+    return Promise.resolve()
+  })
+  await userEvent.dblClick(await button('Send the e\u2011mail'))
+  expect(await screen.findByText(/^Sent to anna@example\.com at \d\d:\d\d/)).toBeVisible()
+  expect(send).toHaveBeenCalledOnce()
+  expect(await button('Send it again')).toBeDisabled()
+})
+
+test('a mail of more than a minute ago can be sent again', async () => {
+  sent.mockReturnValue({ userId: 'anna', email: user.email, at: Date.now() - 61_000 })
+  renderFeature(<VerificationBanner />)
+  expect(await button('Send it again')).toBeEnabled()
+})
+
+test.each([
+  [new OfflineError(), /.+/],
+  [
+    new BackendError(
+      429,
+      'general_rate_limit_exceeded',
+      'Rate limit for the current endpoint has been exceeded.',
+    ),
+    /.+/,
+  ],
+])('what keeps it from being sent is said: %s', async (error, message) => {
+  send.mockRejectedValue(error)
+  renderFeature(<VerificationBanner />)
+  await userEvent.click(await button('Send the e\u2011mail'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(await button('Send the e\u2011mail')).toBeEnabled()
+})
+
+test('nothing is asked of a proven address, nor once it is proven in another window', async () => {
+  renderFeature(<VerificationBanner />)
+  expect(await button('Send the e\u2011mail')).toBeVisible()
+  current.mockResolvedValue(proven)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument())
+})
+
+const open = (query = '?userId=anna&secret=s') => renderFeature(<VerifyEmail />, `/verify-email${query}`)
+
+test('the link proves the address by a press, and the session knows it', async () => {
+  open()
+  verify.mockImplementation(() => {
+    current.mockResolvedValue(proven)
+    return Promise.resolve()
+  })
+  expect(verify).not.toHaveBeenCalled()
+  await userEvent.dblClick(await button('Confirm'))
+  expect(await screen.findByText('Your e\u2011mail address is confirmed')).toBeVisible()
+  expect(verify).toHaveBeenCalledExactlyOnceWith('anna', 's')
+  expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeVisible()
+})
+
+test('it works without a session, and leads to sign-in', async () => {
+  signedInHint.set(false)
+  open()
+  await userEvent.click(await button('Confirm'))
+  expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toBeVisible()
+})
+
+test('somebody else who is signed in reads whose address it was', async () => {
+  open('?userId=ben&secret=s')
+  await userEvent.click(await button('Confirm'))
+  expect(await screen.findByText(/you are signed in as anna@example\.com/)).toBeVisible()
+})
+
+test('a used link of a proven address is done', async () => {
+  current.mockResolvedValue(proven)
+  open()
+  expect(await screen.findByText('Your e\u2011mail address is confirmed')).toBeVisible()
+})
+
+test.each([
+  ['its owner may have a new one sent', '?userId=anna&secret=s', true, 1],
+  ['somebody else may not', '?userId=ben&secret=s', true, 0],
+  ['nobody is told to sign in', '?userId=anna&secret=s', false, 0],
+])('a link that has expired: %s', async (_, query, isSignedIn, offers) => {
+  signedInHint.set(isSignedIn)
+  verify.mockRejectedValue(invalid)
+  open(query)
+  await userEvent.click(await button('Confirm'))
+  expect(await screen.findByText('This link does not work any more')).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: 'Send a new one' })).toHaveLength(offers)
+})
+
+test.each(['', '?userId=anna', '?secret=s'])('a link that is not whole says so: %j', async (query) => {
+  open(query)
+  expect(await screen.findByText('This link is not complete')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import type { User } from '#src/domain/user.ts'
+import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
+import { useSendVerification } from '#src/queries/email-verification.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { bannerTexts as texts } from './texts.ts'
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Has the link mailed, and says where it went: also after a reload, in this browser. */
+export function SendVerification({ user, first = texts.send }: { user: User; first?: string }) {
+  const { mutateAsync, isPending, error, sent, mayPress } = useSendVerification(user)
+  const once = useOneAtATime()
+  return (
+    <div className="grid gap-3">
+      {sent && (
+        <p role="status" className="text-sm wrap-anywhere">
+          {texts.sent(sent.email, clock.format(sent.at))}
+        </p>
+      )}
+      {error && <FormMessage tone="error">{messageOf(error)}</FormMessage>}
+      <div>
+        <Button
+          variant="secondary"
+          disabled={!mayPress}
+          loadingLabel={isPending && texts.sending}
+          onClick={() => once(() => mutateAsync())}
+        >
+          {sent ? texts.sendAgain : first}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { MailWarning } from 'lucide-react'
+import { useId } from 'react'
+import { useUnverified } from '#src/queries/email-verification.ts'
+import { SendVerification } from './send-verification.tsx'
+import { bannerTexts as texts } from './texts.ts'
+
+/** Above every panel while the address is not proven: no mail goes there until it is. */
+export function VerificationBanner() {
+  const id = useId()
+  const user = useUnverified()
+  if (!user) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-8 flex items-start gap-3 rounded-card border border-line bg-sunken p-5"
+    >
+      <MailWarning aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="grid min-w-0 gap-3">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-lg">
+            {texts.title}
+          </h2>
+          <p className="text-sm wrap-anywhere text-muted">{texts.waits(user.email)}</p>
+        </div>
+        <SendVerification key={user.email} user={user} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { User } from '#src/domain/user.ts'
+import { useSearchParams } from '#src/lib/router.tsx'
+import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
+import { useVerifyEmail } from '#src/queries/email-verification.ts'
+import { isBackendError, messageOf } from '#src/queries/errors.ts'
+import { sessionQuery } from '#src/queries/session.ts'
+import { SendVerification } from './send-verification.tsx'
+import { verifyTexts as texts } from './texts.ts'
+
+export { VerificationBanner } from './verification-banner.tsx'
+
+const toDashboard = <LinkButton to={paths.members.href()}>{texts.toDashboard}</LinkButton>
+const toSignIn = <LinkButton to={paths.signIn.href(paths.members.href())}>{texts.toSignIn}</LinkButton>
+
+/** Where the link of the verification mail leads. */
+export function VerifyEmail() {
+  const [query] = useSearchParams()
+  const userId = query.get('userId')
+  const secret = query.get('secret')
+  const { data: session } = useQuery(sessionQuery)
+  const user = session?.user ?? null
+  if (userId && secret) return <Verification userId={userId} secret={secret} user={user} />
+  return (
+    <FormPage title={texts.brokenTitle} intro={texts.broken}>
+      {user ? toDashboard : toSignIn}
+    </FormPage>
+  )
+}
+
+type VerificationProps = {
+  userId: string
+  secret: string
+  /** Who is signed in here: the link may be another account's. */
+  user: User | null
+}
+
+/** A press is asked for: programs that look through mails follow links too, and would prove addresses for strangers. */
+function Verification({ userId, secret, user }: VerificationProps) {
+  const { mutateAsync, isPending, isSuccess, error } = useVerifyEmail()
+  const once = useOneAtATime()
+  const own = user?.$id === userId ? user : null
+
+  if (isSuccess || own?.emailVerification) return <Done other={own ? null : user} />
+  if (isBackendError(error, 'user_invalid_token', 'user_not_found')) return <Spent own={own} user={user} />
+  return (
+    <FormPage title={texts.title} intro={texts.intro}>
+      <div className="grid justify-items-start gap-5">
+        {error && <FormMessage tone="error">{messageOf(error)}</FormMessage>}
+        <Button
+          size="large"
+          loadingLabel={isPending && texts.submitting}
+          onClick={() => once(() => mutateAsync({ userId, secret }))}
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </FormPage>
+  )
+}
+
+function Done({ other }: { other: User | null }) {
+  const { data: session } = useQuery(sessionQuery)
+  return (
+    <FormPage title={texts.doneTitle}>
+      <div className="grid justify-items-start gap-5">
+        <FormMessage tone="success">{texts.done}</FormMessage>
+        {other && <p className="wrap-anywhere text-muted">{texts.elsewhere(other.email)}</p>}
+        {session ? toDashboard : toSignIn}
+      </div>
+    </FormPage>
+  )
+}
+
+function Spent({ own, user }: { own: User | null; user: User | null }) {
+  return (
+    <FormPage title={texts.spentTitle} intro={texts.spent}>
+      {own ? (
+        <SendVerification user={own} first={texts.sendNew} />
+      ) : (
+        <div className="grid justify-items-start gap-5">
+          <p className="wrap-anywhere text-muted">
+            {user ? texts.spentOther(user.email) : texts.spentSignIn}
+          </p>
+          {user ? toDashboard : toSignIn}
+        </div>
+      )}
+    </FormPage>
+  )
+}

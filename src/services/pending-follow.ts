@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { PENDING_DAYS } from '#src/domain/follower.ts'
+
+const KEY = 'fundus.follow-pending'
+const LASTS = PENDING_DAYS * 24 * 60 * 60_000
+/** When each creator was asked for, in milliseconds since 1970. */
+const askedSchema = v.fallback(v.record(v.string(), v.number()), () => ({}))
+
+function read(): Record<string, number> {
+  try {
+    const asked = v.parse(askedSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    return Object.fromEntries(Object.entries(asked).filter(([, time]) => time > Date.now() - LASTS))
+  } catch {
+    return {}
+  }
+}
+
+function change(creatorId: string, time: number | undefined): void {
+  const { [creatorId]: _before, ...others } = read()
+  try {
+    localStorage.setItem(KEY, JSON.stringify(time === undefined ? others : { ...others, [creatorId]: time }))
+  } catch {
+    return
+  }
+}
+
+/** For whom this browser waits that a mailed link is confirmed. Addresses are not kept. */
+export const pendingFollow = {
+  has: (creatorId: string) => creatorId in read(),
+  add: (creatorId: string) => change(creatorId, Date.now()),
+  remove: (creatorId: string) => change(creatorId, undefined),
+}

@@ -1,5 +1,8 @@
 import type { Client } from 'appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import { Query } from 'node-appwrite'
+import { ask } from './market-stack.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
 let shop: PaymentsStack
@@ -86,14 +89,32 @@ test('while the money can’t go back, the second opens nothing and no third is 
   const { payments } = await shop.booksOf(productId)
   const back = payments.find(({ givenBackFor }) => givenBackFor === 'duplicate')?.$id
   const [returned, kept] = back === one.paymentIntent.id ? [one, other] : [other, one]
-  expect(await shop.ownedWith(productId, returned.receipt)).toEqual({ owned: false })
-  expect(await shop.ownedWith(productId, kept.receipt)).toEqual({ owned: true })
+  const owned = () => ask(buyer.client, 'downloads.is_owned', { productId })
+  expect(await owned()).toEqual({ owned: true })
   const { paymentIntent } = await shop.begin(buyer.client, {
     productId,
     paymentIntentId: returned.paymentIntent.id,
     receipt: returned.receipt,
   })
   expect(paymentIntent).toMatchObject({ id: kept.paymentIntent.id, status: 'succeeded' })
+  await shop.tables.update('payments', kept.paymentIntent.id, { status: 'refunded' })
+  expect(await owned(), 'what is to be given back opens nothing').toEqual({ owned: false })
+})
+
+test('both are told: who paid by mail, who sold in their news', async () => {
+  const { seller, productId } = await onSale()
+  const buyer = await shop.signUp()
+  const [one, other] = await twoForms(productId, buyer.client)
+  await shop.payAs(one.paymentIntent.id, buyer.email)
+  await shop.payAs(other.paymentIntent.id, buyer.email)
+  await shop.settled()
+  await expect.poll(async () => (await mailsTo(shop, buyer.email, 'You get CHF 19.99 back')).length).toBe(1)
+  const [mail] = await mailsTo(shop, buyer.email, 'You get CHF 19.99 back')
+  expect(mail?.body).toContain('twice')
+  const news = await shop.tables.find('notices', [Query.equal('creatorId', seller.userId)])
+  expect(news.map(({ kind, words, amountCents }) => `${kind} ${words} ${amountCents}`)).toContain(
+    'given_back duplicate 1999',
+  )
 })
 
 test('two who have nothing in common both keep what they paid for', async () => {

@@ -160,7 +160,15 @@ export const deletionFeedbackSchema = v.object({
   createdAt: moment,
 })
 
-export const noticeKinds = ['sale', 'download', 'follower', 'review', 'payout', 'summary'] as const
+export const noticeKinds = [
+  'sale',
+  'given_back',
+  'download',
+  'follower',
+  'review',
+  'payout',
+  'summary',
+] as const
 
 /** What a creator is to be told by mail. It goes when it was told. */
 export const noticeSchema = v.object({

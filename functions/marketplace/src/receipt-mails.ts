@@ -1,6 +1,7 @@
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Locale } from '#src/domain/locale.ts'
+import type { Order } from '#src/domain/order.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { MailText } from '#functions/shared/mail-html.ts'
 
@@ -52,6 +53,49 @@ export function buyerMail(sale: Sale, locale: Locale, siteUrl: string): MailText
       words.order(sale.orderId),
       words.again,
     ],
+    link: { label: words.link, url: new URL(paths.downloads.href(), siteUrl).href },
+  }
+}
+
+type Reason = NonNullable<Order['givenBackFor']>
+
+const givenBackWords = {
+  en: {
+    subject: (amount: string) => `You get ${amount} back from ${brand.name}`,
+    reasons: {
+      duplicate: ({ title, seller }: Sale) =>
+        `You have paid for “${title}” from “${seller}” twice. The first payment stays, with the file that it opens.`,
+      undeliverable: ({ title, seller }: Sale) =>
+        `You have paid for “${title}” from “${seller}”, which could not be delivered any more.`,
+    },
+    back: (amount: string) =>
+      `You get ${amount} back by the way you paid. It can take some days until you see it there.`,
+    order: (id: string) => `Order number: ${id}`,
+    link: 'Open your downloads',
+  },
+  de: {
+    subject: (amount: string) => `Sie erhalten ${amount} von ${brand.name} zurück`,
+    reasons: {
+      duplicate: ({ title, seller }: Sale) =>
+        `Sie haben «${title}» von «${seller}» zweimal bezahlt. Die erste Zahlung bleibt, mit der Datei, die sie öffnet.`,
+      undeliverable: ({ title, seller }: Sale) =>
+        `Sie haben «${title}» von «${seller}» bezahlt. Das Produkt konnte nicht mehr geliefert werden.`,
+    },
+    back: (amount: string) =>
+      `Sie erhalten ${amount} auf dem Weg zurück, auf dem Sie bezahlt haben. Bis Sie den Betrag dort sehen, kann es einige Tage dauern.`,
+    order: (id: string) => `Bestellnummer: ${id}`,
+    link: 'Downloads öffnen',
+  },
+} as const satisfies Record<Locale, object>
+
+/** To whom a payment is given back that nobody has to ask for. */
+export function givenBackMail(sale: Sale, reason: Reason, locale: Locale, siteUrl: string): MailText {
+  const words = givenBackWords[locale]
+  const amount = formatPrice(sale.amountCents)
+  return {
+    lang: locale,
+    subject: words.subject(amount),
+    paragraphs: [words.reasons[reason](sale), words.back(amount), words.order(sale.orderId)],
     link: { label: words.link, url: new URL(paths.downloads.href(), siteUrl).href },
   }
 }

@@ -9,7 +9,7 @@ import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { deliverTo } from './notices/deliver.ts'
 import { pushTo } from './pushes/deliver-pushes.ts'
-import { buyerMail } from './receipt-mails.ts'
+import { buyerMail, givenBackMail } from './receipt-mails.ts'
 
 /**
  * Mails the buyer what is to be kept of a sale that holds, and the seller what they want to hear of. A failure is made good by
@@ -20,7 +20,7 @@ export async function sendReceipts(context: Context, paymentId: string): Promise
   const purchase = await tables.get('payments', paymentId)
   if (purchase?.$id !== paymentId || purchase.receiptsSentAt !== null) return {}
   // what is in dispute may be won, and what was given back may come back: the payments' function reminds of it then
-  if (!isEntitling(purchase.status)) return {}
+  if (!isEntitling(purchase.status) && purchase.givenBackFor === null) return {}
   await mailBuyer(context, purchase)
   await tables.update('payments', paymentId, { receiptsSentAt: now.toISOString() })
   for (const result of await Promise.allSettled([
@@ -42,8 +42,12 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
   const sale = saleOf(purchase, seller?.name || seller?.username || '')
   const buyer = v.safeParse(emailSchema, purchase.buyerEmail)
   if (!buyer.success) return
-  const words = buyerMail(sale, v.parse(localeSchema, purchase.locale), siteUrl)
-  await sendMail(context, { to: buyer.output, id: hash.id('receipt', purchase.$id, 'buyer'), ...words })
+  const locale = v.parse(localeSchema, purchase.locale)
+  const { $id, givenBackFor: reason } = purchase
+  const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
+  const words =
+    reason === null ? buyerMail(sale, locale, siteUrl) : givenBackMail(sale, reason, locale, siteUrl)
+  await sendMail(context, { to: buyer.output, id, ...words })
 }
 
 function saleOf(purchase: Purchase, seller: string) {

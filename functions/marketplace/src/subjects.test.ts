@@ -6,7 +6,7 @@ import { linkMail, purchasesMail } from './link-mail.ts'
 import type { Notice } from './notices/mail-words.ts'
 import { newsMail } from './notices/news-mail.ts'
 import { summaryMail } from './notices/summary-mail.ts'
-import { buyerMail } from './receipt-mails.ts'
+import { buyerMail, givenBackMail } from './receipt-mails.ts'
 
 const SITE = 'https://fundus.example'
 const SECRET = 'f'.repeat(64)
@@ -36,7 +36,7 @@ const noticeOf = (kind: Notice['kind'], text: string): Notice => ({
   dueAt: '2026-03-04T12:00:00.000Z',
   createdAt: '2026-03-04T12:00:00.000Z',
 })
-const kinds = ['sale', 'download', 'follower', 'review'] as const
+const kinds = ['sale', 'given_back', 'download', 'follower', 'review'] as const
 const week = { first: '2026-11-16', last: '2026-11-22' }
 const figures = { views: 1, downloads: 1, follows: 1, sales: 1, revenueCents: 1990, reviews: 1 }
 
@@ -61,6 +61,8 @@ const mailsOf = (text: string): Record<string, MailText | null> => {
     purchases: purchasesMail(SITE, SECRET),
     'receipt en': buyerMail(sale, 'en', SITE),
     'receipt de': buyerMail(sale, 'de', SITE),
+    'given back en': givenBackMail(sale, 'duplicate', 'en', SITE),
+    'given back de': givenBackMail(sale, 'undeliverable', 'de', SITE),
     'follow en': followMail(text, 'en', SITE, SECRET),
     'follow de': followMail(text, 'de', SITE, SECRET),
   }

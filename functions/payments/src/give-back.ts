@@ -2,13 +2,15 @@ import { Query } from 'node-appwrite'
 import type { Order } from '#src/domain/order.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { orderRowId } from '#functions/shared/keys.ts'
+import { stageNotice } from '#functions/shared/notices.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
-import { RowMissing } from '#functions/shared/table-errors.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { countInWindow } from '#functions/shared/window-count.ts'
 import { closeDownloads } from './close-downloads.ts'
 import { currentIntent, enterSale } from './enter-sale.ts'
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
+import { remindOfReceipts } from './remind-of-receipts.ts'
 import { GIVEN_BACK_FOR } from './sale-history.ts'
 import type { Shop } from './shop.ts'
 import type { Verdict } from './verified-sale.ts'
@@ -16,6 +18,7 @@ import type { Verdict } from './verified-sale.ts'
 export type GiveBackReason = NonNullable<Order['givenBackFor']>
 
 const PER_RUN = 20
+const ATTEMPTS = 4
 
 /** A page that waits asks every few seconds. */
 const oncePerMinute = { max: 1, window: 60_000 }
@@ -30,7 +33,7 @@ export async function giveBack(
   paymentId: string,
   reason: GiveBackReason,
 ): Promise<Verdict> {
-  await noteReason(context, paymentId, reason)
+  await retryOnConflict(ATTEMPTS, () => noteReason(context, paymentId, reason))
   if (await countInWindow(context, ['give-back', paymentId], oncePerMinute)) {
     await tryToGiveBack(context, shop, paymentId, reason)
   }
@@ -59,18 +62,22 @@ async function tryToGiveBack(
   }
 }
 
-async function noteReason(
-  { tables, hash }: Context,
-  paymentId: string,
-  givenBackFor: GiveBackReason,
-): Promise<void> {
-  await tables.update('payments', paymentId, { givenBackFor })
-  try {
-    await tables.update('orders', orderRowId(hash, paymentId), { givenBackFor })
-  } catch (error) {
-    // its seller is gone
-    if (!(error instanceof RowMissing)) throw error
-  }
+/** Once: who paid and who sold are told of it. */
+async function noteReason(context: Context, paymentId: string, givenBackFor: GiveBackReason): Promise<void> {
+  const { tables, hash } = context
+  const payment = await tables.first('payments', [Query.equal('$id', paymentId)])
+  if (payment?.$id !== paymentId || payment.givenBackFor !== null) return
+  const order = await tables.first('orders', [Query.equal('$id', orderRowId(hash, paymentId))])
+  const { sellerId: creatorId, productTitle: title, amountCents, buyerUserId: userId } = payment
+  const notice = { creatorId, kind: 'given_back', title, userId, words: givenBackFor, amountCents } as const
+  await tables.transaction((tx) => {
+    tx.update('payments', paymentId, { givenBackFor, receiptsSentAt: null })
+    // its seller may be gone
+    if (!order) return
+    tx.update('orders', order.$id, { givenBackFor })
+    stageNotice(tx, context, { ...notice, id: paymentId, reference: paymentId })
+  })
+  await remindOfReceipts(context, paymentId)
 }
 
 /** Those that could not be given back when it was tried. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
 import { OfflineError } from '#src/services/errors.ts'
 import { beginPayment, type Payment } from '#src/services/payments.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -28,10 +29,11 @@ beforeEach(() => {
   onDeliver.mockReset().mockResolvedValue()
 })
 
-const open = () =>
+const open = (paymentId?: string) =>
   renderFeature(
     <Delivery
       productId="kit"
+      paymentId={paymentId}
       attemptId="a1"
       onDeliver={onDeliver}
       onBusyChange={() => undefined}
@@ -44,6 +46,12 @@ test('what was paid is recorded and its file fetched', async () => {
   expect(await screen.findByText(STARTING)).toBeVisible()
   await vi.waitFor(() => expect(onDeliver).toHaveBeenCalledExactlyOnceWith('pi_1'))
   expect(record).toHaveBeenCalledExactlyOnceWith('kit', 'a1')
+})
+
+test('what was bought before is delivered by the first payment, and the second is said to go back', async () => {
+  open('pi_2')
+  await vi.waitFor(() => expect(toastStore.getState().title).toMatch(/the second payment is given back/))
+  expect(onDeliver).toHaveBeenCalledExactlyOnceWith('pi_1')
 })
 
 test('a payment that cannot be confirmed says that nothing is charged again, and is tried again', async () => {

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Spinner } from '#src/components/ui/spinner.tsx'
+import { limits } from '#src/domain/limits.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { useRecordPayment } from '#src/queries/payments.ts'
 import { purchaseTexts as texts } from './texts.ts'
 
 type DeliveryProps = {
   productId: string
+  /** The one that was made here. */
+  paymentId: string | undefined
   attemptId: string
   onDeliver: (paymentIntentId: string) => Promise<void>
   onBusyChange: (isBusy: boolean) => void
@@ -15,10 +19,19 @@ type DeliveryProps = {
   onUnpaid: () => void
 }
 
+const paidTwice = { type: 'info', title: texts.paidTwice, duration: limits.toast.error } as const
+
 type Stage = { step: 'working' } | { step: 'pending' } | { step: 'failed'; message: string }
 
 /** After the payment: the server records the order, then hands out the file. Each part can be tried again. */
-export function Delivery({ productId, attemptId, onDeliver, onBusyChange, onUnpaid }: DeliveryProps) {
+export function Delivery({
+  productId,
+  paymentId,
+  attemptId,
+  onDeliver,
+  onBusyChange,
+  onUnpaid,
+}: DeliveryProps) {
   const [stage, setStage] = useState<Stage>({ step: 'working' })
   const { mutateAsync: record } = useRecordPayment(productId, attemptId)
 
@@ -27,15 +40,18 @@ export function Delivery({ productId, attemptId, onDeliver, onBusyChange, onUnpa
     onBusyChange(true)
     try {
       const payment = await record()
-      if (payment.status === 'succeeded') await onDeliver(payment.id)
-      else if (payment.status === 'open') onUnpaid()
+      if (payment.status === 'succeeded') {
+        await onDeliver(payment.id)
+        // what is bought already is delivered by the first payment
+        if (paymentId !== undefined && payment.id !== paymentId) showToast(paidTwice)
+      } else if (payment.status === 'open') onUnpaid()
       else setStage({ step: 'pending' })
     } catch (error) {
       setStage({ step: 'failed', message: messageOf(error) })
     } finally {
       onBusyChange(false)
     }
-  }, [record, onDeliver, onBusyChange, onUnpaid])
+  }, [record, paymentId, onDeliver, onBusyChange, onUnpaid])
 
   const isBegun = useRef(false)
   useEffect(() => {

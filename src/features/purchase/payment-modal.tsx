@@ -77,6 +77,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
       ) : isPaid || (payment.data && payment.data.status !== 'open') ? (
         <Delivery
           productId={product.productId}
+          paymentId={isPaid ? payment.data?.id : undefined}
           attemptId={attemptId}
           onDeliver={onDeliver}
           onBusyChange={setIsBusy}

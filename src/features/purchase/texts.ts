@@ -13,6 +13,7 @@ export const purchaseTexts = {
   tryAgain: 'Try Again',
   close: 'Close',
   paid: 'Payment successful! Starting download...',
+  paidTwice: 'You had bought this before, so the second payment is given back to you.',
   pending: 'Your payment is still being processed. This can take a moment.',
   checkAgain: 'Check again',
   failed: 'Payment failed',

@@ -16,19 +16,27 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export type Counts = Partial<Record<Exclude<NoticeKind, 'payout' | 'summary'>, number>>
 
 /** `2 sales, 1 new review, and 12 downloads`, or '' of nothing. */
-export function told({ sale = 0, review = 0, follower = 0, download = 0 }: Counts): string {
+export function told({
+  sale = 0,
+  given_back: givenBack = 0,
+  review = 0,
+  follower = 0,
+  download = 0,
+}: Counts) {
   const words = [
     [sale, 'sale'],
+    [givenBack, 'payment given back', 'payments given back'],
     [review, 'new review'],
     [follower, 'new follower'],
     [download, 'download'],
   ] as const
-  return both.format(words.flatMap(([count, word]) => (count > 0 ? [counted(count, word)] : [])))
+  return both.format(words.flatMap(([count, one, many]) => (count > 0 ? [counted(count, one, many)] : [])))
 }
 
 /** Where the dashboard shows more of it. */
 const places: Record<NoticeKind, { label: string; path: string }> = {
   sale: { label: 'See your orders', path: paths.members.href('orders') },
+  given_back: { label: 'See your orders', path: paths.members.href('orders') },
   download: { label: 'See your products', path: paths.members.href('products') },
   follower: { label: 'See your followers', path: paths.members.href('members', { tab: 'followers' }) },
   review: { label: 'See your reviews', path: paths.members.href('reviews') },

@@ -23,6 +23,15 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
       `Order number: ${reference}`,
     ],
   }),
+  given_back: ({ title, amountCents, reference, words }) => ({
+    subject: `A payment was given back: ${formatPrice(amountCents)}`,
+    paragraphs: [
+      words === 'duplicate'
+        ? `Somebody had paid for “${title}” twice. The second payment of ${formatPrice(amountCents)} was given back; the first one stays yours.`
+        : `“${title}” was paid for when it could not be delivered any more. The payment of ${formatPrice(amountCents)} was given back.`,
+      `Order number: ${reference}`,
+    ],
+  }),
   download: ({ title, person }) => ({
     subject: 'You have a new download',
     paragraphs: [`${person || 'Somebody'} has downloaded “${title}”.`],
@@ -58,6 +67,9 @@ function linesOf(notices: readonly Notice[]): string[] {
       ({ title, amountCents, person }) =>
         `Sold: “${title}” for ${formatPrice(amountCents)}${person ? ` to ${person}` : ''}`,
     ),
+    ...of('given_back').map(
+      ({ title, amountCents }) => `Given back: ${formatPrice(amountCents)} for “${title}”`,
+    ),
     ...of('review').map(
       ({ title, rating, person }) => `Review: ${rating} of 5 stars for “${title}” by “${person}”`,
     ),
@@ -71,6 +83,7 @@ function digest(notices: readonly Notice[]): MailText {
   const count = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind).length
   const all = told({
     sale: count('sale'),
+    given_back: count('given_back'),
     review: count('review'),
     follower: count('follower'),
     download: count('download'),

@@ -37,6 +37,7 @@ const isUrgent = ({ kind }: Waiting) => kind === 'payout'
 
 const switchOf = {
   sale: 'salesNotifications',
+  given_back: 'salesNotifications',
   download: 'downloadNotifications',
   follower: 'followerNotifications',
   review: 'reviewNotifications',

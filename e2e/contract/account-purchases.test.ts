@@ -136,7 +136,11 @@ describe('who has bought is asked for nothing', () => {
       message: PAYMENT_REQUIRED,
     })
 
-    await shop.bank.stripe.refunds.create({ payment_intent: paymentIntent.id, reverse_transfer: true })
+    await shop.bank.stripe.refunds.create({
+      payment_intent: paymentIntent.id,
+      reverse_transfer: true,
+      refund_application_fee: true,
+    })
     await shop.settled()
     expect(await refuse(shop.guest(), 'downloads.get_url', bought)).toMatchObject({
       message: PAYMENT_REQUIRED,

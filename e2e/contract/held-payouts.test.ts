@@ -56,6 +56,11 @@ async function sellerIn(country: string, currency: string) {
   const { id } = await shop.bank.stripe.v2.core.accounts.create({
     ...newSeller(seller.userId),
     identity: { country },
+    // without cards there is no account in every country
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+      merchant: { capabilities: { card_payments: { requested: true } } },
+    },
     defaults: {
       currency,
       responsibilities: { fees_collector: 'application', losses_collector: 'application' },

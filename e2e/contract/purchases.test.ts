@@ -293,7 +293,7 @@ describe('receipts', () => {
     await expect.poll(async () => (await sale())?.receiptsSentAt).not.toBeNull()
     await expect
       .poll(async () => (await mailsTo(shop, seller.email)).map(({ subject }) => subject))
-      .toEqual(['You sold Brand kit'])
+      .toEqual(['You have made a sale: CHF 19.99'])
   })
 
   test('go to a seller only who wants to hear of sales; buyers always get theirs', async () => {

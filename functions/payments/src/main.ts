@@ -38,7 +38,7 @@ const answer = serve(
   paymentsContract,
   {
     health_check: async ({ publishableKey }, context) => {
-      await limitRate(context, { action: 'health', key: [context.clientAddress], max: 60, window: 60_000 })
+      await limitRate(context, { action: 'health', key: [context.clientAddress], max: 120, window: 60_000 })
       const shop = openShop(context)
       const { standing } = await findPlatform(context, shop, platformOfLately)
       return {

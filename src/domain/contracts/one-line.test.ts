@@ -23,6 +23,7 @@ const others: ReadonlySet<string> = new Set([
   'reviews.moderate note',
   'account.delete feedback',
   'account.delete password',
+  'account.delete confirmation',
   'downloads.get_url proof.code',
   'profile.check_username username',
   'profile.find_former username',

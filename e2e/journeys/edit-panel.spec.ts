@@ -4,6 +4,7 @@ import { cards } from '#e2e/support/card-form.ts'
 import { makeCreator, makeProduct, makeSeller, type TestCreator } from '#e2e/support/creators.ts'
 import { again, buy, offer, receive } from '#e2e/support/for-sale.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
+import { receivedFile } from '#e2e/support/received-file.ts'
 import { choose, editorOn, picture, textFile } from '#e2e/support/product-editor.ts'
 import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -99,7 +100,7 @@ test('changes are not closed away without a question', async ({ page, world, suf
   await expect(panelOn(page)).toBeHidden()
 })
 
-test('who bought a file keeps it when the creator puts another in its place', async ({
+test('who bought a file gets the one that the creator puts in its place, and keeps the other', async ({
   page,
   visitor,
   world,
@@ -112,14 +113,19 @@ test('who bought a file keeps it when the creator puts another in its place', as
   await buy(visitor, `buyer-${suffix}@visitors.example`, cards.good)
 
   await openAs(page, seller, paths.members.href('products', { edit: productId }))
-  await expect(page.getByText(/Those who bought that one keep it/)).toBeVisible()
+  await expect(
+    page.getByText(/Those who bought that one get the new one too, and keep the other/),
+  ).toBeVisible()
   await choose(page, 'mainFile', textFile('second.txt', 'The second edition.\n'))
   await editor.update.click()
   await expect(editor.updated).toBeVisible()
   await expect(page).toHaveURL('/members/products')
 
   await visitor.reload()
-  await receive(visitor, () => again(visitor).click())
+  const [update] = await Promise.all([visitor.waitForEvent('download'), again(visitor).click()])
+  expect((await receivedFile(update)).bytes.toString()).toBe('The second edition.\n')
+  await visitor.goto(paths.downloads.href())
+  await receive(visitor, () => visitor.getByRole('button', { name: 'Version you bought' }).click())
 })
 
 test.describe('on a phone, by keyboard alone', () => {

@@ -22,7 +22,7 @@ async function formOpen(page: Page, world: Addresses, suffix: string) {
   await page.goto(paths.product.href(seller.username, productId))
   await payButton(page).click()
   const purchase = purchaseOn(page)
-  await expect(purchase.number).toBeVisible()
+  await expect(purchase.twint).toBeVisible()
   const tables = serverTables(world)
   return {
     productId,

@@ -96,7 +96,7 @@ export const texts = {
     label: 'File to download',
     help: (kinds: string) => `Up to 100 MB: ${kinds}.`,
     replaceHelp:
-      'A new file takes the place of the one that people download now. Those who bought that one keep it.',
+      'A new file takes the place of the one that people download now. Those who bought that one get the new one too, and keep the other.',
   },
   settings: { title: 'Settings' },
   access: {

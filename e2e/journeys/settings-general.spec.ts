@@ -127,6 +127,6 @@ test.describe('on a phone, by keyboard alone', () => {
     const price = page.getByRole('textbox', { name: /Price/ })
     await price.fill('4.99')
     await page.getByRole('button', { name: 'Create Product' }).click()
-    await expect(price).toHaveAccessibleDescription('Your minimum purchase is CHF 5.00: see Settings')
+    await expect(price).toHaveAccessibleDescription(/Your minimum purchase is CHF 5\.00: see Settings$/)
   })
 })

@@ -51,7 +51,7 @@ test('a visitor finds, follows, downloads and reviews', async ({ page, world, su
   await dialog.getByRole('textbox').fill(address)
   await persist(
     dialog.getByRole('button', { name: 'Folgen', exact: true }),
-    page.getByRole('main').getByRole('button', { name: 'Gefolgt' }),
+    dialog.getByRole('status').filter({ hasText: 'Almost done' }),
     () => expect(dialog.getByRole('textbox')).toHaveValue(address),
   )
 

@@ -254,7 +254,7 @@ test.describe('while the backend is slow', () => {
     await expect(dialog).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     release()
-    await expect(page.getByRole('listitem').filter({ hasText: '1 Supporter' })).toBeVisible()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Almost done' })).toBeVisible()
 
     const product = { accessType: 'email_required' } as const
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))

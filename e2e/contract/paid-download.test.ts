@@ -326,6 +326,8 @@ test('who pays for what was deleted meanwhile gets the money back', async () => 
   const seller = await shop.connected()
   const productId = await publish(seller, priced)
   const { paymentId, receipt } = await begin(productId)
+  // as where the cancellation of what was begun has not come through
+  await shop.tables.remove('open_payments', paymentId)
   await ask(seller.client, 'products.delete', { productId })
   await shop.pay(paymentId)
   await shop.settled()

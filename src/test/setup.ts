@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { installMissingDomFeatures } from './dom-features.ts'
 import './silent-console.ts'
 
@@ -28,3 +28,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// What a screen is still loading when its file ends would become one of the next file's modules, with the wrong ones in it.
+afterAll(() => vi.dynamicImportSettled())

@@ -89,7 +89,12 @@ test('who bought a draft, or what was deleted, still downloads it', async ({ pag
 
 async function signOut(page: Page): Promise<void> {
   const logout = page.getByRole('button', { name: 'Logout' })
+  // the button is gone as soon as the session ends; whoever signs in next must not be faster than that
+  const ended = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().includes('/account/sessions/'),
+  )
   await logout.click()
+  await ended
   await expect(logout).toBeHidden()
 }
 const question = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' })

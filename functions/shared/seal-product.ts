@@ -3,6 +3,7 @@ import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
 import { sealFile } from './files.ts'
 import { followChangedVisibility } from './follow-visibility.ts'
+import { isOtherOffer, stageOfferChange } from './offer-changes.ts'
 import {
   type ProductRecordData,
   reviewsToFollow,
@@ -111,6 +112,7 @@ export async function withdrawFile(
       })
       tx.update('product_secrets', productId, secrets)
       stageProduct(tx, owner, record, after)
+      if (isOtherOffer(record, after)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })
     },
     async () => (await isLost()) && isStillCurrent(context, record),
   )

@@ -40,7 +40,12 @@ async function confirm(
 ): Promise<ActionOutput<Actions['followers.confirm']>> {
   const pending = await requirePending(context, request)
   const { creator, profile } = await requirePublicCreator(context, pending.creatorId)
-  const result = await followOnce(context, creator, await fanOf(context, pending))
+  const fan = await fanOf(context, pending)
+  const result = await followOnce(context, creator, fan)
+  // whoever deletes the account takes the link along
+  if (fan.userId !== pending.userId) {
+    await context.tables.update('pending_follows', pending.$id, { userId: fan.userId })
+  }
   return { result, supporters: await supportersNow(context, profile) }
 }
 

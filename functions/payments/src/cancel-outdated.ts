@@ -11,7 +11,6 @@ import type { Shop } from './shop.ts'
 
 const DAY = 24 * 60 * 60_000
 const CHANGES_PER_RUN = 50
-const OLD_PER_RUN = 100
 /** As many ids as Appwrite takes in one query. */
 const PAGE = 100
 
@@ -49,13 +48,12 @@ export async function cancelOutdated(context: Context, shop: Shop, hasTime: HasT
     const { cancelled, isDone } = await cancelChanged(context, shop, change, hasTime)
     count += cancelled
     if (isDone) await tables.remove('offer_changes', change.$id)
+    // one that has to wait must not keep the others from it
+    else await tables.update('offer_changes', change.$id, { createdAt: now.toISOString() })
     if (!hasTime()) return count
   }
-  const old = await tables.find('open_payments', [
-    Query.lessThan('createdAt', new Date(now.getTime() - DAY).toISOString()),
-    Query.limit(OLD_PER_RUN),
-  ])
-  for (const payment of old) {
+  const tooOld = Query.lessThan('createdAt', new Date(now.getTime() - DAY).toISOString())
+  for await (const payment of openPayments(context, tooOld)) {
     if (!hasTime()) return count
     if ((await cancel(context, shop, payment)) === 'cancelled') count += 1
   }
@@ -71,7 +69,7 @@ async function cancelChanged(
   const offers = new Map<string, Offer | null>()
   let cancelled = 0
   let isDone = true
-  for await (const payment of affectedBy(context, change)) {
+  for await (const payment of openPayments(context, affectedBy(change))) {
     if (!hasTime()) return { cancelled, isDone: false }
     const { productId } = payment
     if (!offers.has(productId)) offers.set(productId, await findOffer(context, productId))
@@ -84,15 +82,14 @@ async function cancelChanged(
   return { cancelled, isDone }
 }
 
-async function* affectedBy(
-  { tables }: Context,
-  { sellerId, productId }: Row<'offer_changes'>,
-): AsyncGenerator<OpenPayment> {
-  const about = productId === '' ? Query.equal('sellerId', sellerId) : Query.equal('productId', productId)
+const affectedBy = ({ sellerId, productId }: Row<'offer_changes'>) =>
+  productId === '' ? Query.equal('sellerId', sellerId) : Query.equal('productId', productId)
+
+async function* openPayments({ tables }: Context, query: string): AsyncGenerator<OpenPayment> {
   let last = ''
   for (;;) {
     const page = await tables.find('open_payments', [
-      about,
+      query,
       Query.greaterThan('$id', last),
       Query.orderAsc('$id'),
       Query.limit(PAGE),

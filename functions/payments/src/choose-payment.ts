@@ -60,14 +60,24 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
 }
 
 /** What this buyer has paid for the product, or began to: as this browser says, or in any with the same account. */
-async function earlierPayment({ request, buyer, context, shop }: Wish): Promise<PaymentIntent | null> {
+async function earlierPayment(wish: Wish): Promise<PaymentIntent | null> {
+  const { request, buyer, context, shop } = wish
   const { productId, paymentIntentId } = request
   const purchase = await findPurchase(context, await articleOf(context, productId), buyer)
   if (purchase) return shop.provider.find(purchase.$id)
-  const known = paymentIntentId ?? (await openPaymentOf(context, buyer.buyerUserId, productId))?.$id
-  const intent = known === undefined ? null : await shop.provider.find(known)
+  const begunBefore = await begunByBuyer(wish, paymentIntentId)
+  if (begunBefore && progressOf(begunBefore.status) !== 'ended') return begunBefore
+  const elsewhere = await openPaymentOf(context, buyer.buyerUserId, productId)
+  return (await begunByBuyer(wish, elsewhere?.$id)) ?? begunBefore
+}
+
+async function begunByBuyer(
+  { request, buyer, shop }: Wish,
+  id: string | undefined,
+): Promise<PaymentIntent | null> {
+  const intent = id === undefined ? null : await shop.provider.find(id)
   const terms = intent && termsOf(intent.metadata, shop.project)
-  return terms && terms.productId === productId && isBegunBy(terms, buyer) ? intent : null
+  return terms && terms.productId === request.productId && isBegunBy(terms, buyer) ? intent : null
 }
 
 /** Where one was just given back for being paid twice, the other one is what was bought. */

@@ -2,6 +2,7 @@ import { Query } from 'node-appwrite'
 import { orderSearchKey } from '#src/domain/order.ts'
 import { ANONYMOUS_AUTHOR, reviewSearchKey } from '#src/domain/review.ts'
 import { accountOf } from '../accounts.ts'
+import { removeRows } from '../remove-rows.ts'
 import { commitCounted } from '../audience-rows.ts'
 import type { Context } from '../context.ts'
 import { orderRowId } from '../keys.ts'
@@ -80,10 +81,20 @@ export const anonymiseReviews: Step = async (context, { userId }, hasTime) => {
   return isDone
 }
 
-const nobody = { buyerUserId: '', buyerEmail: '', buyerEmailKey: '', buyerProvenKey: '', buyerSince: '' }
+const nobody = {
+  buyerUserId: '',
+  buyerEmail: '',
+  buyerEmailKey: '',
+  buyerProvenKey: '',
+  buyerSince: '',
+  // older sales have one beside the account: left there, it would open them to the next person at that browser
+  receiptKey: '',
+}
 
 async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'payments'>[]): Promise<void> {
   if (sales.length === 0) return
+  const paymentIds = sales.map(({ $id }) => $id)
+  await removeRows(tables, 'purchase_keys', [Query.equal('paymentId', paymentIds)])
   const ids = sales.map(({ $id }) => orderRowId(hash, $id))
   const orders = await tables.find('orders', [Query.equal('$id', ids), Query.limit(ids.length)])
   await tables.transaction((tx) => {
@@ -110,9 +121,11 @@ export const anonymisePurchases: Step = (context, { userId }, hasTime) =>
     }),
   )
 
-/** What was begun and not paid can still be paid in the browser that began it, for a day. */
+/** Nobody could open what is paid from now on: it counts as too old, and the payments' schedule cancels it. */
 export const anonymiseOpenPayments: Step = async ({ tables }, { userId }) => {
-  await tables.updateAll('open_payments', { buyerUserId: '' }, [Query.equal('buyerUserId', userId)])
+  await tables.updateAll('open_payments', { buyerUserId: '', createdAt: new Date(0).toISOString() }, [
+    Query.equal('buyerUserId', userId),
+  ])
   return true
 }
 

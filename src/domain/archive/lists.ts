@@ -72,6 +72,9 @@ export const orderColumns: Columns<Order> = {
   refunded: ({ refundedCents }) => refundedCents,
   currency: ({ currency }) => currency,
   status: ({ status }) => status,
+  refundState: ({ refundState }) => refundState ?? '',
+  pendingRefund: ({ pendingRefundCents }) => pendingRefundCents,
+  givenBackFor: ({ givenBackFor }) => givenBackFor ?? '',
   paidAt: ({ paidAt }) => paidAt,
   createdAt: ({ createdAt }) => createdAt,
 }

@@ -6,7 +6,7 @@ type Choices<Value extends string> = Record<Value, { label: string; help: string
 const access: Choices<AccessType> = {
   free: { label: 'Free', help: 'Anyone can download it at once' },
   email_required: { label: 'Email required', help: 'Visitors leave their email and join your members' },
-  paid: { label: 'Paid', help: 'Visitors pay by card, you get the money' },
+  paid: { label: 'Paid', help: 'Visitors pay, you get the price less our fee' },
   code_required: { label: 'Code required', help: 'Only those who know your code' },
 }
 

@@ -6,7 +6,7 @@ import { Spinner } from '#src/components/ui/spinner.tsx'
 import { limits } from '#src/domain/limits.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { useRecordPayment } from '#src/queries/payments.ts'
-import { purchaseTexts as texts } from './texts.ts'
+import { purchaseTexts as texts, returnTexts } from './texts.ts'
 
 type DeliveryProps = {
   productId: string
@@ -44,6 +44,9 @@ export function Delivery({
         await onDeliver(payment.id)
         // what is bought already is delivered by the first payment
         if (paymentId !== undefined && payment.id !== paymentId) showToast(paidTwice)
+      } else if (payment.status === 'open' && paymentId !== undefined && payment.id !== paymentId) {
+        // the session has ended: what was paid with the account is not known here
+        setStage({ step: 'failed', message: returnTexts.unknownSignedOut })
       } else if (payment.status === 'open') onUnpaid()
       else setStage({ step: 'pending' })
     } catch (error) {

@@ -8,7 +8,7 @@ import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { messageOf, OfflineError } from '#src/queries/errors.ts'
+import { ActionError, messageOf, OfflineError } from '#src/queries/errors.ts'
 import { keysQuery, paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
 import { type Buyer, CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
@@ -23,6 +23,10 @@ export type PaymentModalProps = {
   onDeliver: (paymentIntentId: string) => Promise<void>
   onClose: () => void
 }
+
+/** The server has looked at the payment that was begun, and sells no more: nothing of it was paid. */
+const isRefused = (error: unknown) =>
+  error instanceof ActionError && (error.code === 'not_found' || error.code === 'conflict')
 
 /** From the price to the file. Closing it in between loses nothing: opened again, it goes on where the payment stands. */
 export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModalProps) {
@@ -71,7 +75,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
       ) : error && !isPaid ? (
         <ErrorPanel
           title={error instanceof OfflineError ? texts.errors.load : messageOf(error, texts.errors.load)}
-          message={over ? texts.errors.nothingCharged : undefined}
+          message={over && isRefused(error) ? texts.errors.nothingCharged : undefined}
           onRetry={retry}
         />
       ) : isPaid || (payment.data && payment.data.status !== 'open') ? (

@@ -26,7 +26,8 @@ export const purchaseTexts = {
   recordFailed: 'Your payment went through, but we could not confirm it yet. You will not be charged again.',
   priceChanged: (before: string, now: string) =>
     `The price has changed from ${before} to ${now}. Nothing was charged. Pay only if you agree.`,
-  startedOver: 'This payment had to be started again. Nothing was charged: please enter your card once more.',
+  startedOver:
+    'This payment had to be started again. Nothing was charged: please enter your payment details once more.',
   priceBefore: 'Price before:',
   errors: {
     nothingCharged: 'Nothing was charged.',

@@ -16,9 +16,9 @@ export const deletionTexts = {
       payments: 'Your Stripe account is yours and stays.',
     },
     balance: (amount: number, currency: string) =>
-      `You still have ${formatMoney(amount, currency)} in your balance. Withdraw it first: afterwards you can reach it only through Stripe.`,
+      `You still have ${formatMoney(amount, currency)} in your balance. Withdraw it first if you can. What can be paid out goes to your bank within 90 days; after that you reach it only through Stripe.`,
     unknownBalance:
-      'If there is money in your balance, withdraw it first: afterwards you can reach it only through Stripe.',
+      'If there is money in your balance, withdraw it first if you can. What can be paid out goes to your bank within 90 days; after that you reach it only through Stripe.',
     payouts: 'Go to Payouts',
     reason: 'Why are you leaving?',
     choose: 'Choose a reason',

@@ -21,7 +21,7 @@ export const emailTexts = {
   master: {
     name: 'emailNotifications',
     label: 'Send me emails',
-    help: 'Receipts for buyers and emails about your account are always sent.',
+    help: 'Receipts for buyers are always sent, and emails about your money once your address is confirmed.',
   },
   off: 'Emails are switched off: none of these are sent.',
   cap: 'Maximum emails per day',

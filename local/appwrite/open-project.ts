@@ -9,6 +9,7 @@ import { createEvents } from './core/events.ts'
 import { createJwt } from './core/jwt.ts'
 import type { PasswordCost } from './core/password.ts'
 import type { Project } from './core/project.ts'
+import { createRowChanges } from './core/row-changes.ts'
 import { effectiveConfig } from './management/effective-config.ts'
 import { createManagementTable } from './management/items.ts'
 import { registeredHosts } from './management/settings.ts'
@@ -62,6 +63,7 @@ export function openProject(options: LocalAppwriteOptions): Project {
     identities: createIdentities(() => project),
     jwt: createJwt(options.apiKey, clock),
     events: createEvents(),
+    rowChanges: createRowChanges(),
     passwordCost: options.passwordCost ?? 'normal',
     rateLimits: options.rateLimits ?? 'off',
     functionVariables: options.functionVariables ?? {},

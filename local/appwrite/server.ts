@@ -14,6 +14,7 @@ import { registerMessaging } from './messaging/messaging.ts'
 import { registerTargets } from './messaging/target-routes.ts'
 import { registerMfa } from './mfa/mfa.ts'
 import { closeProject, openProject, wipeState, type LocalAppwriteOptions } from './open-project.ts'
+import { registerRealtime } from './realtime/realtime.ts'
 import { registerRefusals } from './refusals/refusals.ts'
 import { registerRows } from './rows/register.ts'
 import { registerStorage } from './storage/storage.ts'
@@ -58,6 +59,7 @@ function createApp(project: Project, functions: Functions, reset: () => Promise<
   const app = new Hono<AppEnv>({
     getPath: (request) => new URL(request.url).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'),
   })
+  registerRealtime(app, project)
   app.use('/v1/*', async (c, next) => {
     await next()
     c.res.headers.append('x-content-type-options', 'nosniff')

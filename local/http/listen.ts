@@ -1,4 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server'
+import { WebSocketServer } from 'ws'
 
 export type Listening = { port: number; url: string; close: () => Promise<void> }
 
@@ -37,8 +38,9 @@ type Fetch = (request: Request, environment: object) => Response | Promise<Respo
  * @throws {PortTakenError}
  */
 export async function listen(fetch: Fetch, port: number): Promise<Listening> {
+  const sockets = new WebSocketServer({ noServer: true })
   // The library's own Response sends headers ahead of a stream, and Node then garbles names that are not ASCII.
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false })
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, websocket: { server: sockets } })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = QUIET
   const bound = await bind(server, port)
   return {
@@ -49,6 +51,7 @@ export async function listen(fetch: Fetch, port: number): Promise<Listening> {
         server.close(() => resolve())
         // Browsers keep connections open; closing must not wait for them.
         if ('closeAllConnections' in server) server.closeAllConnections()
+        for (const socket of sockets.clients) socket.terminate()
       }),
   }
 }

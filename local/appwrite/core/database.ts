@@ -19,6 +19,8 @@ export interface Database {
   transaction<T>(work: () => T): T
   /** Undoes whatever the work did and answers what it saw. */
   preview<T>(work: () => T): T
+  /** Does the work once what is being written can't be undone any more, and never if it is undone. */
+  afterCommit(work: () => void): void
   close(): void
 }
 
@@ -52,6 +54,7 @@ export function openDatabase(file: string, access: 'write' | 'read' = 'write'): 
   }
   const statements = new Map<string, Libsql.Statement>()
   let depth = 0
+  let waiting: (() => void)[] = []
 
   const prepared = (sql: string) => {
     const known = statements.get(sql)
@@ -68,18 +71,28 @@ export function openDatabase(file: string, access: 'write' | 'read' = 'write'): 
       depth === 0
         ? ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']
         : [`SAVEPOINT s${depth}`, `RELEASE s${depth}`, `ROLLBACK TO s${depth}; RELEASE s${depth}`]
+    const before = waiting.length
     connection.exec(begin)
     depth += 1
     try {
       const result = work()
       connection.exec(outcome === 'keep' ? keep : undo)
+      if (outcome === 'undo') waiting.length = before
       return result
     } catch (error) {
       connection.exec(undo)
+      waiting.length = before
       throw error
     } finally {
       depth -= 1
+      if (depth === 0) doWaiting()
     }
+  }
+
+  function doWaiting(): void {
+    const due = waiting
+    waiting = []
+    for (const work of due) work()
   }
 
   return {
@@ -91,6 +104,10 @@ export function openDatabase(file: string, access: 'write' | 'read' = 'write'): 
     select: (schema, sql, ...values) => rows(sql, ...values).map((row) => v.parse(schema, row)),
     transaction: (work) => within(work, 'keep'),
     preview: (work) => within(work, 'undo'),
+    afterCommit: (work) => {
+      if (depth > 0) waiting.push(work)
+      else work()
+    },
     close: () => {
       statements.clear()
       connection.close()

@@ -16,7 +16,7 @@ function fallbackSession(header: string | undefined, name: string): string | und
   }
 }
 
-function sessionSecret(c: Context, projectId: string): string | undefined {
+export function sessionSecret(c: Context, projectId: string): string | undefined {
   const name = `a_session_${projectId}`
   return (
     getCookie(c, name) ??
@@ -47,12 +47,17 @@ export function isAllowedOrigin(origin: string, project: Project): boolean {
   return URL.canParse(origin) && project.allowedHosts.includes(new URL(origin).hostname)
 }
 
+/** What a page of another site is told. */
+export function unknownOrigin(origin: string): string {
+  const host = URL.canParse(origin) ? new URL(origin).hostname : ''
+  const advice = `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`
+  return host ? advice : 'Invalid Origin.'
+}
+
 function refuseForeignOrigin(c: Context, project: Project): void {
   const origin = c.req.header('origin')
   if (!origin || isAllowedOrigin(origin, project)) return
-  const host = URL.canParse(origin) ? new URL(origin).hostname : ''
-  const advice = `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`
-  throw new AppwriteError('general_unknown_origin', host ? advice : 'Invalid Origin.')
+  throw new AppwriteError('general_unknown_origin', unknownOrigin(origin))
 }
 
 /** Finds out who calls, before any route. A request that names no project is a guest's. */

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import type { Events } from './events.ts'
 import type { Jwt } from './jwt.ts'
 import type { PasswordCost } from './password.ts'
+import type { RowChanges } from './row-changes.ts'
 
 /** Everything that a service needs; made once at start. */
 export interface Project {
@@ -31,6 +32,7 @@ export interface Project {
   /** Signs session tokens, file tokens and function keys. */
   jwt: Jwt
   events: Events
+  rowChanges: RowChanges
   passwordCost: PasswordCost
   rateLimits: 'on' | 'off'
   /** Variables for each function by its id. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
-const UNUSED_SERVICES = ['teams', 'messaging', 'vcs', 'migrations', 'locale', 'realtime', 'avatars']
+const UNUSED_SERVICES = ['teams', 'messaging', 'vcs', 'migrations', 'locale', 'avatars']
 
 const MANAGED = [
   '/tablesdb/:databaseId',

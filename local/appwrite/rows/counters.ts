@@ -37,7 +37,7 @@ function checkLimit({ column, by, limit }: Step, value: number): void {
 }
 
 /** Answers the row with the new value and, as the server does, its old $updatedAt. */
-export function stepColumn({ db, clock, actor, table }: RowContext, step: Step): Row {
+export function stepColumn({ db, clock, actor, table, tell }: RowContext, step: Step): Row {
   const row = findRow(db, table, step.rowId)
   if (row && !mayDo(actor, table, row, 'update')) throw new AppwriteError('user_unauthorized')
   const column = table.columns.get(step.column)
@@ -54,5 +54,6 @@ export function stepColumn({ db, clock, actor, table }: RowContext, step: Step):
     updatedAt: apiTime(clock.now()),
     data: new Map([[column.key, value]]),
   })
+  tell('update', stored)
   return { ...stored, updatedAt: row.updatedAt }
 }

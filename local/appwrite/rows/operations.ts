@@ -10,6 +10,7 @@ import {
   requirePermission,
 } from '#local/appwrite/core/grants.ts'
 import { chosenId } from '#local/appwrite/core/ids.ts'
+import type { RowAction } from '#local/appwrite/core/row-changes.ts'
 import { changeableRow, mayDo } from './access.ts'
 import type { Row } from './row.ts'
 import { changeRow, findRow, insertRow, removeRow, type RowChange } from './row-store.ts'
@@ -22,6 +23,8 @@ export interface RowContext {
   clock: Clock
   actor: Actor
   table: Table
+  /** Tells those who listen what became of a row. */
+  tell: (action: RowAction, row: Row) => void
 }
 
 export interface RowInput {
@@ -85,18 +88,24 @@ function change(
   )
 }
 
+function told(context: RowContext, action: RowAction, row: Row): Row {
+  context.tell(action, row)
+  return row
+}
+
 export function createRow(context: RowContext, input: RowInput): Row {
   const { actor, table } = context
   const permissions = grantedPermissions(actor, input.permissions ?? ownPermissions(actor))
   requirePermission(actor, table.config.$permissions, 'create')
-  return insert(context, input, permissions, checkNewRow(table, input.data))
+  return told(context, 'create', insert(context, input, permissions, checkNewRow(table, input.data)))
 }
 
 export function updateRow(context: RowContext, input: RowInput): Row {
   const { db, actor, table } = context
   const row = changeableRow(db, actor, table, input.rowId, 'update')
   const permissions = input.permissions && grantedPermissions(actor, input.permissions)
-  return change(context, row, input.data, { data: checkChanges(table, input.data), permissions })
+  const changed = change(context, row, input.data, { data: checkChanges(table, input.data), permissions })
+  return told(context, 'update', changed)
 }
 
 export function upsertRow(context: RowContext, input: RowInput): Row {
@@ -111,11 +120,15 @@ export function upsertRow(context: RowContext, input: RowInput): Row {
     ? mayDo(actor, table, row, 'update')
     : isAllowed(actor, table.config.$permissions, 'create')
   if (!allowed) throw new AppwriteError('user_unauthorized')
-  return row
+  const stored = row
     ? change(context, row, input.data, { data: checkReplacement(table, input.data), permissions })
     : insert(context, input, permissions, checkNewRow(table, input.data))
+  return told(context, 'upsert', stored)
 }
 
-export function deleteRow({ db, actor, table }: RowContext, rowId: string): void {
-  removeRow(db, table, changeableRow(db, actor, table, rowId, 'delete'))
+export function deleteRow(context: RowContext, rowId: string): void {
+  const { db, actor, table } = context
+  const row = changeableRow(db, actor, table, rowId, 'delete')
+  removeRow(db, table, row)
+  context.tell('delete', row)
 }

@@ -3,6 +3,7 @@ import type { Project } from '#local/appwrite/core/project.ts'
 import type { RowContext } from './operations.ts'
 import { migrateTable } from './schema.ts'
 import { describeTable, tableFinder } from './table.ts'
+import { tellChanges } from './tell-changes.ts'
 
 /** The rows of the project, ready to be read and written. */
 export interface Rows {
@@ -16,11 +17,9 @@ export function openRows(project: Project): Rows {
   const findTable = tableFinder(config)
   return {
     project,
-    context: (actor, databaseId, tableId) => ({
-      db,
-      clock,
-      actor,
-      table: findTable(actor, databaseId, tableId),
-    }),
+    context: (actor, databaseId, tableId) => {
+      const table = findTable(actor, databaseId, tableId)
+      return { db, clock, actor, table, tell: tellChanges(project, table) }
+    },
   }
 }

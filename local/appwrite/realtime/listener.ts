@@ -1,0 +1,101 @@
+import { rolesOf, type Actor } from '#local/appwrite/core/actor.ts'
+import { apiTime } from '#local/appwrite/core/clock.ts'
+import { uniqueId } from '#local/appwrite/core/ids.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import type { RowChange } from '#local/appwrite/core/row-changes.ts'
+import { type ClientMessage, parseMessage } from './messages.ts'
+import { channelsOf, eventsOf } from './row-event.ts'
+
+/** The server's words for whatever it does not understand. */
+const NOT_UNDERSTOOD = { type: 'error', data: { code: 1003, message: 'Error: Server Error' } }
+
+/**
+ * One open connection. Who it belongs to is asked anew for each change: a session that has ended hears nothing more.
+ * @param secret of the session that came with the connection; '' for none
+ */
+export function createListener(
+  project: Project,
+  firstSecret: string,
+  firstChannels: readonly string[],
+  send: (message: object) => void,
+) {
+  const subscriptions = new Map<string, readonly string[]>()
+  let secret = firstSecret
+  const identity = () => project.identities.bySession(secret)
+
+  function actor(): Actor {
+    const known = identity()
+    return known ? { kind: 'user', identity: known } : { kind: 'guest' }
+  }
+
+  const user = () => {
+    const known = identity()
+    return known ? { $id: known.userId, email: known.email } : null
+  }
+
+  const respond = (to: string, data: object) =>
+    send({ type: 'response', data: { to, success: true, ...data } })
+
+  function subscribe({ data }: Extract<ClientMessage, { type: 'subscribe' }>): void {
+    if (data.some(({ queries }) => queries.length > 0)) {
+      const message = 'The local server does not emulate subscriptions with queries.'
+      send({ type: 'error', data: { code: 1003, message } })
+      return
+    }
+    const made = data.map(({ subscriptionId = uniqueId(), ...rest }) => ({ ...rest, subscriptionId }))
+    for (const { subscriptionId, channels } of made) subscriptions.set(subscriptionId, channels)
+    respond('subscribe', { subscriptions: made })
+  }
+
+  function answer(message: ClientMessage): void {
+    switch (message.type) {
+      case 'ping':
+        send({ type: 'pong' })
+        return
+      case 'authentication':
+        if (!project.identities.bySession(message.data.session)) {
+          send(NOT_UNDERSTOOD)
+          return
+        }
+        secret = message.data.session
+        respond('authentication', { user: user() })
+        return
+      case 'subscribe':
+        subscribe(message)
+        return
+      case 'unsubscribe':
+        respond('unsubscribe', {
+          subscriptions: message.data.map(({ subscriptionId }) => ({
+            subscriptionId,
+            removed: subscriptions.delete(subscriptionId),
+          })),
+        })
+    }
+  }
+
+  return {
+    welcome: () => {
+      if (firstChannels.length > 0) subscriptions.set(uniqueId(), firstChannels)
+      const data = { channels: firstChannels, subscriptions: [...subscriptions.keys()], user: user() }
+      send({ type: 'connected', data })
+    },
+
+    receive: (text: unknown) => {
+      const message = parseMessage(text)
+      if (message) answer(message)
+      else send(NOT_UNDERSTOOD)
+    },
+
+    hear: (change: RowChange) => {
+      const channels = channelsOf(change)
+      const hearing = [...subscriptions].filter(([, wanted]) => wanted.some((one) => channels.includes(one)))
+      if (hearing.length === 0) return
+      if (!rolesOf(actor()).some((role) => change.readers.includes(role))) return
+      const timestamp = apiTime(project.clock.now())
+      const ids = hearing.map(([id]) => id)
+      const { payload } = change
+      const data = { events: eventsOf(change), channels, timestamp, subscriptions: ids, payload }
+      send({ type: 'event', data })
+    },
+  }
+}

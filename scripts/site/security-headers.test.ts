@@ -31,7 +31,16 @@ describe('what a page may do', () => {
   })
 
   test.each([
-    ['connect-src', ["'self'", 'https://backend.example', 'https://api.stripe.com', 'https://*.link.com']],
+    [
+      'connect-src',
+      [
+        "'self'",
+        'https://backend.example',
+        'wss://backend.example',
+        'https://api.stripe.com',
+        'https://*.link.com',
+      ],
+    ],
     [
       'img-src',
       ["'self'", 'data:', 'blob:', 'https://backend.example', 'https://*.stripe.com', 'https://*.link.com'],
@@ -61,7 +70,12 @@ describe('what a page may do', () => {
 test('with the stand-in nothing of the payment provider is left, and without it nothing of the stand-in', () => {
   const policy = policyOf('', local)
   expect(policy.get('script-src')).toEqual(["'self'", 'http://localhost:4520'])
-  expect(policy.get('connect-src')).toEqual(["'self'", 'http://localhost:4510', 'http://localhost:4520'])
+  expect(policy.get('connect-src')).toEqual([
+    "'self'",
+    'http://localhost:4510',
+    'ws://localhost:4510',
+    'http://localhost:4520',
+  ])
   expect(JSON.stringify([...policy])).not.toMatch(/stripe|link\.com/)
   expect(JSON.stringify([...policyOf('', real)])).not.toContain('localhost')
 })

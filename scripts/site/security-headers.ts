@@ -56,7 +56,7 @@ function contentSecurityPolicy(html: string, { appwriteEndpoint, paymentStandIn 
     'style-src': `'self' ${hashesOf(html, 'style')}`,
     // what is measured and painted by the app, and what Stripe.js and the code of a website button carry
     'style-src-attr': "'unsafe-inline'",
-    'connect-src': `'self' ${backend} ${payments.connect}`,
+    'connect-src': `'self' ${backend} ${backend.replace('http', 'ws')} ${payments.connect}`,
     'img-src': `'self' data: blob: ${backend} ${payments.image}`,
     'media-src': `'self' blob: ${backend}`,
     // downloads come through a frame, so that what is no file leaves the page alone

@@ -8,7 +8,7 @@ import { publicReviewsKey } from './review-keys.ts'
 
 export type { InboxPage, InboxView, Outcome, Verdict } from '#src/services/moderation.ts'
 
-const inboxKey = ['review-inbox']
+export const inboxKey = ['review-inbox']
 
 export const inboxQuery = (userId: string, view: InboxView) =>
   queryOptions({

@@ -15,11 +15,13 @@ import { ownProductsKey } from './own-products.ts'
 export type { OrderFilters, OrderPage } from '#src/services/orders.ts'
 
 const ordersKey = ['orders']
+/** Not what a refund is decided on: that is not to change in the moment in which somebody confirms it. */
+export const orderListsKey = [...ordersKey, 'of']
 
 /** @param page from 1 on */
 export const ordersQuery = (sellerId: string, filters: OrderFilters, page: number) =>
   queryOptions({
-    queryKey: [...ordersKey, 'of', sellerId, filters, page],
+    queryKey: [...orderListsKey, sellerId, filters, page],
     queryFn: () => listOrders(sellerId, filters, page),
     // Buyers come while somebody looks.
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { Account, Client, Functions, Storage, TablesDB } from 'appwrite'
+import { Account, Client, Functions, Realtime, Storage, TablesDB } from 'appwrite'
 import { env } from '#src/config/env.ts'
 import { OfflineError } from './errors.ts'
 
@@ -30,6 +30,8 @@ function connect() {
     functions: new Functions(client),
     storage: new Storage(client),
     tables: new TablesDB(client),
+    /** A connection of its own each time. */
+    realtime: () => new Realtime(client),
   }
 }
 

@@ -16,6 +16,7 @@ import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { PreloadData } from '../lazy-screen.tsx'
 import { membersTexts as texts } from '../texts.ts'
 import { useLogout } from '../use-logout.ts'
+import { useLivePanel } from '../use-live-panel.ts'
 import { usePushes } from '../use-pushes.ts'
 import { existingPanels, panels } from './members-panels.tsx'
 
@@ -38,6 +39,7 @@ export function MembersScreen() {
   const { data: session } = useQuery(sessionQuery)
   const logout = useLogout()
   usePushes(session?.account?.userId)
+  useLivePanel(session?.account ? panel : undefined)
   const name = panel && panel !== 'home' ? `${panelTexts[panel]} · ` : ''
   useDocumentTitle(`${name}${texts.title} · ${brand.name}`)
 

@@ -1,0 +1,59 @@
+import type { Client } from 'appwrite'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import appwrite from '#appwrite.json' with { type: 'json' }
+import { guestElsewhere, messageTo, reachableCreator } from './contact-requests.ts'
+import { ask, publish, startMarket, type Market } from './market-stack.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+const eventSchema = v.object({
+  type: v.string(),
+  data: v.optional(v.object({ payload: v.optional(v.object({ $tableId: v.string(), $id: v.string() })) })),
+})
+
+const publicTables = new Set(
+  appwrite.tables.filter(({ $permissions }) => $permissions.includes('read("any")')).map(({ $id }) => $id),
+)
+
+/** Asks for every row that there is, as whoever the client is signed in as. */
+async function listenToAll(client: Client) {
+  const channels = [
+    'rows',
+    'documents',
+    ...appwrite.tables.map(({ $id }) => `tablesdb.market.tables.${$id}.rows`),
+  ]
+  const asked = channels.map((channel) => `&channels[]=${channel}`).join('')
+  const address = `${market.endpoint.replace('http', 'ws')}/realtime?project=${market.project}${asked}`
+  const cookie = `a_session_${market.project}=${client.config.session}`
+  const socket = new WebSocket(address, { headers: { cookie } })
+  const heard: v.InferOutput<typeof eventSchema>[] = []
+  socket.on('message', (data: Buffer) => heard.push(v.parse(eventSchema, JSON.parse(data.toString()))))
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  return () => {
+    return new Set(heard.flatMap(({ data }) => (data?.payload ? [data.payload.$tableId] : [])))
+  }
+}
+
+test('of what happens to a creator, others hear what is public, and the creator what is theirs', async () => {
+  const creator = await reachableCreator(market)
+  const other = await market.creator()
+  const listeners = [market.guest(), (await market.signUp()).client, other.client]
+  const strangers = await Promise.all(listeners.map((client) => listenToAll(client)))
+  const own = await listenToAll(creator.client)
+
+  await ask(guestElsewhere(market), 'messages.send', messageTo(creator.userId))
+  const productId = await publish(creator, { accessType: 'code_required', downloadCode: 'SECRET-CODE' })
+  await ask(creator.client, 'products.delete', { productId })
+
+  await expect.poll(own).toEqual(new Set(['accounts', 'messages', 'product_records', 'products', 'profiles']))
+  for (const tables of strangers) {
+    await expect.poll(() => [...tables()]).toContain('products')
+    expect([...tables()].filter((table) => !publicTables.has(table))).toEqual([])
+  }
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { communityOn } from '#e2e/support/community-panel.ts'
+import { fillCommunity } from '#e2e/support/community.ts'
+import { makeCreator, makeSeller } from '#e2e/support/creators.ts'
+import { accountOf } from '#e2e/support/figures.ts'
+import { offer } from '#e2e/support/for-sale.ts'
+import { fillInbox } from '#e2e/support/inbox.ts'
+import { moderationOn } from '#e2e/support/moderation.ts'
+import { sell } from '#e2e/support/sales.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** Resolves once the page is told of changes. */
+async function listening(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"to":"subscribe"'))
+}
+
+const order = (page: Page, email: string) =>
+  page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: email })
+
+test('a sale appears among the orders by itself', async ({ page, world, suffix }) => {
+  const seller = await makeSeller(world, suffix)
+  const product = await offer(seller, suffix)
+  const told = listening(page)
+  await openAs(page, seller, '/members/orders')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await told
+  await sell(world, product, 'nora@visitors.example')
+  await expect(order(page, 'nora@visitors.example')).toBeVisible()
+})
+
+test('messages and their number appear by themselves', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const told = listening(page)
+  await openAs(page, creator, '/members/members?tab=messages')
+  const panel = communityOn(page)
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await told
+  await fillCommunity(world, creator, { messages: [{ message: 'Is there a second volume?' }] })
+  await expect(panel.row('Is there a second volume?')).toBeVisible()
+  await expect(panel.tab('Messages')).toContainText('1')
+})
+
+test('a review waits to be approved as soon as it is written', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const told = listening(page)
+  await openAs(page, creator, '/members/reviews')
+  const panel = moderationOn(page)
+  await expect(panel.tile('Pending')).toHaveText('0')
+  await told
+  await fillInbox(serverTables(world), await accountOf(world, creator), 1, () => ({
+    userName: 'Ben',
+    productId: 'guide',
+  }))
+  await expect(panel.row('Ben')).toBeVisible()
+  await expect(panel.tile('Pending')).toHaveText('1')
+})
+
+test('where no such connection comes through, the panel asks every half minute', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  // the SDK reports each attempt
+  expectedConsole.push('WebSocket')
+  const creator = await makeCreator(world, suffix)
+  await page.clock.install()
+  await page.routeWebSocket(/realtime/, (socket) =>
+    socket.close({ code: 1008, reason: 'no such connections' }),
+  )
+  await openAs(page, creator, '/members/members?tab=messages')
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await fillCommunity(world, creator, { messages: [{ message: 'Anybody there?' }] })
+  await page.clock.fastForward(31_000)
+  await expect(communityOn(page).row('Anybody there?')).toBeVisible()
+})

@@ -82,6 +82,36 @@ test('another browser gets it by a mailed link', async ({ page, visitor, world, 
   await receive(visitor, () => downloads.download.click())
 })
 
+test('the receipt opens the purchase on another device, at once and without another mail', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const { email } = await bought(page, world, suffix)
+  await expect.poll(async () => (await mailsTo(world, email, 'Your purchase')).length).toBe(1)
+  const { url } = await newestMail(world, email, 'Your purchase')
+  const downloads = myDownloadsOn(visitor)
+  const release = await holdCalls(visitor, world)
+  await visitor.goto(url)
+  await expect(visitor).toHaveURL('/my-downloads')
+  await expect(downloads.empty).toBeHidden()
+  await expectAccessibleAtEachWidth(visitor)
+  release()
+  await expect(downloads.opened).toBeVisible()
+  await expect(downloads.title).toBeFocused()
+  await expectAccessibleAtEachWidth(visitor)
+  await receive(visitor, () => downloads.download.click())
+  await visitor.goto('/')
+  await visitor.goto(url)
+  await receive(visitor, () => downloads.download.click())
+  expect(await mailsTo(world, email)).toHaveLength(1)
+
+  await visitor.goto('/')
+  await visitor.goto(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`)
+  await expect(downloads.error).toContainText('This link is not valid. Please ask for a new one.')
+})
+
 test('a link works once and for half an hour, and makes room for a new one', async ({
   page,
   visitor,

@@ -73,6 +73,8 @@ test('the keyboard is enough', async ({ page, world, suffix }) => {
   await expect(purchase.twint).toBeVisible()
   await expect(purchase.email).toBeFocused()
   await page.keyboard.type(buyer)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ben Keller')
   // past the three wallets to what is paid with
   for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
@@ -83,6 +85,36 @@ test('the keyboard is enough', async ({ page, world, suffix }) => {
   }
   await receive(page, () => page.keyboard.press('Enter'))
   expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await payersOf(world, productId)).toMatchObject([{ name: 'Ben Keller', email: buyer }])
+})
+
+test.describe('on a small screen', () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 664 },
+  ]) {
+    test(`of ${viewport.width} by ${viewport.height} what is wrong and how to pay stay in view`, async ({
+      page,
+      world,
+      suffix,
+      expectedConsole,
+    }) => {
+      expectedConsole.push(refusedCard)
+      await page.setViewportSize(viewport)
+      await forSale(page, world, suffix)
+      await payButton(page).click()
+      const purchase = purchaseOn(page)
+      await expect(purchase.twint).toBeVisible()
+      await expect(purchase.pay).toBeInViewport({ ratio: 1 })
+      await purchase.email.fill(buyer)
+      await purchase.fillCard(cards.declined)
+      await purchase.pay.click()
+      const declined = purchase.error.filter({ hasText: 'Your card was declined.' })
+      await expect(declined).toBeInViewport({ ratio: 1 })
+      await expect(purchase.pay).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+    })
+  }
 })
 
 test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, world, suffix }) => {

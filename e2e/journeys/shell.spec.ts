@@ -90,6 +90,8 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('ArrowDown')
     await expect(item('Sign In')).toBeFocused()
     await keyboard.press('End')
+    await expect(item('My downloads')).toBeFocused()
+    await keyboard.press('ArrowUp')
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/signup')
     await expect(heading(page, 'Choose your username')).toBeFocused()
@@ -105,6 +107,19 @@ test.describe('on a phone, by keyboard alone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('combobox', { name: 'Search creators' })).toBeFocused()
   })
+})
+
+test('the legal pages are in the theme that was chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  for (const name of ['Impressum', 'Datenschutz', 'Nutzungsbedingungen']) {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 15)')
+    await expectAccessible(page)
+  }
 })
 
 test('a new page begins at its top, and back leads to where one was', async ({ page, world, suffix }) => {

@@ -33,6 +33,20 @@ const parts = (page: Page) => ({
   heading: (name: string) => page.getByRole('heading', { level: 1, name }),
 })
 
+test('who signs in from a page of a creator goes on there', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const { email } = await makeCreator(world, `${suffix}-fan`)
+  const address = `/user/${creator.username}/products`
+  await page.goto(address)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })
+  // what stands there before the app has come knows no address
+  await expect(link).toHaveAttribute('href', `/signin?next=${encodeURIComponent(address)}`)
+  await link.click()
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(page).toHaveURL(address)
+  await expect(parts(page).logout).toBeVisible()
+})
+
 test('a wrong password is told, what was typed stays, and the right one leads in', async ({
   page,
   world,

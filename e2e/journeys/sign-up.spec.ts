@@ -3,6 +3,7 @@ import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
+import { submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -180,6 +181,29 @@ test('somebody signs up and sets up a page', async ({ page, world, suffix }) => 
   await expect(page.getByText(`@${username}`)).toBeVisible()
   await expect(page.getByText('for those who like words.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://grace.example')
+})
+
+test('setting up a page can be left by logging out, and gone on with later', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const on = parts(page)
+  const email = `later-${suffix}@people.example`
+  await signUp(world, email, PASSWORD)
+  await page.goto('/signin')
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(page).toHaveURL('/onboarding')
+  await on.username.fill(`later-${suffix}`)
+  await expect(on.isFree).toBeVisible()
+  await on.continue.click()
+  await expect(on.step(1)).toBeVisible()
+  await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signin?next=%2Fonboarding')
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(on.step(1)).toBeVisible()
 })
 
 test.describe('on a phone, by keyboard alone', () => {

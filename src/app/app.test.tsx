@@ -17,6 +17,7 @@ vi.mock('#src/services/auth.ts', () => ({
   signIn: vi.fn(),
   signOut: vi.fn(),
 }))
+vi.mock('#src/services/live-rows.ts', () => ({ watchRows: () => Promise.resolve(() => undefined) }))
 vi.mock('#src/services/profiles.ts', () => ({ listCreators: vi.fn() }))
 
 const session = vi.mocked(currentUser)

@@ -37,7 +37,7 @@ export const routes: readonly AppRoute[] = [
     access: 'onboarding',
     title: 'Set up your page',
     screen: lazyScreen(async () => ({
-      Component: (await import('#src/features/onboarding/onboarding.tsx')).Onboarding,
+      Component: (await import('./screens/onboarding.tsx')).OnboardingScreen,
     })),
   },
   {

@@ -3,6 +3,7 @@ import {
   listPurchases,
   mailPurchasesLink,
   openPurchasesLink,
+  openReceipt,
   type PurchasePage,
 } from '#src/services/purchases.ts'
 import { ownedKey, purchasesKey } from './buyer-keys.ts'
@@ -25,11 +26,15 @@ export function useMailPurchasesLink() {
   return useMutation({ mutationFn: mailPurchasesLink })
 }
 
+/** Of a mail: a link that was asked for, or that of the receipt of a payment. */
+export type MailedSecret = { secret: string; paymentId?: string }
+
 /** Opens a mailed link: from then on this browser is known for the buyer's. */
 export function useOpenPurchasesLink() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: openPurchasesLink,
+    mutationFn: ({ secret, paymentId }: MailedSecret) =>
+      paymentId === undefined ? openPurchasesLink(secret) : openReceipt(paymentId, secret),
     // also when it is refused: another tab of this browser may have opened it
     onSettled: () =>
       Promise.all([

@@ -37,3 +37,8 @@ export async function mailPurchasesLink(email: string): Promise<void> {
 export async function openPurchasesLink(secret: string): Promise<void> {
   await asLinkOpener((opener) => callMarketplace('purchases.open_link', { secret, ...opener }))
 }
+
+/** @throws {ActionError} as above */
+export async function openReceipt(paymentId: string, secret: string): Promise<void> {
+  await asLinkOpener((opener) => callMarketplace('purchases.open_receipt', { paymentId, secret, ...opener }))
+}

@@ -22,6 +22,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'purchases.list': { max: 120, window: 10 * MINUTE },
   'purchases.mail_link': { max: 20, window: 10 * MINUTE },
   'purchases.open_link': { max: 30, window: 10 * MINUTE },
+  'purchases.open_receipt': { max: 30, window: 10 * MINUTE },
   'purchases.send_receipts': { max: 300, window: 10 * MINUTE },
   'followers.follow': { max: 120, window: 10 * MINUTE },
   'followers.confirm': { max: 30, window: 10 * MINUTE },

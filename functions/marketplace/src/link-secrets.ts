@@ -8,6 +8,7 @@ import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import { receiptFor, receiptForAttempt } from '#functions/shared/receipt.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
+import { purchaseKey } from './purchase-key.ts'
 
 const MINUTE = 60_000
 
@@ -75,24 +76,21 @@ export const MOST_AT_ONCE = 90
  * one commits, the others find it used.
  */
 export async function redeemLink(
-  { tables, hash, now }: Context,
+  context: Context,
   link: Row<'mailed_links'>,
   purchases: readonly Bought[],
   receiptKey: string,
 ): Promise<void> {
-  const keyIdOf = (purchase: Bought) => hash.id('purchase-key', purchase.$id, receiptKey)
-  const ids = purchases.map(keyIdOf)
+  const { tables, now } = context
+  const keys = purchases.map((purchase) => purchaseKey(context, purchase, receiptKey))
+  const ids = keys.map(({ id }) => id)
   const rows = await tables.find('purchase_keys', [Query.equal('$id', ids), Query.limit(ids.length)])
   const bound = new Set(rows.map(({ $id }) => $id))
   const usedAt = now.toISOString()
   await tables.transaction(
     (tx) => {
       if (link.usedAt === null) tx.update('mailed_links', link.$id, { usedAt, usedBy: receiptKey })
-      for (const purchase of purchases) {
-        const { $id: paymentId, productId, sellerId, createdAt: boughtAt } = purchase
-        const key = { paymentId, productId, sellerId, receiptKey, boughtAt, createdAt: usedAt }
-        if (!bound.has(keyIdOf(purchase))) tx.create('purchase_keys', keyIdOf(purchase), key)
-      }
+      for (const { id, data } of keys) if (!bound.has(id)) tx.create('purchase_keys', id, data)
     },
     async () => (await tables.get('mailed_links', link.$id))?.usedAt === link.usedAt,
   )

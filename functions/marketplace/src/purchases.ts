@@ -24,6 +24,7 @@ import {
 } from './link-secrets.ts'
 import { linksPerMailbox, mailInSecret } from './mail-in-secret.ts'
 import { listPurchases } from './purchase-list.ts'
+import { openReceipt } from './receipt-link.ts'
 import { sendReceipts } from './sale-receipts.ts'
 
 type Actions = typeof purchaseActions
@@ -87,5 +88,6 @@ export const purchaseHandlers: Handlers<Actions> = {
     return mailInSecret(context, wanted, () => sendLink(context, email))
   },
   'purchases.open_link': openLink,
+  'purchases.open_receipt': openReceipt,
   'purchases.send_receipts': ({ paymentId }, context) => sendReceipts(context, paymentId),
 }

@@ -35,9 +35,9 @@ test.each([
 ] as const)(
   'a buyer reads in %s what was bought, on the day it was in Zurich',
   (locale, subject, paragraphs) => {
-    const mail = buyerMail(sale, locale, site)
+    const mail = buyerMail(sale, locale, site, 'secret')
     expect(mail).toMatchObject({ lang: locale, subject, paragraphs })
-    expect(mail.link?.url).toBe('https://fundus.example/my-downloads')
+    expect(mail.link?.url).toBe('https://fundus.example/my-downloads#receipt=pi_1.secret')
     expect(mailHtml(mail)).toContain(`<html lang="${locale}">`)
     expect(mailHtml(mail)).not.toContain('<b>kit')
   },

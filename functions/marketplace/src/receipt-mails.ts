@@ -40,8 +40,11 @@ const buyerWords = {
   },
 } as const satisfies Record<Locale, object>
 
-/** What a buyer keeps of a purchase. */
-export function buyerMail(sale: Sale, locale: Locale, siteUrl: string): MailText {
+/**
+ * What a buyer keeps of a purchase. The secret opens it in any browser; it stands behind the #, which browsers send to no
+ * server.
+ */
+export function buyerMail(sale: Sale, locale: Locale, siteUrl: string, secret: string): MailText {
   const words = buyerWords[locale]
   const amount = formatPrice(sale.amountCents)
   return {
@@ -53,7 +56,10 @@ export function buyerMail(sale: Sale, locale: Locale, siteUrl: string): MailText
       words.order(sale.orderId),
       words.again,
     ],
-    link: { label: words.link, url: new URL(paths.downloads.href(), siteUrl).href },
+    link: {
+      label: words.link,
+      url: new URL(`${paths.downloads.href()}#receipt=${sale.orderId}.${secret}`, siteUrl).href,
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { deliverTo } from './notices/deliver.ts'
 import { pushTo } from './pushes/deliver-pushes.ts'
+import { receiptSecret } from './receipt-link.ts'
 import { buyerMail, givenBackMail } from './receipt-mails.ts'
 
 /**
@@ -46,7 +47,9 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
   const { $id, givenBackFor: reason } = purchase
   const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
   const words =
-    reason === null ? buyerMail(sale, locale, siteUrl) : givenBackMail(sale, reason, locale, siteUrl)
+    reason === null
+      ? buyerMail(sale, locale, siteUrl, receiptSecret(hash, $id))
+      : givenBackMail(sale, reason, locale, siteUrl)
   await sendMail(context, { to: buyer.output, id, ...words })
 }
 

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { LinkRequest } from '#src/features/download/purchases/link-request.tsx'
+import { linkTexts } from '#src/features/download/purchases/texts.ts'
 import { useFileDownload } from '#src/features/download/use-file-download.ts'
 import { PaymentReturn, PaymentUnknown } from '#src/features/purchase/payment-return.tsx'
 import {
@@ -10,6 +12,8 @@ import {
 import { useLocation, useNavigate, useSearchParams } from '#src/lib/router.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { payAtOnce } from './pay-at-once.ts'
+
+const linkRequest = <LinkRequest title={linkTexts.title} />
 
 /** Kept with the entry of the history: it outlives a reload. */
 const stateSchema = v.fallback(v.object({ delivered: v.boolean() }), { delivered: false })
@@ -23,7 +27,11 @@ export function PaymentSuccessScreen() {
     if (kept) setQuery(kept, { replace: true })
   }, [query, setQuery])
 
-  return <PublicPage>{payment ? <Returned payment={payment} /> : <PaymentUnknown />}</PublicPage>
+  return (
+    <PublicPage>
+      {payment ? <Returned payment={payment} /> : <PaymentUnknown linkRequest={linkRequest} />}
+    </PublicPage>
+  )
 }
 
 function Returned({ payment }: { payment: ReturnedPayment }) {
@@ -44,6 +52,7 @@ function Returned({ payment }: { payment: ReturnedPayment }) {
       payment={payment}
       isDelivered={isDelivered}
       onDeliver={deliver}
+      linkRequest={linkRequest}
       onTryAgain={(toProduct) => navigate(toProduct, { state: payAtOnce })}
     />
   )

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import { SplitPage } from './split-page.tsx'
 
-type FormPageProps = { title: string; intro?: ReactNode; above?: ReactNode; children: ReactNode }
+type FormPageProps = {
+  title: string
+  intro?: ReactNode
+  above?: ReactNode
+  below?: ReactNode
+  children: ReactNode
+}
 
-/** A form and its heading in the quiet column. `above` is for progress. */
-export function FormPage({ title, intro, above, children }: FormPageProps) {
+/** A form and its heading in the quiet column. `above` is for progress, `below` for other ways on. */
+export function FormPage({ title, intro, above, below, children }: FormPageProps) {
   return (
     <SplitPage>
       {above && <div className="mb-7">{above}</div>}
@@ -13,6 +19,7 @@ export function FormPage({ title, intro, above, children }: FormPageProps) {
       </h1>
       {intro && <p className="mt-2 text-lg text-muted">{intro}</p>}
       <div className="mt-7">{children}</div>
+      {below && <div className="mt-7">{below}</div>}
     </SplitPage>
   )
 }

@@ -24,10 +24,22 @@ const linksIn = (part: HTMLElement) =>
       .map((link) => [link.textContent, link.getAttribute('href')]),
   )
 
-test('who is not signed in may sign in or up', () => {
+test('who is not signed in may sign in or up, and finds what was bought without an account', () => {
   open()
-  expect(linksIn(screen.getByRole('banner'))).toMatchObject({ 'Sign In': '/signin', 'Sign Up': '/signup' })
+  expect(linksIn(screen.getByRole('banner'))).toMatchObject({
+    'My downloads': '/my-downloads',
+    'Sign In': '/signin',
+    'Sign Up': '/signup',
+  })
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+})
+
+test('who signs in from a page comes back to it', () => {
+  window.history.replaceState(null, '', '/user/ada/product/kit?page=2')
+  open()
+  const { 'Sign In': address } = linksIn(screen.getByRole('banner'))
+  expect(address).toBe('/signin?next=%2Fuser%2Fada%2Fproduct%2Fkit%3Fpage%3D2')
+  window.history.replaceState(null, '', '/')
 })
 
 test('who is signed in goes to the dashboard or leaves', async () => {

@@ -1,7 +1,7 @@
 import { LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserPlus } from 'lucide-react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { Link } from '#src/lib/router.tsx'
+import { Link, useLocation } from '#src/lib/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -14,6 +14,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export type HeaderAccount = { status: 'signed-out' } | { status: 'signed-in'; onLogout: () => void }
 
 export function SiteHeader({ account }: { account: HeaderAccount }) {
+  const toSignIn = useSignInAddress()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
       <div className="container-page flex h-(--header-height) items-center justify-between gap-4">
@@ -35,7 +36,10 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
               </>
             ) : (
               <>
-                <LinkButton variant="quiet" to={paths.signIn.href()}>
+                <LinkButton variant="quiet" to={paths.downloads.href()}>
+                  {texts.downloads}
+                </LinkButton>
+                <LinkButton variant="quiet" to={toSignIn}>
                   {texts.signIn}
                 </LinkButton>
                 <LinkButton to={paths.signUp.href()}>{texts.signUp}</LinkButton>
@@ -46,7 +50,7 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
             <Menu
               trigger={(props) => <IconButton name={texts.menu} icon={<MenuIcon aria-hidden />} {...props} />}
             >
-              <MobileItems account={account} />
+              <MobileItems account={account} toSignIn={toSignIn} />
             </Menu>
           </nav>
         </div>
@@ -55,17 +59,20 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
   )
 }
 
-function MobileItems({ account }: { account: HeaderAccount }) {
+/** Who signs in from a page wants to go on there. */
+function useSignInAddress(): string {
+  const { pathname, search } = useLocation()
+  return paths.signIn.href(pathname === paths.landing.href() ? undefined : `${pathname}${search}`)
+}
+
+function MobileItems({ account, toSignIn }: { account: HeaderAccount; toSignIn: string }) {
   if (account.status === 'signed-in') {
     return (
       <>
         <MenuLink to={paths.members.href()}>
           <LayoutDashboard aria-hidden /> {texts.dashboard}
         </MenuLink>
-        <MenuLink to={paths.downloads.href()}>
-          {/* An arrow into a tray, which the page has at hand. */}
-          <LogIn aria-hidden className="rotate-90" /> {texts.downloads}
-        </MenuLink>
+        <DownloadsItem />
         <MenuItem onClick={account.onLogout}>
           <LogOut aria-hidden /> {texts.logout}
         </MenuItem>
@@ -74,12 +81,22 @@ function MobileItems({ account }: { account: HeaderAccount }) {
   }
   return (
     <>
-      <MenuLink to={paths.signIn.href()}>
+      <MenuLink to={toSignIn}>
         <LogIn aria-hidden /> {texts.signIn}
       </MenuLink>
       <MenuLink to={paths.signUp.href()}>
         <UserPlus aria-hidden /> {texts.signUp}
       </MenuLink>
+      <DownloadsItem />
     </>
+  )
+}
+
+function DownloadsItem() {
+  return (
+    <MenuLink to={paths.downloads.href()}>
+      {/* An arrow into a tray, which the page has at hand. */}
+      <LogIn aria-hidden className="rotate-90" /> {texts.downloads}
+    </MenuLink>
   )
 }

@@ -36,6 +36,8 @@ export function Dialog({
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-0 text-ink shadow-float',
         'backdrop:bg-[rgb(20_18_15/0.5)] max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+        // what is focused is not to lie under an end that stays in view
+        'has-data-sticky-end:scroll-pb-40',
         'transition-[opacity,translate] open:starting:translate-y-3 open:starting:opacity-0',
         width === 'narrow' ? 'sm:max-w-md' : 'sm:max-w-2xl',
       )}

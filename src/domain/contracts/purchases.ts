@@ -50,6 +50,11 @@ export const purchaseActions = {
     v.object({ secret: linkSecretSchema, ...linkOpener }),
     v.object({ receipt: v.string() }),
   ),
+  /** Opens the link of a receipt, in any browser and again and again: from then on that counts as the buyer's. */
+  'purchases.open_receipt': action(
+    v.object({ paymentId: paymentIntentIdSchema, secret: linkSecretSchema, ...linkOpener }),
+    v.object({ receipt: v.string() }),
+  ),
   /** Sends what is due for a sale: the buyer's receipt, and the seller's news. Anybody may remind of it: it is sent once. */
   'purchases.send_receipts': action(v.object({ paymentId: paymentIntentIdSchema }), nothing),
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
@@ -11,12 +11,12 @@ import { onboardingTexts } from './texts.ts'
 
 const texts = onboardingTexts.username
 
-export function ClaimUsername() {
+export function ClaimUsername({ leave }: { leave: ReactNode }) {
   const [username, setUsername] = useState(useWantedUsername())
   const check = useUsernameCheck(username)
   const claim = useClaimUsername()
   return (
-    <FormPage title={texts.title} intro={texts.intro}>
+    <FormPage title={texts.title} intro={texts.intro} below={leave}>
       <form
         noValidate
         className="grid gap-5"

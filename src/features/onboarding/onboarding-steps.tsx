@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { StepProgress } from '#src/components/ui/step-progress.tsx'
 import { RadioCards } from '#src/components/ui/radio-cards.tsx'
@@ -16,7 +16,7 @@ import { useDetails } from './use-details.ts'
 type Step = 1 | 2 | 3
 
 /** Each step is saved when it is left forwards; going back keeps what was entered. */
-export function OnboardingSteps({ account }: { account: Account }) {
+export function OnboardingSteps({ account, leave }: { account: Account; leave: ReactNode }) {
   const [step, setStep] = useState<Step>(1)
   const [country, setCountry] = useState(account.country)
   const [heard, setHeard] = useState<HeardAboutUs>()
@@ -34,7 +34,7 @@ export function OnboardingSteps({ account }: { account: Account }) {
   switch (step) {
     case 1:
       return (
-        <FormPage title={texts.details.title} intro={texts.details.intro} above={above}>
+        <FormPage title={texts.details.title} intro={texts.details.intro} above={above} below={leave}>
           <DetailsStep
             {...details}
             error={details.error ?? completeError ?? undefined}
@@ -45,7 +45,7 @@ export function OnboardingSteps({ account }: { account: Account }) {
       )
     case 2:
       return (
-        <FormPage title={texts.country.title} intro={texts.country.intro} above={above}>
+        <FormPage title={texts.country.title} intro={texts.country.intro} above={above} below={leave}>
           <CountryStep
             country={country}
             onChange={setCountry}
@@ -59,7 +59,7 @@ export function OnboardingSteps({ account }: { account: Account }) {
     case 3:
     default:
       return (
-        <FormPage title={texts.heard.title} above={above}>
+        <FormPage title={texts.heard.title} above={above} below={leave}>
           <StepForm
             canSubmit={heard !== undefined}
             isSaving={answer.isPending || complete.isPending}

@@ -27,6 +27,7 @@ vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
 vi.mock('#src/services/uploads.ts', () => ({ uploadFile: vi.fn() }))
 
+const onLogout = vi.fn<() => void>()
 const update = vi.mocked(updateProfile)
 const complete = vi.mocked(completeOnboarding)
 
@@ -44,7 +45,7 @@ const picture = () => screen.getByLabelText('Profile picture', { selector: 'inpu
 const heading = (text: string) => screen.findByRole('heading', { name: text })
 
 async function start() {
-  renderFeature(<Onboarding />)
+  renderFeature(<Onboarding onLogout={onLogout} />)
   await heading('Introduce yourself')
 }
 
@@ -119,7 +120,7 @@ test('can be skipped on the first step', async () => {
 })
 
 test('is over once the server says so, though the next answer does not come', async () => {
-  const { queryClient } = renderFeature(<Onboarding />)
+  const { queryClient } = renderFeature(<Onboarding onLogout={onLogout} />)
   await heading('Introduce yourself')
   vi.mocked(ownAccount).mockRejectedValue(new OfflineError())
   await userEvent.click(button('Skip for now'))
@@ -174,9 +175,16 @@ test('asks for a username where the account has none yet', async () => {
   vi.mocked(claimUsername).mockRejectedValueOnce(
     new ActionError('conflict', 'Username already taken', 'username'),
   )
-  renderFeature(<Onboarding />)
+  renderFeature(<Onboarding onLogout={onLogout} />)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Username' }), 'mara')
   await screen.findByText('This username is available')
   await userEvent.click(button('Continue'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Error creating profile: Username already taken')
+})
+
+test('can be left by logging out, on each step', async () => {
+  await goToCountry()
+  expect(screen.getByText(`Signed in as ${user.email}.`)).toBeVisible()
+  await userEvent.click(button('Logout'))
+  expect(onLogout).toHaveBeenCalledOnce()
 })

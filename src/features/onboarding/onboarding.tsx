@@ -1,12 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#src/queries/session.ts'
+import { Button } from '#src/components/ui/button.tsx'
 import { ClaimUsername } from './claim-username.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
+import { onboardingTexts as texts } from './texts.ts'
+
+type OnboardingProps = { onLogout: () => void }
 
 /** The guard lets only a signed-in person in who has not completed this, and leads on once they have. */
-export function Onboarding() {
+export function Onboarding({ onLogout }: OnboardingProps) {
   const { data: session } = useQuery(sessionQuery)
   if (!session) return null
   // Somebody else was quicker to claim the name at sign-up, or sign-up was cut off before it.
-  return session.account ? <OnboardingSteps account={session.account} /> : <ClaimUsername />
+  const leave = <Leave email={session.user.email} onLogout={onLogout} />
+  return session.account ? (
+    <OnboardingSteps account={session.account} leave={leave} />
+  ) : (
+    <ClaimUsername leave={leave} />
+  )
+}
+
+/** What was saved so far is there when they come back. */
+function Leave({ email, onLogout }: OnboardingProps & { email: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-muted">
+      <span className="min-w-0 wrap-anywhere">{texts.signedInAs(email)}</span>
+      <Button variant="quiet" onClick={onLogout}>
+        {texts.logout}
+      </Button>
+    </p>
+  )
 }

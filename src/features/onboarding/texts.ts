@@ -3,6 +3,8 @@ export const onboardingTexts = {
   continue: 'Continue',
   skip: 'Skip for now',
   saving: 'Saving...',
+  signedInAs: (email: string) => `Signed in as ${email}.`,
+  logout: 'Logout',
   username: {
     title: 'Choose your username',
     intro: 'It is your public address. Visitors find your page and everything you publish there.',

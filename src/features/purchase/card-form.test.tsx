@@ -29,7 +29,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   ),
 }))
 
-const onOver = vi.fn<(email: string) => void>()
+const onOver = vi.fn<(typed: { email: string; name: string }) => void>()
 
 const begun = {
   id: 'pi_1',
@@ -94,13 +94,24 @@ describe('who pays', () => {
   })
 })
 
+test('a guest may give a name, which the provider is told', async () => {
+  open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name (optional)' }), '  Ben Keller ')
+  await pay()
+  expect(provider.confirmPayment.mock.lastCall?.[0]).toMatchObject({
+    confirmParams: {
+      payment_method_data: { billing_details: { email: 'ben@example.ch', name: 'Ben Keller' } },
+    },
+  })
+})
+
 test('a payment that can be paid no more is started over, with the address as it was typed', async () => {
   const over = { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }
   provider.confirmPayment.mockResolvedValue(over)
   onOver.mockReset()
   const onPaid = open()
   await pay()
-  expect(onOver).toHaveBeenCalledExactlyOnceWith('ben@example.ch')
+  expect(onOver).toHaveBeenCalledExactlyOnceWith({ email: 'ben@example.ch', name: '' })
   expect(onPaid).not.toHaveBeenCalled()
 })
 

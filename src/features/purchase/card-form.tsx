@@ -17,12 +17,9 @@ import { broughtBack } from './brought-back.ts'
 import { CardFields, type CardFieldsState } from './card-fields.tsx'
 import { outcomeOf } from './outcome.ts'
 import { purchaseTexts as texts } from './texts.ts'
-import { forgetEmail, keepEmail, keptEmail } from './typed-email.ts'
+import { type Buyer, forgetBuyer, keepBuyer, keptBuyer } from './typed-buyer.ts'
 
-const formSchema = v.object({ email: emailSchema })
-
-/** What is known of who is signed in; '' where nothing is. */
-export type Buyer = { email: string; name: string }
+const formSchema = v.object({ email: emailSchema, name: v.pipe(v.string(), v.trim()) })
 
 type CardFormProps = {
   payment: Payment
@@ -35,8 +32,8 @@ type CardFormProps = {
   onBroughtBack: () => void
   /** The provider says paid or on its way; what is true, the server finds out. */
   onPaid: () => void
-  /** The payment can be paid no more. @param email as it was typed */
-  onOver: (email: string) => void
+  /** The payment can be paid no more. @param typed what is not to be typed again */
+  onOver: (typed: Buyer) => void
 }
 
 export function CardForm(props: CardFormProps) {
@@ -49,7 +46,7 @@ export function CardForm(props: CardFormProps) {
   const isPaying = useRef(false)
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { email: keptEmail(payment.id) || buyer.email },
+    defaultValues: keptBuyer(payment.id) ?? buyer,
   })
 
   const fail = (message: string) => {
@@ -57,12 +54,12 @@ export function CardForm(props: CardFormProps) {
     showToast({ type: 'error', title: texts.failed, duration: limits.toast.error })
   }
 
-  const pay = async (email: string) => {
+  const pay = async (typed: Buyer) => {
     if (!stripe || !elements || isPaying.current) return
     isPaying.current = true
     onBusyChange(true)
     setProblem('')
-    keepEmail(payment.id, email)
+    keepBuyer(payment.id, typed)
     const back = broughtBack()
     try {
       const result = await Promise.race([
@@ -72,7 +69,7 @@ export function CardForm(props: CardFormProps) {
           clientSecret: payment.clientSecret,
           confirmParams: {
             return_url: new URL(returnPath, window.location.origin).href,
-            payment_method_data: { billing_details: { email, name: buyer.name || undefined } },
+            payment_method_data: { billing_details: { email: typed.email, name: typed.name || undefined } },
           },
           redirect: 'if_required',
         }),
@@ -81,43 +78,60 @@ export function CardForm(props: CardFormProps) {
       const outcome = outcomeOf(result)
       if (outcome.kind === 'paid' || outcome.kind === 'pending') onPaid()
       if (outcome.kind === 'declined') fail(outcome.message)
-      if (outcome.kind === 'over') onOver(email)
+      if (outcome.kind === 'over') onOver(typed)
     } catch {
       // Stripe.js rejects only where it is broken itself: no network it answers as an error.
       fail(texts.errors.unexpected)
     } finally {
       back.stop()
-      forgetEmail(payment.id)
+      forgetBuyer(payment.id)
       isPaying.current = false
       onBusyChange(false)
     }
   }
 
-  const submit = (event: FormEvent) => handleSubmit(({ email }) => pay(email))(event)
+  const submit = (event: FormEvent) => handleSubmit(pay)(event)
 
   return (
     <form ref={focusFirstField} noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={texts.email} help={texts.emailHelp} error={formState.errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={texts.email} help={texts.emailHelp} error={formState.errors.email?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+            />
+          )}
+        </Field>
+        <Field label={texts.name} help={texts.nameHelp}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('name')}
+              autoComplete="name"
+              maxLength={limits.contact.name}
+            />
+          )}
+        </Field>
+      </div>
       <CardFields methods={payment.methods} state={fields} onChange={setFields} onEscape={onEscape} />
-      {problem && <FormMessage tone="error">{problem}</FormMessage>}
-      <Button
-        type="submit"
-        size="large"
-        disabled={fields !== 'ready'}
-        loadingLabel={formState.isSubmitting && texts.processing}
+      <div
+        data-sticky-end
+        className="sticky bottom-0 -mx-6 grid gap-3 bg-card px-6 py-3 max-sm:-mx-5 max-sm:px-5 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
       >
-        {texts.pay(formatPrice(payment.amount))}
-      </Button>
+        {problem && <FormMessage tone="error">{problem}</FormMessage>}
+        <Button
+          type="submit"
+          size="large"
+          disabled={fields !== 'ready'}
+          loadingLabel={formState.isSubmitting && texts.processing}
+        >
+          {texts.pay(formatPrice(payment.amount))}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -10,11 +10,12 @@ import { paths } from '#src/config/paths.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { ActionError, messageOf, OfflineError } from '#src/queries/errors.ts'
 import { keysQuery, paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
-import { type Buyer, CardForm } from './card-form.tsx'
+import { CardForm } from './card-form.tsx'
 import { appearanceOf } from './appearance.ts'
 import { Delivery } from './delivery.tsx'
 import { PurchaseSummary, type PurchasedProduct } from './purchase-summary.tsx'
 import { purchaseTexts as texts } from './texts.ts'
+import type { Buyer } from './typed-buyer.ts'
 
 export type PaymentModalProps = {
   product: PurchasedProduct
@@ -36,7 +37,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const [isPaid, setIsPaid] = useState(false)
   const payment = useQuery(paymentQuery(product.productId, attemptId))
   // what was to be paid until it could be paid no more
-  const [over, setOver] = useState<{ amount: number; email: string } | null>(null)
+  const [over, setOver] = useState<{ amount: number; buyer: Buyer } | null>(null)
   const stripe = useQuery(stripeJsQuery)
   const keys = useQuery(keysQuery)
   const { refetch } = payment
@@ -55,8 +56,8 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
   const isOpen = payment.data?.status === 'open' && !isPaid && !error
   const amount = payment.data?.amount ?? product.priceCents
   const priceBefore = over?.amount ?? product.priceCents
-  const startOver = (email: string) => {
-    setOver({ amount, email })
+  const startOver = (typed: Buyer) => {
+    setOver({ amount, buyer: typed })
     void payment.refetch()
   }
 
@@ -96,7 +97,7 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
           <CardForm
             payment={payment.data}
             returnPath={paths.paymentSuccess.href(product.productId, product.username)}
-            buyer={over ? { ...buyer, email: over.email } : buyer}
+            buyer={over?.buyer ?? buyer}
             onEscape={() => {
               if (!isBusy) onClose()
             }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CircleCheck, CircleX, Clock, RotateCcw, SearchX } from 'lucide-react'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Button } from '#src/components/ui/button.tsx'
@@ -15,7 +15,7 @@ import { ReturnMessage } from './return-message.tsx'
 import { ReturnedDelivery } from './returned-delivery.tsx'
 import type { ReturnedPayment } from './returned-payment.ts'
 import { purchaseTexts, returnTexts as texts } from './texts.ts'
-import { forgetEmail } from './typed-email.ts'
+import { forgetBuyer } from './typed-buyer.ts'
 
 type PaymentReturnProps = {
   payment: ReturnedPayment
@@ -25,21 +25,24 @@ type PaymentReturnProps = {
   onDeliver: () => Promise<void>
   /** Opens the form again at the product of this address. */
   onTryAgain: (toProduct: string) => void
+  /** Asks for a link by e-mail, where the payment is not known here. */
+  linkRequest: ReactNode
 }
 
 /** Where a payment method that left the page leads back to. Only the server says what came of it. */
-export function PaymentReturn({ payment, isDelivered, onDeliver, onTryAgain }: PaymentReturnProps) {
+export function PaymentReturn(props: PaymentReturnProps) {
+  const { payment, isDelivered, onDeliver, onTryAgain, linkRequest } = props
   const { productId, username, paymentIntentId } = payment
   const { data, error, isFetching, refetch } = useQuery(paymentStateQuery(productId, paymentIntentId))
   const state = data?.status
   const checkAgain = () => void refetch()
   const toProduct = paths.product.href(username, productId)
   useEffect(() => {
-    if (state === 'succeeded' || state === 'refunded') forgetEmail(paymentIntentId)
+    if (state === 'succeeded' || state === 'refunded') forgetBuyer(paymentIntentId)
   }, [state, paymentIntentId])
 
   if (error instanceof ActionError && error.code === 'not_found')
-    return <PaymentUnknown toProduct={toProduct} />
+    return <PaymentUnknown toProduct={toProduct} linkRequest={linkRequest} />
   if (error && (state === undefined || state === 'processing')) {
     return (
       <div className="container-page grid gap-4 py-24">
@@ -99,23 +102,27 @@ export function PaymentReturn({ payment, isDelivered, onDeliver, onTryAgain }: P
   }
 }
 
+type PaymentUnknownProps = { toProduct?: string; linkRequest: ReactNode }
+
 /** Somebody else's payment looks like one that never was, and the product may be as made up as the payment. */
-export function PaymentUnknown({ toProduct }: { toProduct?: string }) {
+export function PaymentUnknown({ toProduct, linkRequest }: PaymentUnknownProps) {
   const { data: session } = useQuery(sessionQuery)
   const { pathname, search } = useLocation()
   const maySignIn = toProduct !== undefined && session === null
   const text = maySignIn ? `${texts.unknownText} ${texts.unknownSignedOut}` : texts.unknownText
   return (
-    <ReturnMessage icon={<SearchX aria-hidden />} title={texts.unknown} text={text}>
-      {toProduct && <LinkButton to={toProduct}>{texts.toProduct}</LinkButton>}
+    <ReturnMessage icon={<SearchX aria-hidden />} title={texts.unknown} text={text} below={linkRequest}>
+      <LinkButton to={paths.downloads.href()}>{texts.myDownloads}</LinkButton>
+      {toProduct && (
+        <LinkButton variant="secondary" to={toProduct}>
+          {texts.toProduct}
+        </LinkButton>
+      )}
       {maySignIn && (
         <LinkButton variant="secondary" to={paths.signIn.href(`${pathname}${search}`)}>
           {texts.signIn}
         </LinkButton>
       )}
-      <LinkButton variant={toProduct ? 'secondary' : 'primary'} to={paths.landing.href()}>
-        {texts.toStart}
-      </LinkButton>
     </ReturnMessage>
   )
 }

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 
-type ReturnMessageProps = { icon: ReactNode; title: string; text?: string; children?: ReactNode }
+type ReturnMessageProps = {
+  icon: ReactNode
+  title: string
+  text?: string
+  /** Another way on, under the buttons. */
+  below?: ReactNode
+  children?: ReactNode
+}
 
 /** One thing said in the middle of the page, and what to do next. */
-export function ReturnMessage({ icon, title, text, children }: ReturnMessageProps) {
+export function ReturnMessage({ icon, title, text, below, children }: ReturnMessageProps) {
   return (
     <div className="container-page grid justify-items-center gap-3 py-24 text-center">
       <div role="status" className="grid justify-items-center gap-3 [&_svg]:size-10 [&_svg]:text-muted">
@@ -14,6 +21,7 @@ export function ReturnMessage({ icon, title, text, children }: ReturnMessageProp
         {text && <p className="prose-width text-muted">{text}</p>}
       </div>
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
+      {below && <div className="mt-8 w-full max-w-3xl text-left">{below}</div>}
     </div>
   )
 }

@@ -5,6 +5,8 @@ export const purchaseTexts = {
   by: (creator: string) => `by ${creator}`,
   email: 'Email',
   emailHelp: 'For your receipt, and to find your purchase again.',
+  name: 'Name (optional)',
+  nameHelp: 'Goes to the payment provider with your payment.',
   details: 'Payment details',
   pay: (price: string) => `Pay ${price}`,
   processing: 'Processing...',
@@ -58,11 +60,11 @@ export const returnTexts = {
   refundedText: 'The money went back to you, so there is nothing to download for it.',
   unknown: 'We could not find this payment',
   unknownText:
-    'The link may be incomplete, or the payment was made in another browser. If you have paid, go to the product and ask for a link by email.',
+    'The link may be incomplete, or the payment was made in another browser. What you have bought is in your downloads, or a link by email leads you there.',
   /** For who is signed out: what an account begins to pay is nobody else's. */
   unknownSignedOut: 'Were you signed in when you paid? Then sign in again to see it.',
   signIn: 'Sign In',
   toProduct: 'Back to the product',
   toDownloads: 'All your downloads',
-  toStart: 'Back to the start',
+  myDownloads: 'My downloads',
 } as const

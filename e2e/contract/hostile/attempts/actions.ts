@@ -81,6 +81,11 @@ const marketplace: Record<MarketplaceAction, Use> = {
     input: () => ({ secret: wrongSecret }),
     refusals: ['400', '403', '404', '409'],
   },
+  'purchases.open_receipt': {
+    for: 'open',
+    input: () => ({ paymentId: 'pi_ofSomebodyElse', secret: wrongSecret }),
+    refusals: ['404'],
+  },
   'purchases.send_receipts': anybody,
   'followers.follow': {
     for: 'open',

@@ -6,7 +6,7 @@ import { useFollowBuyer } from '#src/queries/follow-buyer.ts'
 import { purchasesQuery } from '#src/queries/purchases.ts'
 import { LinkRequest } from './link-request.tsx'
 import { MailedLinkCard } from './mailed-link-card.tsx'
-import { PurchaseList } from './purchase-list.tsx'
+import { ListSkeleton, PurchaseList } from './purchase-list.tsx'
 import { linkTexts, mailedTexts, purchasesTexts as texts } from './texts.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
@@ -15,7 +15,7 @@ export function MyDownloads() {
   const list = useInfiniteQuery(purchasesQuery)
   const link = useMailedLink()
   const hasSome = list.data?.pages.some(({ purchases }) => purchases.length > 0) ?? false
-  const isAboutLink = link.step === 'ready' && !hasSome
+  const isAboutLink = link.step === 'opening' || (link.step === 'ready' && !hasSome)
   useFollowBuyer()
 
   // The button that opened the link is gone, and with it the focus.
@@ -31,6 +31,7 @@ export function MyDownloads() {
           </h1>
           <p className="prose-width text-muted">{texts.intro}</p>
         </header>
+        {link.step === 'opening' && <ListSkeleton />}
         {link.step === 'ready' && <MailedLinkCard link={link} />}
         {link.step === 'opened' && <FormMessage tone="success">{mailedTexts.opened}</FormMessage>}
         {link.step === 'spent' && (

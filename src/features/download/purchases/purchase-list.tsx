@@ -60,7 +60,7 @@ function More({ list }: PurchaseListProps) {
   )
 }
 
-function ListSkeleton() {
+export function ListSkeleton() {
   return (
     <Loading label={texts.loading} className="grid gap-3">
       {['first', 'second', 'third'].map((row) => (

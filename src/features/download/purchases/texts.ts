@@ -43,7 +43,7 @@ export const linkTexts = {
 
 export const mailedTexts = {
   title: 'Welcome back',
-  ready: 'Your link works once. After that, this browser knows you as the buyer.',
+  ready: 'One press, and this browser knows you as the buyer.',
   open: 'Open my downloads',
   opening: 'Opening...',
   opened: 'This browser knows you as the buyer now. Everything is listed below.',

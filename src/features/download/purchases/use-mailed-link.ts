@@ -1,35 +1,39 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from '#src/lib/router.tsx'
 import { messageOf } from '#src/queries/errors.ts'
-import { useOpenPurchasesLink } from '#src/queries/purchases.ts'
+import { type MailedSecret, useOpenPurchasesLink } from '#src/queries/purchases.ts'
 import { isSpent } from '../download-error.ts'
 import { useWithoutSecret } from '#src/lib/use-without-secret.ts'
+import { mailedSecretOf } from './mailed-secret.ts'
 
 /** The mailed link that led here. */
 export type MailedLink =
   | { step: 'none' }
   | { step: 'ready'; isOpening: boolean; problem: string | null; open: () => void }
+  /** A receipt's link opens by itself: it works again and again, whoever else looks through the mail. */
+  | { step: 'opening' }
   | { step: 'opened' }
   /** It opens nothing, now or later. */
   | { step: 'spent'; problem: string }
 
 export function useMailedLink(): MailedLink {
   const { hash } = useLocation()
-  const arrived = new URLSearchParams(hash.slice(1)).get('link')
-  const [secret, setSecret] = useState<string | null>(null)
+  const arrived = mailedSecretOf(hash)
+  const [mailed, setMailed] = useState<MailedSecret | null>(null)
   const opening = useOpenPurchasesLink()
-  if (arrived !== null && arrived !== secret) setSecret(arrived)
-  useWithoutSecret(secret !== null)
+  const { mutate } = opening
+  if (arrived !== null && arrived.secret !== mailed?.secret) setMailed(arrived)
+  useWithoutSecret(mailed !== null)
+  const isReceipt = mailed?.paymentId !== undefined
+  useEffect(() => {
+    if (mailed?.paymentId !== undefined) mutate(mailed)
+  }, [mailed, mutate])
 
-  if (secret === null) return { step: 'none' }
-  const ready = {
-    step: 'ready',
-    isOpening: false,
-    problem: null,
-    open: () => opening.mutate(secret),
-  } as const
+  if (mailed === null) return { step: 'none' }
+  const open = () => opening.mutate(mailed)
+  const ready = { step: 'ready', isOpening: false, problem: null, open } as const
   // another link is another chance, whatever came of the one before
-  if (opening.variables !== secret) return ready
+  if (opening.variables !== mailed) return isReceipt ? { step: 'opening' } : ready
   switch (opening.status) {
     case 'success':
       return { step: 'opened' }
@@ -38,6 +42,6 @@ export function useMailedLink(): MailedLink {
       return isSpent(opening.error) ? { step: 'spent', problem } : { ...ready, problem }
     }
     case 'pending':
-      return { ...ready, isOpening: true }
+      return isReceipt ? { step: 'opening' } : { ...ready, isOpening: true }
   }
 }

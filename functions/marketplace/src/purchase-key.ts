@@ -1,0 +1,17 @@
+import type { Context } from '#functions/shared/context.ts'
+import type { Purchase } from '#functions/shared/purchase.ts'
+import type { RowData } from '#functions/shared/rows.ts'
+
+type Bought = Pick<Purchase, '$id' | 'productId' | 'sellerId' | 'createdAt'>
+
+/** By which a browser comes to a purchase that another one made. Its id is made of both: there is one of each. */
+export function purchaseKey(
+  { hash, now }: Pick<Context, 'hash' | 'now'>,
+  purchase: Bought,
+  receiptKey: string,
+) {
+  const { $id: paymentId, productId, sellerId, createdAt: boughtAt } = purchase
+  const createdAt = now.toISOString()
+  const data: RowData<'purchase_keys'> = { paymentId, productId, sellerId, receiptKey, boughtAt, createdAt }
+  return { id: hash.id('purchase-key', paymentId, receiptKey), data }
+}

@@ -1,0 +1,55 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { LINK_INVALID } from '#src/domain/contracts/downloads.ts'
+import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
+import type { Context } from '#functions/shared/context.ts'
+import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
+import type { Purchase } from '#functions/shared/purchase.ts'
+import { limitRate } from '#functions/shared/rate-limit.ts'
+import { receiptKey } from '#functions/shared/receipt.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { Conflict } from '#functions/shared/table-errors.ts'
+import { receiptOf } from './link-secrets.ts'
+import { purchaseKey } from './purchase-key.ts'
+
+type OpenReceipt = (typeof purchaseActions)['purchases.open_receipt']
+
+const DAY = 24 * 60 * 60_000
+/** Of one receipt: more than a person has, and few for a mail that was published. */
+const browsers = { max: 20, window: DAY }
+
+/** What the mail with the receipt proves its reader by: 64 hex digits, the same each time the mail is made. */
+export const receiptSecret = (hash: KeyedHash, paymentId: string): string =>
+  hash.of('receipt-link', paymentId)
+
+async function purchaseOf({ tables, hash }: Context, paymentId: string, secret: string): Promise<Purchase> {
+  const isOurs = hash.equal(secret, receiptSecret(hash, paymentId))
+  const purchase = isOurs ? await tables.first('payments', [Query.equal('$id', paymentId)]) : null
+  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+  if (purchase?.$id !== paymentId) throw new Refusal('not_found', LINK_INVALID)
+  return purchase
+}
+
+/**
+ * Who opens the link of a receipt has the mail, so this browser comes to the purchase. Unlike the links that are asked for it
+ * works again and again: buyers keep their receipts.
+ */
+export async function openReceipt(
+  { paymentId, ...opening }: ActionRequest<OpenReceipt>,
+  context: Context,
+): Promise<ActionOutput<OpenReceipt>> {
+  const { tables, hash } = context
+  const purchase = await purchaseOf(context, paymentId, opening.secret)
+  const receipt = receiptOf(hash, opening)
+  const { id, data } = purchaseKey(context, purchase, receiptKey(hash, receipt))
+  const known = await tables.first('purchase_keys', [Query.equal('$id', id)])
+  if (known) return { receipt }
+  await limitRate(context, { action: 'receipt-link', key: [paymentId], ...browsers })
+  try {
+    await tables.create('purchase_keys', id, data)
+  } catch (error) {
+    // another tab of this browser was quicker
+    if (!(error instanceof Conflict)) throw error
+  }
+  return { receipt }
+}

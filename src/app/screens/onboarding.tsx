@@ -1,0 +1,7 @@
+import { Onboarding } from '#src/features/onboarding/onboarding.tsx'
+import { useLogout } from '../use-logout.ts'
+
+export function OnboardingScreen() {
+  const logout = useLogout()
+  return <Onboarding onLogout={() => void logout()} />
+}

@@ -1,0 +1,10 @@
+import type { MailedSecret } from '#src/queries/purchases.ts'
+
+/** What a mailed link brought behind the #, or null. */
+export function mailedSecretOf(hash: string): MailedSecret | null {
+  const values = new URLSearchParams(hash.slice(1))
+  const [paymentId, ofReceipt] = values.get('receipt')?.split('.') ?? []
+  if (paymentId && ofReceipt) return { paymentId, secret: ofReceipt }
+  const secret = values.get('link')
+  return secret === null ? null : { secret }
+}

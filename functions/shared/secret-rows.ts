@@ -49,6 +49,8 @@ export const paymentSchema = v.object({
   locale: text,
   /** When the buyer was sent the receipt. */
   receiptsSentAt: optionalMoment,
+  /** Since when they are: with the sale, when its dispute was won, or when it was given back. */
+  receiptsDueAt: optionalMoment,
   createdAt: moment,
 })
 

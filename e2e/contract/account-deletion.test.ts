@@ -1,5 +1,5 @@
 import { Account, AuthenticatorType } from 'appwrite'
-import { Account as ServerAccount, Query, Storage, Users } from 'node-appwrite'
+import { Account as ServerAccount, ID, Query, Storage, Users } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -10,6 +10,9 @@ import {
 } from '#src/domain/contracts/account.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
+import { recordSale } from '#functions/payments/src/record-sale.ts'
+import type { Sale } from '#functions/payments/src/verified-sale.ts'
+import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { finishDeletions, releaseNames } from '#functions/maintenance/src/finish-deletions.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
@@ -248,6 +251,84 @@ describe('is refused', () => {
     const request = { ...requestOf(creator), ...change }
     expect(await refuse(creator.client, 'account.delete', request)).toMatchObject({ status: 400 })
     await stays(creator)
+  })
+})
+
+describe('a payment that wins the race against the deletion of who pays', () => {
+  /** As the provider tells it once it is paid. */
+  async function paidBy(buyer: Person): Promise<Sale> {
+    const seller = await market.creator()
+    return {
+      productId: await publish(seller, { accessType: 'paid', priceCents: 1500 }),
+      sellerId: seller.userId,
+      sellerAccount: 'acct_1',
+      buyerUserId: buyer.userId,
+      buyerSince: (await new Users(market.admin).get({ userId: buyer.userId })).$createdAt,
+      buyerProvenKey: market.hash.id('address', buyer.email),
+      receiptKey: '',
+      locale: 'en',
+      amountCents: 1500,
+      feeCents: 75,
+      paymentId: `pi_${ID.unique()}`,
+      status: 'paid',
+      refundedCents: 0,
+      refundState: null,
+      pendingRefundCents: 0,
+      happenings: [],
+      buyerEmail: 'paid@elsewhere.example',
+      paidAt: new Date().toISOString(),
+    }
+  }
+  const entered = ({ paymentId }: Sale) => market.tables.get('payments', paymentId)
+  const ofNobody = {
+    buyerUserId: '',
+    buyerSince: '',
+    buyerProvenKey: '',
+    buyerEmail: 'paid@elsewhere.example',
+  }
+
+  test('is entered as a guest’s once the account is gone', async () => {
+    const buyer = await market.signUp()
+    const sold = await paidBy(buyer)
+    await leave(buyer)
+    await recordSale(contextIn(market), sold)
+    expect(await entered(sold)).toMatchObject(ofNobody)
+    expect(await tablesWith(market, [buyer.userId])).toEqual([])
+  })
+
+  test('is a guest’s too where the deletion begins while it is written', async () => {
+    const buyer = await market.signUp()
+    const sold = await paidBy(buyer)
+    const doomed = { userId: buyer.userId, registeredAt: sold.buyerSince }
+    const context = contextIn(market)
+    const transaction: typeof context.tables.transaction = async (stage, isStillTrue) => {
+      await requestDeletion(context, doomed)
+      return market.tables.transaction(stage, isStillTrue)
+    }
+    await recordSale({ ...context, tables: { ...market.tables, transaction } }, sold)
+    expect(await entered(sold)).toMatchObject(ofNobody)
+    await finishDeletions(context)
+    await expect.poll(() => tablesWith(market, [buyer.userId])).toEqual([])
+  })
+
+  test('is found by the deletion where it was written before, and stays with who did not leave', async () => {
+    const [buyer, other] = await Promise.all([market.signUp(), market.signUp()])
+    const [sold, theirs] = [await paidBy(buyer), await paidBy(other)]
+    await Promise.all([sold, theirs].map((one) => recordSale(contextIn(market), one)))
+    expect(await entered(sold)).toMatchObject({ buyerUserId: buyer.userId })
+    await leave(buyer)
+    expect(await entered(sold)).toMatchObject({ buyerUserId: '', buyerSince: '', buyerProvenKey: '' })
+    expect(await entered(theirs)).toMatchObject({ buyerUserId: other.userId })
+  })
+
+  test('is not one of an earlier account of the same id whose deletion is still under way', async () => {
+    const buyer = await market.signUp()
+    const sold = await paidBy(buyer)
+    const registeredAt = new Date(Date.parse(sold.buyerSince) - DAY).toISOString()
+    await requestDeletion(contextIn(market), { userId: buyer.userId, registeredAt })
+    await recordSale(contextIn(market), sold)
+    expect(await entered(sold)).toMatchObject({ buyerUserId: buyer.userId })
+    await market.tables.remove('deletions', market.hash.id('deletion', buyer.userId))
   })
 })
 

@@ -40,7 +40,7 @@ const contextAt = (days: number) => ({
 })
 const payOut = async (days = 0, open = openShop) => {
   const context = contextAt(days)
-  await payOutClosed(context, open(context))
+  await payOutClosed(context, open(context), () => true)
 }
 
 async function sell(sellerId: string, priceCents = 1999, card = 'pm_card_bypassPending') {
@@ -182,7 +182,7 @@ describe('what is left in the account of somebody who is gone', () => {
 describe('money that lies there for long', () => {
   const remind = async () => {
     const context = contextAt(0)
-    await remindOfPayouts(context, openShop(context))
+    await remindOfPayouts(context, openShop(context), () => true)
   }
   const noticesOf = (userId: string) =>
     shop.tables.find('notices', [Query.equal('creatorId', userId), Query.equal('kind', 'payout')])

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setupTexts } from '#functions/payments/src/platform-setup.ts'
 import { setupGaps } from '#local/stripe/rules/setup-gaps.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { SITE_URL } from './stack.ts'
 import { ACCOUNTS_SECRET, CONNECT_SECRET, WEBHOOK_SECRET } from './webhook-sender.ts'
 
 const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
@@ -91,6 +92,21 @@ describe('with accounts v2', () => {
     await shop.ask(client, 'create_connect_account', {})
     const created = shop.bank.requestsAbout(email).find((request) => request.startsWith('POST'))
     expect(created).toContain('"currency":"chf"')
+  })
+
+  test('after the move to v2 an account that only v1 knows goes on as before', async () => {
+    const { client, account } = await shop.connectedSeller()
+    const before = (await shop.ask(client, 'get_account_info', {})).accountInfo
+    await shop.bank.control('/fail', { kind: 'made_with_v1', times: null, about: '/v2/core/account' })
+    const { accountInfo } = await shop.ask(client, 'get_account_info', {})
+    const { url } = await shop.ask(client, 'create_onboarding_link', {
+      returnUrl: `${SITE_URL}/members/payouts`,
+      refreshUrl: `${SITE_URL}/members/payouts`,
+    })
+    await shop.bank.control('/fail', { kind: null })
+    expect(accountInfo).toEqual(before)
+    expect(accountInfo.accountId).toBe(account)
+    expect(url).toContain('/setup/')
   })
 
   test('a platform that may not ask any more has not lost its accounts', async () => {

@@ -1,20 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { settle } from '#functions/payments/src/settle.ts'
-import { prepareShop, type OpenShop } from '#functions/payments/src/shop.ts'
-import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
+import type { OpenShop } from '#functions/payments/src/shop.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 import { serverContext } from './server-context.ts'
-import { WEBHOOK_SECRET } from './webhook-sender.ts'
+import { openShopOf } from './server-shop.ts'
 
 let shop: PaymentsStack
 let openShop: OpenShop
 beforeAll(async () => {
   shop = await startPaymentsStack()
-  openShop = prepareShop(shop.project, {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_BASE: shop.bank.url,
-  })
+  openShop = openShopOf(shop)
 })
 afterEach(() => shop.webhooks({ mode: 'deliver' }))
 afterAll(() => shop.close())

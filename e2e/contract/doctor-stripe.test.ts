@@ -60,6 +60,8 @@ const healthy = {
   'stripe platform': 'passed',
   'stripe profile': 'passed',
   'stripe reserve': 'passed',
+  'stripe methods': 'passed',
+  'stripe wallets': 'passed',
   'stripe webhooks': 'passed',
   'stripe destination': 'passed',
 }
@@ -81,6 +83,7 @@ describe('what an operator has not done is named', () => {
     ['stripe reserve', /"available":\[\{"amount":\d+/g, '"available":[{"amount":-1250', 'owes 12.50 CHF'],
     ['stripe webhooks', /"charge.refunded",?/g, '', 'nobody listens to charge.refunded'],
     ['stripe webhooks', '"account.updated",', '', 'nobody listens to account.updated'],
+    ['stripe webhooks', '"payout.failed",', '', 'nobody listens to payout.failed'],
     [
       'stripe webhooks',
       /"api_version":"[^"]+"/g,
@@ -106,6 +109,26 @@ describe('what an operator has not done is named', () => {
       'nobody listens to v2.core.account[requirements].updated',
     ],
     ['stripe destination', '"@accounts"', '"@self"', 'only events of the platform itself'],
+    [
+      'stripe wallets',
+      '"domain_name":"shop.example","enabled":true',
+      '"domain_name":"shop.example","enabled":false',
+      'shop.example is registered and switched off',
+    ],
+    [
+      'stripe wallets',
+      '"apple_pay":{"status":"active"}',
+      '"apple_pay":{"status":"inactive","status_details":{"error_message":"no file"}}',
+      'Apple Pay is not active on shop.example (no file)',
+    ],
+    [
+      'stripe methods',
+      /"twint":\{"available":true/g,
+      '"twint":{"available":false',
+      'creators can choose, and nobody can pay with: TWINT',
+    ],
+    ['stripe methods', /"klarna":\{[^}]*\}\},?/g, '', 'nobody can pay with: Klarna'],
+    ['stripe methods', '"is_default":true', '"is_default":false', 'there is no default configuration'],
   ])('%s: %s', async (name, from, to, problem) => {
     retell = (text) => text.replaceAll(from, to)
     const { [name]: found, ...others } = await foundAtStripe()
@@ -150,6 +173,9 @@ describe('a restricted key', () => {
       'stripe platform': 'the key lacks the permission rak_v2_account_read',
       'stripe profile': 'the key lacks the permission rak_account_read',
       'stripe reserve': 'the key lacks the permission rak_balance_read',
+      // what these two need has no name in the stand-in
+      'stripe methods': 'passed',
+      'stripe wallets': 'passed',
       'stripe webhooks': 'the key lacks the permission rak_webhook_read',
       'stripe destination': 'the key lacks the permission rak_event_destination_read',
     })
@@ -160,6 +186,25 @@ describe('a restricted key', () => {
     const found = await foundAtStripe({ STRIPE_DOCTOR_KEY: 'rk_live_51Real' })
     expect(new Set(Object.values(found)).size).toBe(1)
     expect(project.bank.requestsAbout('/v')).toHaveLength(before)
+  })
+})
+
+describe('what no operator has to mend is told all the same', () => {
+  test('PayPal waits for the approval of Stripe', async () => {
+    retell = (text) => text.replaceAll('"paypal":{"available":true', '"paypal":{"available":false')
+    const results = await examine(await patientWith())
+    expect(results.find(({ name }) => name === 'stripe methods')).toMatchObject({
+      state: 'passed',
+      note: 'creators can choose, and nobody can pay with: PayPal (needs the approval of Stripe)',
+    })
+  })
+
+  test('a domain that is not registered is named, and without https there are no wallets', async () => {
+    const foundOn = async (url: string) => (await foundAtStripe({ FUNDUS_SITE_URL: url }))['stripe wallets']
+    expect(await foundOn('https://other.example')).toBe(
+      'other.example is not registered for Apple Pay, Google Pay, Link',
+    )
+    expect(await foundOn('http://localhost:5000')).toBe('passed')
   })
 })
 

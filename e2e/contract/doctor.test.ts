@@ -336,5 +336,6 @@ test('what cannot be tried is said', async () => {
     'webhook',
     'payment keys',
     'return addresses',
+    'stripe wallets',
   ])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANNOT_BE_RECKONED } from '#src/domain/contracts/payouts.ts'
 import { formatDay } from '#src/lib/format-day.ts'
@@ -6,6 +7,7 @@ import { accountRowId } from '#functions/shared/keys.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import { newSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { CONNECT_SECRET } from './webhook-sender.ts'
 
 let shop: PaymentsStack
 beforeAll(async () => {
@@ -236,6 +238,72 @@ describe('since when money lies there', () => {
     await shop.bank.control('/settle-payout', { payout: payout.id, outcome: 'failed' })
     expect(await seller.info()).toMatchObject({ withdrawBy: dayIn(60) })
     expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30).slice(0, 10))
+  })
+})
+
+describe('a payout that comes back', () => {
+  const settle = async (payout: string, body: object = {}) => {
+    await shop.bank.control('/settle-payout', { payout, outcome: 'failed', ...body })
+    await shop.settled()
+  }
+  const failuresOf = async (creatorId: string) =>
+    (await shop.tables.find('notices', [Query.equal('creatorId', creatorId)]))
+      .filter(({ kind }) => kind === 'payout_failed')
+      .map(({ words, amountCents, reference }) => [words, amountCents, reference])
+
+  test('counts from before it was made, and its seller is told why, once, before anybody looks', async () => {
+    const seller = await withSale(longAgo)
+    const { payout } = await seller.withdraw(NET)
+    await seller.sell()
+    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(0).slice(0, 10))
+    await seller.change({ payoutRemindedAt: ago(1) })
+    await settle(payout.id, { failure_code: 'incorrect_account_holder_name' })
+    expect(await seller.row()).toMatchObject({ payoutRemindedAt: null })
+    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30).slice(0, 10))
+    const told = [['the bank account is kept under another name.', NET, 'CHF']]
+    expect(await failuresOf(seller.userId)).toEqual(told)
+    const event = await shop.eventOf('payout.failed', payout.id)
+    const again = event.replace(/"id":"evt_\w+"/, '"id":"evt_again"')
+    expect(await shop.send(again, { secret: CONNECT_SECRET })).toEqual({ status: 200 })
+    expect(await failuresOf(seller.userId)).toEqual(told)
+  })
+
+  test('counts from the payout before it, which has taken what was older', async () => {
+    const seller = await withSale({ firstSaleAt: ago(80) })
+    const first = (await seller.withdraw(1000)).payout.id
+    await shop.bank.control('/backdate', { payout: first, seconds: (20 * DAY) / 1000 })
+    await seller.sell()
+    const { payout } = await seller.withdraw(2000)
+    await settle(payout.id)
+    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(34).slice(0, 10))
+  })
+
+  test('canceled, it is told too', async () => {
+    const seller = await withSale(longAgo)
+    const { payout } = await seller.withdraw(NET)
+    await shop.bank.stripe.payouts.cancel(payout.id, {}, { stripeAccount: seller.account })
+    await shop.settled()
+    expect(await failuresOf(seller.userId)).toEqual([['it was canceled.', NET, 'CHF']])
+    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30).slice(0, 10))
+  })
+
+  test('told of one that has not failed, or of somebody else’s, nobody is told anything', async () => {
+    const [seller, other] = [await withSale(longAgo), await withSale(longAgo)]
+    const { payout } = await seller.withdraw(NET)
+    const event = (account: string) =>
+      JSON.stringify({
+        id: `evt_${account.slice(5)}`,
+        object: 'event',
+        type: 'payout.failed',
+        livemode: false,
+        account,
+        data: { object: { object: 'payout', id: payout.id } },
+      })
+    for (const account of [seller.account, other.account, 'acct_of_nobody']) {
+      expect(await shop.send(event(account), { secret: CONNECT_SECRET })).toEqual({ status: 200 })
+    }
+    expect([await failuresOf(seller.userId), await failuresOf(other.userId)]).toEqual([[], []])
+    expect((await seller.row())?.unpaidSince).toBeNull()
   })
 })
 

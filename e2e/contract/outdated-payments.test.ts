@@ -166,6 +166,19 @@ test('an account that goes on at a second device is given the payment that it be
   expect(other.paymentIntent.id).not.toBe(first.paymentIntent.id)
 })
 
+test('an account that was given its first payment back goes on with the one that it began since, in every tab', async () => {
+  const productId = await publish(await shop.connected(), cheap)
+  const buyer = await shop.signUp()
+  const first = await shop.begin(buyer.client, { productId })
+  await shop.pay(first.paymentIntent.id)
+  await shop.bank.stripe.refunds.create({ payment_intent: first.paymentIntent.id })
+  await shop.settled()
+  const second = await shop.begin(buyer.client, { productId })
+  const inOldTab = await shop.begin(buyer.client, { productId, paymentIntentId: first.paymentIntent.id })
+  expect(inOldTab.paymentIntent).toMatchObject({ id: second.paymentIntent.id, status: 'open' })
+  expect(second.paymentIntent.id).not.toBe(first.paymentIntent.id)
+})
+
 test('anybody may remind of it, and nothing is cancelled that holds', async () => {
   const { paymentId } = await begun()
   await shop.ask(shop.guest(), 'cancel_outdated', {})

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { Query } from 'node-appwrite'
 import { ask } from './market-stack.ts'
+import { sendReceipts } from '#functions/marketplace/src/sale-receipts.ts'
+import { currentIntent, enterSale } from '#functions/payments/src/enter-sale.ts'
+import { giveBack, giveBackDue } from '#functions/payments/src/give-back.ts'
+import type { Context } from '#functions/shared/context.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { serverContext } from './server-context.ts'
+import { openShopOf } from './server-shop.ts'
+import { SITE_URL } from './stack.ts'
 
 let shop: PaymentsStack
 beforeAll(async () => {
@@ -101,6 +108,37 @@ test('while the money can’t go back, the second opens nothing and no third is 
   expect(await owned(), 'what is to be given back opens nothing').toEqual({ owned: false })
 })
 
+test('what is to be given back waits for the next run where there is no time, and one that fails keeps no other from it', async () => {
+  const dues = await Promise.all(
+    [1, 2].map(async () => {
+      const { productId } = await onSale()
+      const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+      await shop.pay(paymentIntent.id)
+      await shop.settled()
+      await shop.tables.update('payments', paymentIntent.id, { givenBackFor: 'undeliverable' })
+      return { productId, paymentId: paymentIntent.id }
+    }),
+  )
+  const states = async () => {
+    const all = await Promise.all(dues.map(({ productId }) => statesOf(productId)))
+    return all.map(({ payments }) => payments.join())
+  }
+  const context = serverContext(shop)
+  await giveBackDue(context, openShopOf(shop)(context), () => false)
+  expect(await states()).toEqual(['paid 0 undeliverable', 'paid 0 undeliverable'])
+  const about = dues[0]?.paymentId ?? ''
+  await shop.bank.control('/fail', { kind: 'malformed', times: null, about })
+  await giveBackDue(context, openShopOf(shop)(context), () => true)
+  await shop.bank.control('/fail', { kind: null })
+  expect(await states()).toEqual(['paid 0 undeliverable', 'refunded 1999 undeliverable'])
+  await giveBackDue(
+    { ...context, now: new Date(Date.now() + 120_000) },
+    openShopOf(shop)(context),
+    () => true,
+  )
+  expect((await states())[0]).toBe('refunded 1999 undeliverable')
+})
+
 test('both are told: who paid by mail, who sold in their news', async () => {
   const { seller, productId } = await onSale()
   const buyer = await shop.signUp()
@@ -115,6 +153,37 @@ test('both are told: who paid by mail, who sold in their news', async () => {
   expect(news.map(({ kind, words, amountCents }) => `${kind} ${words} ${amountCents}`)).toContain(
     'given_back duplicate 1999',
   )
+})
+
+test('who is sent the receipt at the very moment at which it is given back is told that too', async () => {
+  const { productId } = await onSale()
+  const buyer = await shop.signUp()
+  const { paymentIntent } = await shop.begin(buyer.client, { productId })
+  await shop.webhooks({ mode: 'hold' })
+  await shop.payAs(paymentIntent.id, buyer.email)
+  const context = serverContext(shop, { siteUrl: SITE_URL })
+  const standing = openShopOf(shop)(context)
+  await enterSale(context, standing, await currentIntent(standing, paymentIntent.id))
+  let isGivenBack = false
+  const meanwhile = async () => {
+    if (!isGivenBack) await giveBack(context, standing, paymentIntent.id, 'undeliverable')
+    isGivenBack = true
+  }
+  const tables: Context['tables'] = {
+    ...shop.tables,
+    update: async (...change) => {
+      await meanwhile()
+      return shop.tables.update(...change)
+    },
+    transaction: async (stage, isStillTrue) => {
+      await meanwhile()
+      return shop.tables.transaction(stage, isStillTrue)
+    },
+  }
+  await sendReceipts({ ...context, tables }, paymentIntent.id)
+  await shop.webhooks({ mode: 'deliver' })
+  await shop.settled()
+  await expect.poll(async () => (await mailsTo(shop, buyer.email, 'You get CHF 19.99 back')).length).toBe(1)
 })
 
 test('two who have nothing in common both keep what they paid for', async () => {

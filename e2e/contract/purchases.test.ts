@@ -2,6 +2,7 @@ import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PurchasePlace } from '#src/domain/contracts/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/order.ts'
+import { currentIntent, enterSale } from '#functions/payments/src/enter-sale.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import type { Row } from '#functions/shared/rows.ts'
@@ -9,6 +10,8 @@ import { inParallel } from '#local/demo/in-parallel.ts'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { ask, publish, refuse } from './market-stack.ts'
+import { serverContext } from './server-context.ts'
+import { openShopOf } from './server-shop.ts'
 import { priced, startShop, type Shop } from './shop.ts'
 import { SITE_URL } from './stack.ts'
 
@@ -262,7 +265,7 @@ describe('receipts', () => {
       .poll(async () => (await shop.tables.get('payments', paymentId))?.receiptsSentAt)
       .not.toBeNull()
     const before = await mailsTo(shop, email)
-    const later = { receiptsSentAt: null, createdAt: new Date(Date.now() - 120_000).toISOString() }
+    const later = { receiptsSentAt: null, receiptsDueAt: new Date(Date.now() - 120_000).toISOString() }
     await shop.tables.update('payments', paymentId, later)
     await shop.forgetWindow('repair')
     await shop.runScheduled()
@@ -294,6 +297,36 @@ describe('receipts', () => {
     await expect
       .poll(async () => (await mailsTo(shop, seller.email)).map(({ subject }) => subject))
       .toEqual(['You have made a sale: CHF 19.99'])
+  })
+
+  test('of one that was won long after go with the schedule, where nobody reminded of them at once', async () => {
+    const email = newAddress()
+    const productId = await publish(await shop.connected(), priced)
+    const { paymentIntent } = await shop.begin(shop.guest(), { productId })
+    const paymentId = paymentIntent.id
+    await shop.webhooks({ mode: 'hold' })
+    await shop.payAs(paymentId, email)
+    await shop.bank.control('/open-dispute', { payment_intent: paymentId })
+    await shop.webhooks({ mode: 'deliver', order: 'reverse' })
+    await shop.settled()
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+    await shop.tables.update('payments', paymentId, { createdAt: ago(30) })
+    await shop.webhooks({ mode: 'hold' })
+    await shop.bank.control('/move-dispute', { payment_intent: paymentId, status: 'won' })
+    // the server that hears of it ends right after it has written it down
+    const context = serverContext(shop)
+    const standing = openShopOf(shop)(context)
+    await enterSale(context, standing, await currentIntent(standing, paymentId))
+    await shop.webhooks({ mode: 'deliver' })
+    await shop.settled()
+    const sale = () => shop.tables.get('payments', paymentId)
+    expect(await sale()).toMatchObject({ status: 'paid', receiptsSentAt: null })
+    expect(Date.parse((await sale())?.receiptsDueAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    await shop.tables.update('payments', paymentId, { receiptsDueAt: ago(1) })
+    await shop.forgetWindow('repair')
+    await shop.runScheduled()
+    await expect.poll(async () => (await sale())?.receiptsSentAt).not.toBeNull()
+    expect(await mailsTo(shop, email)).toHaveLength(1)
   })
 
   test('go to a seller only who wants to hear of sales; buyers always get theirs', async () => {

@@ -66,6 +66,29 @@ test('a refund in parts: each gives back its share, and the books follow', async
   expect((await shop.chargeOf(orderId)).application_fee_amount).toBe(FEE)
 })
 
+test('of very many parts each is known: their history is whole, and what the seller owes is reckoned from all of them', async () => {
+  const { seller, orderId, refund } = await order('pm_card_bypassPending')
+  // this one the platform pays, so that the seller owes their part of it
+  await shop.bank.stripe.refunds.create({
+    payment_intent: orderId,
+    amount: 500,
+    metadata: { sellerOwes: 'true' },
+  })
+  await shop.webhooks({ mode: 'hold' })
+  const inParts = { payment_intent: orderId, reverse_transfer: true, refund_application_fee: true }
+  for (let part = 1; part <= 11; part += 1) {
+    await shop.bank.stripe.refunds.create({ ...inParts, amount: 100 + part })
+  }
+  await shop.webhooks({ mode: 'deliver' })
+  await shop.settled()
+  const events = await shop.eventsSeenBy(seller.client, orderId)
+  const made = ['refunded 500', ...Array.from({ length: 11 }, (_, part) => `refunded ${101 + part}`)]
+  expect([...events].sort()).toEqual(['paid 1999', ...made].sort())
+  expect(await refund(1, 1666)).toMatchObject({ refundedCents: 1667 })
+  const debts = await shop.tables.find('debts', [Query.equal('paymentId', orderId)])
+  expect(debts).toMatchObject([{ cause: 'refund', amountCents: 475, recoveredCents: 475 }])
+})
+
 describe('a refund is made once', () => {
   test('from two tabs at once', async () => {
     const { attempt, books } = await order()

@@ -86,7 +86,7 @@ test('the functions are executed by whom they serve, with no scope that they do 
   const mail = [...targets, 'providers.read', 'messages.write']
   const granted = appwrite.functions.map(({ $id, execute, scopes, events }) => [$id, execute, scopes, events])
   expect(granted).toEqual([
-    ['payments', ['any'], [...rows, 'executions.write', 'tokens.write'], []],
+    ['payments', ['any'], [...rows, 'executions.write', 'tokens.write', 'users.read'], []],
     ['marketplace', ['any'], [...rows, ...files, ...users, ...mail, 'executions.write'], []],
     ['maintenance', [], [...rows, ...files, ...users, ...targets], ['users.*.delete']],
   ])

@@ -188,6 +188,17 @@ describe('a seller who has withdrawn the money', () => {
     expect(await debts()).toEqual([`dispute ${NET} 0 open`])
   })
 
+  test('whose payment cannot be looked at waits with the others, whom it does not keep from theirs', async () => {
+    const { opens, withdraws, paymentId, nextTry } = await sold()
+    await withdraws(NET)
+    await opens()
+    await shop.bank.control('/fail', { kind: 'malformed', times: null, about: paymentId })
+    await nextTry()
+    const [debt] = await shop.tables.find('debts', [Query.equal('paymentId', paymentId)])
+    expect(debt?.settledAt).toBeNull()
+    expect(Date.parse(debt?.nextTryAt ?? '')).toBeGreaterThan(Date.now())
+  })
+
   test('still refunds their buyer: the platform pays, and they owe their part', async () => {
     const { withdraws, refund, debts, held, nextTry, sellsAgain, balance, isOwned } = await sold()
     await withdraws(NET)

@@ -49,6 +49,8 @@ export const paymentSchema = v.object({
   locale: text,
   /** When the buyer was sent the receipt. */
   receiptsSentAt: optionalMoment,
+  /** Since when they are: with the sale, when its dispute was won, or when it was given back. */
+  receiptsDueAt: optionalMoment,
   createdAt: moment,
 })
 
@@ -167,6 +169,7 @@ export const noticeKinds = [
   'follower',
   'review',
   'payout',
+  'payout_failed',
   'summary',
 ] as const
 
@@ -181,13 +184,13 @@ export const noticeSchema = v.object({
   person: text,
   /** Whoever did it with an account. */
   userId: text,
-  /** Of a review. */
+  /** Of a review, or why a payout failed. */
   words: text,
   rating: count,
-  /** Rappen, of a sale. */
+  /** Rappen, of a sale; of a payout in its own currency. */
   amountCents: count,
   feeCents: count,
-  /** The order's number of a sale, the Monday of a summary, the day by which money must be withdrawn. */
+  /** The order's number of a sale, the Monday of a summary, the day by which money must be withdrawn, a payout's currency. */
   reference: text,
   /** The mail that tells it, once that was begun. */
   mailId: text,

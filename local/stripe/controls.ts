@@ -63,6 +63,7 @@ const expireBody = v.strictObject({ payment_intent: v.string() })
 const settlePayoutBody = v.strictObject({
   payout: v.string(),
   outcome: v.picklist(['in_transit', 'paid', 'failed']),
+  failure_code: v.optional(v.string()),
 })
 const settleRefundBody = v.strictObject({ refund: v.string(), outcome: v.picklist(['succeeded', 'failed']) })
 const delayRefundsBody = v.strictObject({
@@ -142,8 +143,8 @@ export function createControls({ connection, sandbox, events, queue, failures }:
     expireBody,
     ({ payment_intent: id }, stage) => authenticateIntent(stage, getIntent(sandbox, id), 'expire').body,
   )
-  occurrence('/settle-payout', settlePayoutBody, ({ payout: id, outcome }, stage) => {
-    return payoutObject(movePayout(stage, getPayout(sandbox, id), outcome))
+  occurrence('/settle-payout', settlePayoutBody, ({ payout: id, outcome, failure_code: why }, stage) => {
+    return payoutObject(movePayout(stage, getPayout(sandbox, id), outcome, why))
   })
   occurrence('/settle-refund', settleRefundBody, ({ refund: id, outcome }, stage) =>
     refundObject(settleRefund(stage, getRefund(sandbox, id), outcome)),

@@ -1,15 +1,22 @@
 import { Stripe } from 'stripe'
-import { createStripe } from '#functions/payments/src/stripe-client.ts'
-import { standInOf, StripeConfigError } from '#functions/payments/src/stripe-config.ts'
+import { StripeConfigError } from '#functions/payments/src/stripe-config.ts'
 import type { Environment } from './environment.ts'
+import { openStripe } from './open-stripe.ts'
 import { emptyPlan, notice, take, type Plan } from './step.ts'
 
 const WALLETS = 'Apple Pay, Google Pay and Link'
 
-function openStripe({ STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: base = '' }: Environment) {
-  return secretKey === undefined
-    ? null
-    : createStripe({ secretKey, standIn: standInOf(secretKey, base, undefined) })
+/** Null where the site has no address yet. */
+export const walletDomainOf = ({ FUNDUS_SITE_URL: url }: Environment): string | null =>
+  url === undefined ? null : new URL(url).hostname
+
+/** What Stripe knows of it; null where it is not registered. */
+export async function findWalletDomain(
+  stripe: Stripe,
+  domain: string,
+): Promise<Stripe.PaymentMethodDomain | null> {
+  const { data } = await stripe.paymentMethodDomains.list({ domain_name: domain, limit: 1 })
+  return data[0] ?? null
 }
 
 /** Nothing about wallets is worth stopping a deployment for: cards are paid without them. */
@@ -27,13 +34,12 @@ async function orTold<Answer>(domain: string, act: () => Promise<Answer>, tell: 
  * https://docs.stripe.com/payments/payment-methods/pmd-registration
  */
 export async function planWalletDomain(environment: Environment): Promise<Plan> {
-  const { FUNDUS_SITE_URL } = environment
-  if (FUNDUS_SITE_URL === undefined) return emptyPlan
-  const domain = new URL(FUNDUS_SITE_URL).hostname
+  const domain = walletDomainOf(environment)
+  if (domain === null) return emptyPlan
   const look = async (): Promise<Plan> => {
-    const found = await openStripe(environment)?.paymentMethodDomains.list({ domain_name: domain, limit: 1 })
-    if (!found) return emptyPlan
-    const [known] = found.data
+    const stripe = openStripe(environment.STRIPE_SECRET_KEY, environment)
+    if (!stripe) return emptyPlan
+    const known = await findWalletDomain(stripe, domain)
     if (!known) {
       const text = `register ${domain} at Stripe for ${WALLETS}`
       return take({ do: 'registerWalletDomain', text, domain })
@@ -51,7 +57,8 @@ export async function registerWalletDomain(
   tell: (line: string) => void,
 ): Promise<void> {
   const register = async () => {
-    await openStripe(environment)?.paymentMethodDomains.create({ domain_name: domain })
+    const stripe = openStripe(environment.STRIPE_SECRET_KEY, environment)
+    await stripe?.paymentMethodDomains.create({ domain_name: domain })
   }
   await orTold(domain, register, tell)
 }

@@ -20,9 +20,11 @@ import { siteHeaders } from './checks/site-headers.ts'
 import { storageLimit } from './checks/storage-limit.ts'
 import { returnAddresses } from './checks/stripe/return-addresses.ts'
 import { stripeDestination } from './checks/stripe/stripe-destination.ts'
+import { stripeMethods } from './checks/stripe/stripe-methods.ts'
 import { stripePlatform } from './checks/stripe/stripe-platform.ts'
 import { stripeProfile } from './checks/stripe/stripe-profile.ts'
 import { stripeReserve } from './checks/stripe/stripe-reserve.ts'
+import { stripeWallets } from './checks/stripe/stripe-wallets.ts'
 import { stripeWebhooks } from './checks/stripe/stripe-webhooks.ts'
 import { variables } from './checks/variables.ts'
 import { version } from './checks/version.ts'
@@ -56,6 +58,8 @@ export const checks: readonly Check[] = [
   stripePlatform,
   stripeProfile,
   stripeReserve,
+  stripeMethods,
+  stripeWallets,
   stripeWebhooks,
   stripeDestination,
 ]

@@ -1,11 +1,12 @@
 import { Client, Messaging, Users } from 'node-appwrite'
 import type { Stripe } from 'stripe'
+import { StripeConfigError } from '#functions/payments/src/stripe-config.ts'
 import type { Actual } from '../deploy/actual.ts'
 import type { Environment } from '../deploy/environment.ts'
 import { openProject, type OpenProject } from '../deploy/project.ts'
 import { readProject } from '../deploy/read-project.ts'
 import type { Config } from '../deploy/shape.ts'
-import { openStripe } from './open-stripe.ts'
+import { openStripe } from '../deploy/open-stripe.ts'
 
 type Call = { method?: string; headers?: Record<string, string>; body?: object }
 
@@ -22,6 +23,16 @@ export type Patient = {
   asGuest: (path: string, call?: Call) => Promise<Response>
   /** Where Stripe reports to; null when nobody has said. */
   webhookUrl: () => Promise<string | null>
+}
+
+/** With a key of the doctor's own, which need not be able to write, else with the shop's. One that may not be shown there is none. */
+function stripeOf(environment: Environment): Stripe | null {
+  try {
+    return openStripe(environment.STRIPE_DOCTOR_KEY ?? environment.STRIPE_SECRET_KEY, environment)
+  } catch (error) {
+    if (error instanceof StripeConfigError) return null
+    throw error
+  }
 }
 
 export function openPatient(
@@ -47,7 +58,7 @@ export function openPatient(
     environment,
     now,
     open,
-    stripe: openStripe(environment),
+    stripe: stripeOf(environment),
     actual,
     asGuest: (path, { method = 'GET', headers = {}, body } = {}) =>
       fetch(`${APPWRITE_ENDPOINT}${path}`, {

@@ -2,6 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { removeRows } from '#functions/shared/remove-rows.ts'
+import { withinTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 
 const PER_RUN = 20
@@ -10,13 +11,13 @@ const BUDGET = 120_000
 
 /** Goes on with deletions that have not come to their end, and answers how many now have. One that fails keeps no other from it. */
 export async function finishDeletions(context: Context): Promise<number> {
-  const end = Date.now() + BUDGET
+  const hasTime = withinTime(BUDGET)
   const begun = await context.tables.find('deletions', [Query.orderAsc('requestedAt'), Query.limit(PER_RUN)])
   let count = 0
   const failed: string[] = []
   for (const deletion of begun) {
     try {
-      if (await removeAccount(context, deletion, () => Date.now() < end)) count += 1
+      if (await removeAccount(context, deletion, hasTime)) count += 1
     } catch (error) {
       failed.push(`${deletion.$id}: ${traceOf(error)}`)
     }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Context } from '#functions/shared/context.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { type Leaver, requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
+import { withinTime } from '#functions/shared/time-budget.ts'
 
 /** Milliseconds: well within the function's own time. */
 const BUDGET = 120_000
@@ -17,8 +18,8 @@ export function deletedUser(event: string, body: string): Leaver | null {
 
 /** Removes what an account leaves behind whose user is gone already. */
 export async function removeLeft(context: Context, leaver: Leaver): Promise<number> {
-  const end = Date.now() + BUDGET
+  const hasTime = withinTime(BUDGET)
   const { doomed } = await requestDeletion(context, leaver)
-  const isDone = await removeAccount(context, doomed, () => Date.now() < end)
+  const isDone = await removeAccount(context, doomed, hasTime)
   return isDone ? 1 : 0
 }

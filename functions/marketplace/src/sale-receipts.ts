@@ -1,3 +1,4 @@
+import { Query } from 'node-appwrite'
 import * as v from 'valibot'
 import { emailSchema } from '#src/domain/email.ts'
 import { localeSchema } from '#src/domain/locale.ts'
@@ -6,24 +7,23 @@ import type { Context } from '#functions/shared/context.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { isEntitling, type Purchase } from '#functions/shared/purchase.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { deliverTo } from './notices/deliver.ts'
 import { pushTo } from './pushes/deliver-pushes.ts'
 import { receiptSecret } from './receipt-link.ts'
 import { buyerMail, givenBackMail } from './receipt-mails.ts'
 
+const ATTEMPTS = 4
+
 /**
  * Mails the buyer what is to be kept of a sale that holds, and the seller what they want to hear of. A failure is made good by
  * the next reminder; what was sent by then is known to Messaging by its id and not sent again.
  */
 export async function sendReceipts(context: Context, paymentId: string): Promise<object> {
-  const { tables, now, log } = context
-  const purchase = await tables.get('payments', paymentId)
-  if (purchase?.$id !== paymentId || purchase.receiptsSentAt !== null) return {}
-  // what is in dispute may be won, and what was given back may come back: the payments' function reminds of it then
-  if (!isEntitling(purchase.status) && purchase.givenBackFor === null) return {}
-  await mailBuyer(context, purchase)
-  await tables.update('payments', paymentId, { receiptsSentAt: now.toISOString() })
+  const { log } = context
+  const purchase = await retryOnConflict(ATTEMPTS, () => sendReceipt(context, paymentId))
+  if (!purchase) return {}
   for (const result of await Promise.allSettled([
     deliverTo(context, purchase.sellerId),
     pushTo(context, purchase.sellerId),
@@ -34,6 +34,25 @@ export async function sendReceipts(context: Context, paymentId: string): Promise
     }
   }
   return {}
+}
+
+const purchaseOf = ({ tables }: Pick<Context, 'tables'>, paymentId: string) =>
+  tables.first('payments', [Query.equal('$id', paymentId)])
+
+/** Answers what it was for, or null where nothing is to be sent. What is given back meanwhile has another mail, which goes then. */
+async function sendReceipt(context: Context, paymentId: string): Promise<Purchase | null> {
+  const { tables, now } = context
+  const purchase = await purchaseOf(context, paymentId)
+  if (purchase?.$id !== paymentId || purchase.receiptsSentAt !== null) return null
+  const { status, givenBackFor } = purchase
+  // what is in dispute may be won, and what was given back may come back: the payments' function reminds of it then
+  if (!isEntitling(status) && givenBackFor === null) return null
+  await mailBuyer(context, purchase)
+  await tables.transaction(
+    (tx) => tx.update('payments', paymentId, { receiptsSentAt: now.toISOString() }),
+    async () => (await purchaseOf(context, paymentId))?.givenBackFor === givenBackFor,
+  )
+  return purchase
 }
 
 async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {

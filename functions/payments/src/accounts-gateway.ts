@@ -111,13 +111,42 @@ function accountsV1(stripe: Stripe): Accounts {
   }
 }
 
+/** After a platform has moved to v2 it keeps the accounts that it made before, some of which only v1 knows. */
+async function orOfV1<T>(ask: () => Promise<T>, askV1: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (stripeFailure(error) !== 'made_with_v1') throw error
+    return askV1()
+  }
+}
+
+function accountsOf(stripe: Stripe, version: AccountsVersion): Accounts {
+  const v1 = accountsV1(stripe)
+  if (version === 'v1') return v1
+  const v2 = accountsV2(stripe)
+  return {
+    ...v2,
+    find: (id) =>
+      orOfV1(
+        () => v2.find(id),
+        () => v1.find(id),
+      ),
+    onboardingUrl: (id, urls) =>
+      orOfV1(
+        () => v2.onboardingUrl(id, urls),
+        () => v1.onboardingUrl(id, urls),
+      ),
+  }
+}
+
 /** Creators' accounts at Stripe. */
 export function createAccountsGateway(
   stripe: Stripe,
   version: AccountsVersion,
   log: (message: string) => void,
 ) {
-  const accounts = version === 'v2' ? accountsV2(stripe) : accountsV1(stripe)
+  const accounts = accountsOf(stripe, version)
   const { ask, refuse } = asking(log)
 
   /** Null if Stripe says that there is no such account, which it also does where the key is one of another platform. */

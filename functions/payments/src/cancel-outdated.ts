@@ -2,6 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
 import type { Row } from '#functions/shared/rows.ts'
+import { type HasTime, withinTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { findOffer } from './current-offer.ts'
 import type { Offer } from './offer.ts'
@@ -14,22 +15,15 @@ const CHANGES_PER_RUN = 50
 /** As many ids as Appwrite takes in one query. */
 const PAGE = 100
 
-/** In milliseconds: the function has 25 s, of which other work needs some too. */
+/** In milliseconds: somebody waits for the answer. */
 const BUDGET = 8000
-
-type HasTime = () => boolean
-
-export function withinBudget(): HasTime {
-  const end = Date.now() + BUDGET
-  return () => Date.now() < end
-}
 
 /** Anybody may ask for it: it only ever does what is due. */
 const perAddress = { max: 300, window: 10 * 60_000 }
 
 export async function cancelOutdatedNow(_request: object, context: Context, shop: Shop): Promise<object> {
   await limitRate(context, { action: 'cancel-outdated', key: [context.clientAddress], ...perAddress })
-  await cancelOutdated(context, shop, withinBudget())
+  await cancelOutdated(context, shop, withinTime(BUDGET))
   return {}
 }
 

@@ -4,6 +4,7 @@ import { doAlone } from '#functions/shared/lease.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { Conflict } from '#functions/shared/table-errors.ts'
+import type { HasTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { type Claim, claimsOf } from './claims.ts'
 import type { PaymentIntent } from './payment-intent.ts'
@@ -17,7 +18,7 @@ type Debt = Row<'debts'>
 
 /** As many as one sale has; far more than ever were. */
 const PER_SALE = 100
-const PER_RUN = 20
+const PER_RUN = 100
 /** Longer than this function may run. */
 const LEASE = 60_000
 /** A debt moves once in the ordinary case, and twice where the seller's balance covers a part only. */
@@ -70,24 +71,35 @@ async function book({ tables, hash, now }: Context, sale: Sale, claim: Claim): P
   }
 }
 
-/** Tries what is due again: later sales may have made it good. */
+/**
+ * Tries what is due again, for later sales may have made it good. When it is tried next is written down first: a payment that
+ * cannot be looked at waits with the others.
+ */
 export async function recoverDue(
-  context: Context,
+  { tables, now, log }: Pick<Context, 'tables' | 'now' | 'log'>,
   look: (paymentId: string) => Promise<unknown>,
+  hasTime: HasTime,
 ): Promise<void> {
-  const due = await context.tables.find('debts', [
-    Query.lessThanEqual('nextTryAt', context.now.toISOString()),
+  const due = await tables.find('debts', [
+    Query.lessThanEqual('nextTryAt', now.toISOString()),
     Query.orderAsc('nextTryAt'),
     Query.limit(PER_RUN),
   ])
   for (const paymentId of new Set(due.map((debt) => debt.paymentId))) {
+    if (!hasTime()) return
     try {
+      for (const { $id, attempts } of due.filter((debt) => debt.paymentId === paymentId)) {
+        await tables.update('debts', $id, { nextTryAt: timeAfter(now, attempts + 1) })
+      }
       await look(paymentId)
     } catch (error) {
-      context.log(`What is owed for ${paymentId} is still due: ${traceOf(error)}`)
+      log(`What is owed for ${paymentId} is still due: ${traceOf(error)}`)
     }
   }
 }
+
+const timeAfter = (now: Date, attempts: number): string =>
+  new Date(now.getTime() + pauseAfter(attempts)).toISOString()
 
 /** One at a time for each sale: what is left of its transfer is one sum. */
 async function recover(context: Context, shop: Shop, intent: PaymentIntent, sale: Sale): Promise<void> {
@@ -112,7 +124,7 @@ type Case = { debt: Debt; intent: PaymentIntent; sale: Sale }
 async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: Case): Promise<void> {
   const { tables, now } = context
   const attempts = debt.attempts + 1
-  const nextTryAt = new Date(now.getTime() + pauseAfter(attempts)).toISOString()
+  const nextTryAt = timeAfter(now, attempts)
   await tables.update('debts', debt.$id, { attempts, nextTryAt })
   const group = intent.latest_charge?.transfer_group ?? ''
   const claimed = { ...debt, id: debt.$id }

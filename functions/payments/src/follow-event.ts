@@ -1,7 +1,9 @@
 import type { Context } from '#functions/shared/context.ts'
 import { Conflict } from '#functions/shared/table-errors.ts'
 import { followAccount } from './follow-account.ts'
+import { followPayout } from './follow-payout.ts'
 import { paymentEvents } from './payment-events.ts'
+import { payoutEvents } from './payout-events.ts'
 import { settle } from './settle.ts'
 import type { Shop } from './shop.ts'
 import type { Subject, WebhookEvent } from './webhook-event.ts'
@@ -11,9 +13,12 @@ const isAboutAccount = (type: string) =>
   type === 'account.application.deauthorized' ||
   type.startsWith('v2.core.account')
 
+const isOneOf = (types: readonly string[]) => (type: string) => types.includes(type)
+
 const interesting: Record<Subject['kind'], (type: string) => boolean> = {
-  payment: (type) => paymentEvents.some((known) => known === type),
+  payment: isOneOf(paymentEvents),
   account: isAboutAccount,
+  payout: isOneOf(payoutEvents),
 }
 
 /** Of Appwrite. The second version of Stripe's API has longer ids. */
@@ -47,9 +52,15 @@ export async function follow(event: WebhookEvent, context: Context, shop: Shop):
 }
 
 /** Answers what the log should know. */
-async function lookAt({ kind, id }: Subject, context: Context, shop: Shop): Promise<string | null> {
-  if (kind === 'account') return followAccount(context, shop, id)
-  return lookAtPayment(context, shop, id)
+function lookAt(subject: Subject, context: Context, shop: Shop): Promise<string | null> {
+  switch (subject.kind) {
+    case 'account':
+      return followAccount(context, shop, subject.id)
+    case 'payout':
+      return followPayout(context, shop, subject)
+    case 'payment':
+      return lookAtPayment(context, shop, subject.id)
+  }
 }
 
 /** Answers what the log should know. */

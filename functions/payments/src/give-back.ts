@@ -3,8 +3,8 @@ import type { Order } from '#src/domain/order.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { orderRowId } from '#functions/shared/keys.ts'
 import { stageNotice } from '#functions/shared/notices.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import type { HasTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { countInWindow } from '#functions/shared/window-count.ts'
 import { closeDownloads } from './close-downloads.ts'
@@ -17,7 +17,7 @@ import type { Verdict } from './verified-sale.ts'
 
 export type GiveBackReason = NonNullable<Order['givenBackFor']>
 
-const PER_RUN = 20
+const PER_RUN = 100
 const ATTEMPTS = 4
 
 /** A page that waits asks every few seconds. */
@@ -64,14 +64,18 @@ async function tryToGiveBack(
 
 /** Once: who paid and who sold are told of it. */
 async function noteReason(context: Context, paymentId: string, givenBackFor: GiveBackReason): Promise<void> {
-  const { tables, hash } = context
+  const { tables, hash, now } = context
   const payment = await tables.first('payments', [Query.equal('$id', paymentId)])
   if (payment?.$id !== paymentId || payment.givenBackFor !== null) return
   const order = await tables.first('orders', [Query.equal('$id', orderRowId(hash, paymentId))])
   const { sellerId: creatorId, productTitle: title, amountCents, buyerUserId: userId } = payment
   const notice = { creatorId, kind: 'given_back', title, userId, words: givenBackFor, amountCents } as const
   await tables.transaction((tx) => {
-    tx.update('payments', paymentId, { givenBackFor, receiptsSentAt: null })
+    tx.update('payments', paymentId, {
+      givenBackFor,
+      receiptsSentAt: null,
+      receiptsDueAt: now.toISOString(),
+    })
     // its seller may be gone
     if (!order) return
     tx.update('orders', order.$id, { givenBackFor })
@@ -80,19 +84,21 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
   await remindOfReceipts(context, paymentId)
 }
 
-/** Those that could not be given back when it was tried. */
-export async function giveBackDue(context: Context, shop: Shop): Promise<void> {
+/** Those that could not be given back when it was tried, first the one that has waited longest: each try writes to its row. */
+export async function giveBackDue(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
   const due = await context.tables.find('payments', [
     Query.equal('givenBackFor', ['duplicate', 'undeliverable']),
     Query.equal('status', ['paid', 'partially_refunded']),
+    Query.orderAsc('$updatedAt'),
     Query.limit(PER_RUN),
   ])
   for (const { $id, givenBackFor } of due) {
+    if (!hasTime()) return
     try {
       if (givenBackFor !== null) await giveBack(context, shop, $id, givenBackFor)
     } catch (error) {
-      if (error instanceof Refusal) context.log(`Payment ${$id} is still to be given back: ${error.message}`)
-      else throw error
+      // one that cannot be looked at must not keep the others from it
+      context.log(`Payment ${$id} is still to be given back: ${traceOf(error)}`)
     }
   }
 }

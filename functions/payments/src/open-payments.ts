@@ -8,6 +8,13 @@ export type OpenPayment = Row<'open_payments'>
 
 type Terms = Pick<OpenPayment, 'sellerId' | 'sellerStripeAccountId' | 'amountCents'>
 
+/** What stays true of an offer as long as a payment that was begun for it can be paid. */
+export const openTermsOf = ({ sellerId, sellerAccount, amountCents }: Offer): Terms => ({
+  sellerId,
+  sellerStripeAccountId: sellerAccount,
+  amountCents,
+})
+
 /** Whether what was begun is what is offered. */
 export const isOnTerms = ({ sellerId, sellerStripeAccountId, amountCents }: Terms, offer: Offer | null) =>
   offer?.sellerId === sellerId &&
@@ -18,16 +25,14 @@ export const isOnTerms = ({ sellerId, sellerStripeAccountId, amountCents }: Term
 export async function noteOpenPayment(
   { tables, now }: Pick<Context, 'tables' | 'now'>,
   paymentId: string,
-  { productId, sellerId, sellerAccount, amountCents }: Offer,
+  offer: Offer,
   buyerUserId: string,
 ): Promise<void> {
   try {
     await tables.create('open_payments', paymentId, {
-      productId,
-      sellerId,
-      sellerStripeAccountId: sellerAccount,
+      productId: offer.productId,
+      ...openTermsOf(offer),
       buyerUserId,
-      amountCents,
       createdAt: now.toISOString(),
     })
   } catch (error) {

@@ -5,21 +5,21 @@ import type { Sale } from './verified-sale.ts'
 
 export type NewEvent = { id: string; data: RowData<'order_events'> }
 
-/** As Appwrite takes in one query; far more than ever happens to a sale. */
-const MOST = 100
+/** As many ids as Appwrite takes in one query. */
+const BATCH = 100
+/** A transaction has a hundred operations, of which a sale needs some for itself. */
+const AT_ONCE = 60
 
-/** What has happened to a sale and is not written in its history yet. */
-export async function missingEvents(context: Context, sale: Sale): Promise<NewEvent[]> {
-  const all = eventsOf(context, sale).slice(0, MOST)
-  const known = await context.tables.find('order_events', [
-    Query.equal(
-      '$id',
-      all.map(({ id }) => id),
-    ),
-    Query.limit(MOST),
-  ])
-  const ids = new Set(known.map(({ $id }) => $id))
-  return all.filter(({ id }) => !ids.has(id))
+/** What has happened to a sale and is not written in its history yet; of very many the next look writes the rest. */
+export async function missingEvents({ tables, ...context }: Context, sale: Sale): Promise<NewEvent[]> {
+  const all = eventsOf(context, sale)
+  const known = new Set<string>()
+  for (let start = 0; start < all.length; start += BATCH) {
+    const ids = all.slice(start, start + BATCH).map(({ id }) => id)
+    const rows = await tables.find('order_events', [Query.equal('$id', ids), Query.limit(BATCH)])
+    for (const { $id } of rows) known.add($id)
+  }
+  return all.filter(({ id }) => !known.has(id)).slice(0, AT_ONCE)
 }
 
 /** Ids are made of what happened: whoever comes first writes it, and nobody twice. */

@@ -4,6 +4,7 @@ import { firstPayoutOn, withdrawableOf } from '#src/domain/withdrawal.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
+import type { HasTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { oldestSaleThrough } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
@@ -13,14 +14,13 @@ import type { Shop } from './shop.ts'
 
 type Closing = Row<'closing_accounts'>
 
-/** Each asks the provider several times, in the time of one run of the schedule. */
-const PER_RUN = 5
+const PER_RUN = 100
 
 /**
  * Pays out what is left in the payment accounts of creators who are gone: any amount that the provider takes, as nobody can
  * ask for it any more. What is on its way is waited for.
  */
-export async function payOutClosed(context: Context, shop: Shop): Promise<void> {
+export async function payOutClosed(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
   const { tables, now, log } = context
   const due = await tables.find('closing_accounts', [
     Query.lessThanEqual('nextTryAt', now.toISOString()),
@@ -28,6 +28,7 @@ export async function payOutClosed(context: Context, shop: Shop): Promise<void> 
     Query.limit(PER_RUN),
   ])
   for (const closing of due) {
+    if (!hasTime()) return
     try {
       if (await empty(context, shop, closing)) await tables.remove('closing_accounts', closing.$id)
       else await lookLater(context, closing)

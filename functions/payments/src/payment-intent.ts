@@ -4,7 +4,7 @@ import type { FailedAttempt } from '#src/domain/contracts/payments.ts'
 /** JSON can write 1e999. */
 const integer = v.pipe(v.number(), v.safeInteger())
 
-const refundSchema = v.object({
+export const refundSchema = v.object({
   id: v.string(),
   amount: integer,
   /** Unix seconds. */
@@ -23,8 +23,8 @@ const chargeSchema = v.object({
   disputed: v.boolean(),
   /** What the charge's transfer to the seller, and what was transferred later for it, are found by. */
   transfer_group: v.nullish(v.string()),
-  /** The newest ones. */
-  refunds: v.nullish(v.object({ data: v.array(refundSchema) })),
+  /** The newest ones where there are more. */
+  refunds: v.nullish(v.object({ data: v.array(refundSchema), has_more: v.nullish(v.boolean()) })),
 })
 
 export const disputeSchema = v.object({

@@ -1,13 +1,14 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { paymentEvents } from './payment-events.ts'
-import { disputeSchema, paymentIntentSchema, type PaymentIntent } from './payment-intent.ts'
+import { disputeSchema, paymentIntentSchema, type PaymentIntent, refundSchema } from './payment-intent.ts'
 import { createRefunding } from './refund-money.ts'
 import { CURRENCY, metadataOf, type SaleTerms } from './sale-terms.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
 import { asking } from './asking.ts'
 import { methodTypesOf } from './method-types.ts'
 import { stripeFailure } from './stripe-failure.ts'
+import { PER_PAGE, wholeList } from './whole-list.ts'
 
 const expand = ['latest_charge.refunds']
 
@@ -23,12 +24,32 @@ type NewPayment = {
 export function createPaymentProvider(stripe: Stripe, log: (message: string) => void) {
   const { ask, refuse } = asking(log)
 
+  type Charge = NonNullable<PaymentIntent['latest_charge']>
+  const ofPayment = (id: string) => ({ payment_intent: id, limit: PER_PAGE })
+
   /** A charge only tells that it was disputed once, not what became of it. */
-  async function withDisputes(answer: unknown): Promise<PaymentIntent> {
+  async function disputesOf(id: string, { disputed }: Charge): Promise<PaymentIntent['disputes']> {
+    if (!disputed) return []
+    const disputes = await ask(() => wholeList(stripe.disputes.list(ofPayment(id))))
+    return disputes.map((dispute) => v.parse(disputeSchema, dispute))
+  }
+
+  /** A charge brings its newest ten refunds only (https://docs.stripe.com/expand#includable-properties). */
+  async function withAllRefunds(id: string, charge: Charge): Promise<Charge> {
+    if (charge.refunds?.has_more !== true) return charge
+    const refunds = await ask(() => wholeList(stripe.refunds.list(ofPayment(id))))
+    return { ...charge, refunds: { data: refunds.map((refund) => v.parse(refundSchema, refund)) } }
+  }
+
+  async function completed(answer: unknown): Promise<PaymentIntent> {
     const intent = v.parse(paymentIntentSchema, answer)
-    if (!intent.latest_charge?.disputed) return { ...intent, disputes: [] }
-    const { data } = await ask(() => stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
-    return { ...intent, disputes: data.map((dispute) => v.parse(disputeSchema, dispute)) }
+    const { id, latest_charge: charge } = intent
+    if (!charge) return { ...intent, disputes: [] }
+    return {
+      ...intent,
+      latest_charge: await withAllRefunds(id, charge),
+      disputes: await disputesOf(id, charge),
+    }
   }
 
   const provider = {
@@ -37,7 +58,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
 
     find: async (id: string): Promise<PaymentIntent | null> => {
       try {
-        return await withDisputes(await stripe.paymentIntents.retrieve(id, { expand }))
+        return await completed(await stripe.paymentIntents.retrieve(id, { expand }))
       } catch (error) {
         if (stripeFailure(error) === 'no_such_payment') return null
         return refuse(error)
@@ -71,7 +92,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
       // a repeated key answers what was answered first, not what became of it
       const replayed = created.lastResponse.headers['idempotent-replayed'] === 'true'
       const current = replayed ? await provider.find(created.id) : null
-      return current ?? withDisputes(created)
+      return current ?? completed(created)
     },
 
     /**

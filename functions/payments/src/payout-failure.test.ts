@@ -8,7 +8,7 @@ import {
   PAYOUT_TOO_SMALL,
   PAYOUTS_NOT_ALLOWED,
 } from '#src/domain/contracts/payouts.ts'
-import { payoutRefusal } from './payout-failure.ts'
+import { payoutRefusal, whyItCameBack } from './payout-failure.ts'
 
 const { errors } = Stripe
 const refused = (code: string | undefined, message = 'no', param?: string) =>
@@ -33,4 +33,14 @@ test.each([
   ['a bug', new TypeError(noBank), 'CHF', null],
 ])('%s: %s', (_, error, currency, text) => {
   expect(payoutRefusal(error, { amount: 100_050, currency })).toBe(text)
+})
+
+test.each([
+  ['account_closed', 'the bank account is closed or does not exist.'],
+  ['incorrect_account_holder_name', 'the bank account is kept under another name.'],
+  ['expired_card', 'the card has expired.'],
+  ['some_new_code', 'the bank did not say why.'],
+  [null, 'it was canceled.'],
+])('what came back for %s is told in words', (code, words) => {
+  expect(whyItCameBack(code)).toBe(words)
 })

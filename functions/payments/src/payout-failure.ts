@@ -41,3 +41,33 @@ export function payoutRefusal(error: unknown, { amount, currency }: AskedFor): s
   }
   return texts.get(error.code ?? '') ?? PAYOUT_REFUSED
 }
+
+const BANK_ACCOUNT_CLOSED = 'the bank account is closed or does not exist.'
+const BANK_ACCOUNT_BLOCKED = 'the bank account can’t be paid at the moment. Its bank can say why.'
+const NAME_IS_ANOTHER = 'the bank account is kept under another name.'
+const NUMBER_IS_WRONG = 'the number of the bank account is wrong.'
+
+/** https://docs.stripe.com/api/payouts/failures */
+const returns = new Map([
+  ['account_closed', BANK_ACCOUNT_CLOSED],
+  ['no_account', BANK_ACCOUNT_CLOSED],
+  ['account_frozen', BANK_ACCOUNT_BLOCKED],
+  ['bank_account_restricted', BANK_ACCOUNT_BLOCKED],
+  ['declined', BANK_ACCOUNT_BLOCKED],
+  ['bank_ownership_changed', NAME_IS_ANOTHER],
+  ['incorrect_account_holder_name', NAME_IS_ANOTHER],
+  ['incorrect_account_holder_address', 'the bank knows its holder by another address.'],
+  ['incorrect_account_holder_tax_id', 'the bank knows its holder by another tax number.'],
+  ['incorrect_account_type', 'it is another type of bank account.'],
+  ['invalid_account_number', NUMBER_IS_WRONG],
+  ['invalid_account_number_length', NUMBER_IS_WRONG],
+  ['invalid_currency', 'the bank account does not take this currency.'],
+  ['unsupported_card', 'the card does not take payouts.'],
+  ['invalid_card', 'the card does not take payouts.'],
+  ['expired_card', 'the card has expired.'],
+  ['could_not_process', 'the bank could not process it.'],
+])
+
+/** Why a payout has not arrived, as the end of a sentence. @param code of the provider; null where it was canceled */
+export const whyItCameBack = (code: string | null): string =>
+  code === null ? 'it was canceled.' : (returns.get(code) ?? 'the bank did not say why.')

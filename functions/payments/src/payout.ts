@@ -25,6 +25,8 @@ const payoutSchema = v.object({
   /** Unix seconds. */
   created: integer,
   arrival_date: integer,
+  /** https://docs.stripe.com/api/payouts/failures */
+  failure_code: v.nullish(v.string(), null),
 })
 
 const statuses = new Map<string, PayoutStatus>([
@@ -49,3 +51,11 @@ export function payoutOf(answer: unknown): Payout {
     arrivesAt: isoTime(payout.arrival_date),
   }
 }
+
+export type FollowedPayout = Payout & { failureCode: string | null }
+
+/** With the provider's reason, where it has failed. */
+export const followedPayoutOf = (answer: unknown): FollowedPayout => ({
+  ...payoutOf(answer),
+  failureCode: v.parse(payoutSchema, answer).failure_code ?? null,
+})

@@ -3,7 +3,8 @@ import type { Payout } from '#src/domain/contracts/payouts.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { asking } from './asking.ts'
 import { payoutRefusal } from './payout-failure.ts'
-import { type Balances, balancesOf, payoutOf } from './payout.ts'
+import { type Balances, balancesOf, type FollowedPayout, followedPayoutOf, payoutOf } from './payout.ts'
+import { stripeFailure } from './stripe-failure.ts'
 
 export type PayoutPage = { payouts: Payout[]; hasMore: boolean }
 
@@ -14,7 +15,7 @@ const PAGE = 12
 
 /** What lies in a creator's account at Stripe, and how it comes out. */
 export function createPayoutsGateway(stripe: Stripe, log: (message: string) => void) {
-  const { ask } = asking(log)
+  const { ask, refuse } = asking(log)
 
   /** What Stripe will not pay out is a refusal in our words; the log has its own, of which none names a person. */
   async function make(
@@ -39,6 +40,17 @@ export function createPayoutsGateway(stripe: Stripe, log: (message: string) => v
   return {
     balances: (stripeAccount: string): Promise<Balances> =>
       ask(async () => balancesOf(await stripe.balance.retrieve({}, { stripeAccount }))),
+
+    /** Null where the account has none of that id, or is gone. */
+    find: async (stripeAccount: string, id: string): Promise<FollowedPayout | null> => {
+      try {
+        return followedPayoutOf(await stripe.payouts.retrieve(id, {}, { stripeAccount }))
+      } catch (error) {
+        const failure = stripeFailure(error)
+        if (failure === 'no_such_payment' || failure === 'no_such_account') return null
+        return refuse(error)
+      }
+    },
 
     /** The same key pays once. */
     create: (stripeAccount: string, payout: NewPayout): Promise<Payout> =>

@@ -10,6 +10,7 @@ import { type StoredProduct, storedProduct } from '#functions/shared/products.ts
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
+import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
 import { changedState, earnedCents, gainedCents, isSameState, type SaleState } from './sale-state.ts'
@@ -28,7 +29,7 @@ export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the
 export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
   return retryOnConflict(ATTEMPTS, async () => {
     const known = await context.tables.get('payments', sale.paymentId)
-    if (!known) return enter(context, sale)
+    if (!known) return enter(context, await withoutGoneBuyer(context, sale))
     const change = changedState(known, sale)
     const events = await missingEvents(context, sale)
     if (change || events.length > 0) await amend(context, known, change ?? known, events)
@@ -57,8 +58,10 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   const fileStorageId = secrets && !secrets.isUnsealed ? secrets.fileStorageId : ''
   const sold = { title: record?.title ?? '', fileStorageId }
   const { payment, order } = saleRows(hash, sale, sold, now)
+  // what is entered from now on is found by the deletion, which looks through the sales after it was put down
+  const isBuyerStaying = async () => !(await isBeingDeleted(context, sale))
   if (!seller) {
-    await tables.create('payments', paymentId, payment)
+    await tables.transaction((tx) => tx.create('payments', paymentId, payment), isBuyerStaying)
     return { file: 'gone', was: 'unknown' }
   }
   const counts = { sales: 1, revenueCents: earnedCents(sale) }
@@ -82,7 +85,8 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
   }
-  await transactionWithStats(context, event, stage, isStillTheFile)
+  const isStillTrue = async () => (await isStillTheFile()) && (await isBuyerStaying())
+  await transactionWithStats(context, event, stage, isStillTrue)
   return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
 }
 
@@ -104,7 +108,7 @@ async function amend(
   change: SaleState,
   events: readonly NewEvent[],
 ): Promise<void> {
-  const { tables, hash } = context
+  const { tables, hash, now } = context
   const paymentId = known.$id
   const orderId = orderRowId(hash, paymentId)
   const [order, seller, { record }] = await Promise.all([
@@ -120,11 +124,13 @@ async function amend(
   const isNews = isEntitling(status) && !isEntitling(known.status) && known.receiptsSentAt === null
   const isTold = isNews && (await tables.get('notices', notice)) !== null
   const isStillTrue = async () => {
-    const now = await tables.get('payments', paymentId)
-    return now !== null && isSameState(now, known)
+    const current = await tables.get('payments', paymentId)
+    return current !== null && isSameState(current, known)
   }
   const stage = (tx: Stage) => {
-    if (isChanged) tx.update('payments', paymentId, state)
+    if (isChanged) {
+      tx.update('payments', paymentId, { ...state, ...(isNews && { receiptsDueAt: now.toISOString() }) })
+    }
     if (!order) return
     if (isChanged) tx.update('orders', orderId, state)
     if (!seller) return

@@ -1,3 +1,4 @@
+import { Query } from 'node-appwrite'
 import {
   NOTHING_TO_REFUND,
   PLATFORM_SHORT,
@@ -58,9 +59,9 @@ export async function refundBuyer(
   requireMade(context, intent.id, isSellersFault ? await pay('platform') : answer)
 }
 
-/** Under a key the provider repeats its first answer, a refusal too: each try gets one of its own. */
+/** Under a key the provider repeats its first answer, a refusal too: each try gets one of its own. By a list: a single row may be answered from a cache. */
 async function countAttempt({ tables }: Context, paymentId: string): Promise<number> {
-  const known = await tables.get('payments', paymentId)
+  const known = await tables.first('payments', [Query.equal('$id', paymentId)])
   const attempt = (known?.refundAttempts ?? 0) + 1
   await tables.update('payments', paymentId, { refundAttempts: attempt })
   return attempt

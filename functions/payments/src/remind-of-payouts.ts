@@ -4,13 +4,13 @@ import { remindAfterDays, withdrawBy } from '#src/domain/withdrawal.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { stageNotice } from '#functions/shared/notices.ts'
 import type { Row } from '#functions/shared/rows.ts'
+import type { HasTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { balanceIn } from './payout.ts'
 import type { Shop } from './shop.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Each asks the provider, in the time of one run of the schedule. */
-const PER_RUN = 10
+const PER_RUN = 100
 
 const countries = [
   { country: 'US', those: Query.equal('country', 'US') },
@@ -18,9 +18,10 @@ const countries = [
 ] as const
 
 /** Notes that creators are to be told of money that the provider will not keep much longer, once for what lies there. */
-export async function remindOfPayouts(context: Context, shop: Shop): Promise<void> {
+export async function remindOfPayouts(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
   for (const { country, those } of countries) {
     for (const account of await due(context, country, those)) {
+      if (!hasTime()) return
       try {
         await remind(context, shop, account, country)
       } catch (error) {

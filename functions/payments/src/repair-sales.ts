@@ -1,5 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
+import type { HasTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { countInWindow } from '#functions/shared/window-count.ts'
 import { eventRowId, follow } from './follow-event.ts'
@@ -12,8 +13,6 @@ const CHECKPOINT = 'repaired-until'
 
 /** Less than lies between two runs of the schedule. */
 const oncePerRun = { max: 1, window: 4 * MINUTE }
-/** Leaves the rest of the function's time to what is being looked at. */
-const TIME_TO_BEGIN = 12_000
 /** As many ids as Appwrite takes in one query. */
 const BATCH = 100
 /** What the webhook may still be busy with. */
@@ -26,7 +25,7 @@ const FIRST_LOOK_BACK = 3 * DAY
  *
  * Anybody can pretend to be the schedule, so it runs once in a while whoever asks.
  */
-export async function repairSales(context: Context, shop: Shop): Promise<number | null> {
+export async function repairSales(context: Context, shop: Shop, hasTime: HasTime): Promise<number | null> {
   if (!(await countInWindow(context, ['repair'], oncePerRun))) return null
   const began = context.now.getTime()
   const since = await lastCheckpoint(context)
@@ -35,7 +34,7 @@ export async function repairSales(context: Context, shop: Shop): Promise<number 
   for await (const batch of inBatches(shop.provider.eventsSince(Math.floor(since / 1000)))) {
     for (const event of await unknown(context, batch)) {
       // what is left waits for the next run, which finds what is done already
-      if (Date.now() - began > TIME_TO_BEGIN) return repaired
+      if (!hasTime()) return repaired
       try {
         await follow(event, context, shop)
         repaired += 1

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from '#src/domain/email.ts'
 import { orderSearchKey } from '#src/domain/order.ts'
+import { isEntitling } from '#functions/shared/purchase.ts'
 import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { CURRENCY } from './sale-terms.ts'
@@ -41,6 +42,8 @@ export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: 
       receiptKey: sale.receiptKey,
       locale: sale.locale,
       downloads: 0,
+      // what is in dispute may be won later
+      receiptsDueAt: isEntitling(sale.status) ? now.toISOString() : null,
       fileStorageId,
     },
     order: { ...common, orderId: sale.paymentId, searchKey: orderSearchKey(common) },

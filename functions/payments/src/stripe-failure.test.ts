@@ -46,6 +46,7 @@ test.each([
   ['an account of v2 that is gone', inV2('not_found'), 'no_such_account'],
   ['a country of v2', inV2('cross_border_connected_account_creation_not_allowed'), 'country_not_supported'],
   ['an account of v1, minutes old, asked of v2', inV2('account_not_yet_compatible_with_v2'), 'outage'],
+  ['an account of v1 that v2 does not know', inV2('v1_account_instead_of_v2_account'), 'made_with_v1'],
   ['transfers alone', inV2('capability_not_available_without_other_capability'), 'needs_card_payments'],
   [
     'transfers alone in a country',

@@ -8,6 +8,7 @@ export type StripeFailure =
   | 'no_such_account'
   | 'country_not_supported'
   | 'needs_card_payments'
+  | 'made_with_v1'
   | 'platform_not_set_up'
   | 'no_such_payment'
   | 'payment_moved_on'
@@ -47,6 +48,7 @@ export function stripeFailure(error: unknown): StripeFailure | null {
   if (isRequest && missingSetup(error) !== null) return 'platform_not_set_up'
   if (!(error instanceof StripeInvalidRequestError)) return 'outage'
   if (needsCardPayments(error)) return 'needs_card_payments'
+  if (error.code === 'v1_account_instead_of_v2_account') return 'made_with_v1'
   // an account of v1 is one of v2 too, but not in its first minutes
   if (error.code === 'account_not_yet_compatible_with_v2') return 'outage'
   const about = `${error.code ?? ''} ${error.param ?? ''}`

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { asking } from './asking.ts'
 import { CURRENCY } from './sale-terms.ts'
+import { PER_PAGE, wholeList } from './whole-list.ts'
 
 const integer = v.pipe(v.number(), v.safeInteger())
 const metadata = v.nullish(v.record(v.string(), v.string()))
@@ -42,15 +43,15 @@ export type Transfer = {
 
 type Movement = { cents: number; debtId: string; idempotencyKey: string }
 
-const ALL = { limit: 100 }
+const page = { limit: PER_PAGE }
 
 /** How money goes between the platform and a seller beside a sale. */
 export function createTransfersGateway(stripe: Stripe, log: (message: string) => void) {
   const { ask } = asking(log)
 
   async function reversalsOf(transfer: string): Promise<Reversal[]> {
-    const { data } = await ask(() => stripe.transfers.listReversals(transfer, ALL))
-    return data
+    const reversals = await ask(() => wholeList(stripe.transfers.listReversals(transfer, page)))
+    return reversals
       .map((answer) => v.parse(reversalSchema, answer))
       .map((reversal) => ({
         cents: reversal.amount,
@@ -63,8 +64,8 @@ export function createTransfersGateway(stripe: Stripe, log: (message: string) =>
   return {
     /** Everything that went to the seller for one sale, oldest first. */
     ofGroup: async (group: string): Promise<Transfer[]> => {
-      const { data } = await ask(() => stripe.transfers.list({ ...ALL, transfer_group: group }))
-      const transfers = data.map((answer) => v.parse(transferSchema, answer)).reverse()
+      const made = await ask(() => wholeList(stripe.transfers.list({ ...page, transfer_group: group })))
+      const transfers = made.map((answer) => v.parse(transferSchema, answer)).reverse()
       return Promise.all(
         transfers.map(async ({ id, amount, amount_reversed, source_transaction, metadata: notes }) => ({
           id,

@@ -1,3 +1,5 @@
+import { Query } from 'node-appwrite'
+import type { Payout } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { MIN_PAYOUT } from '#src/domain/payout.ts'
 import { unpaidAfter, unpaidAtEarliest } from '#src/domain/withdrawal.ts'
@@ -5,6 +7,7 @@ import type { Context } from '#functions/shared/context.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
+import { firstSaleOf } from './first-sale.ts'
 import { balanceIn } from './payout.ts'
 import type { Shop } from './shop.ts'
 
@@ -60,6 +63,42 @@ export async function noteWithdrawal(
   } catch (error) {
     context.log(`Since when money lies in ${id} is not known: ${traceOf(error)}`)
   }
+}
+
+type Returned = { accountId: string; payout: Payout }
+
+/** The oldest that the money of a payout can be: what was there before, the payout before it has taken. */
+async function oldestOf(
+  context: Context,
+  shop: Shop,
+  account: Account,
+  { accountId, payout }: Returned,
+): Promise<string> {
+  const { payouts: before } = await shop.payouts.list(accountId, payout.id)
+  const lastPayoutAt = before.find(({ status }) => status !== 'failed')?.createdAt ?? null
+  const firstSaleAt = await firstSaleOf(context, account)
+  return unpaidAtEarliest({ lastPayoutAt, firstSaleAt, now: context.now })
+}
+
+/**
+ * After a payout came back: the time for which its money may lie there runs on from before it was made. Where the money was
+ * withdrawn once more by now, the moment that is kept is right already.
+ */
+export async function noteReturned(
+  context: Context,
+  shop: Shop,
+  rowId: string,
+  returned: Returned,
+): Promise<void> {
+  const { accountId, payout } = returned
+  await retryOnConflict(ATTEMPTS, async () => {
+    const account = await context.tables.first('accounts', [Query.equal('$id', rowId)])
+    const { available } = balanceIn(await shop.payouts.balances(accountId), payout.currency.toLowerCase())
+    if (!account || available < MIN_PAYOUT) return
+    const oldest = await oldestOf(context, shop, account, returned)
+    const { unpaidSince: since } = account
+    if (since === null || Date.parse(oldest) < Date.parse(since)) await store(context, account, oldest)
+  })
 }
 
 /**

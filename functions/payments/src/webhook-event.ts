@@ -1,8 +1,11 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
 
-/** What an event is about: a payment of the marketplace, or a creator's account. */
-export type Subject = { kind: 'payment'; id: string } | { kind: 'account'; id: string }
+/** What an event is about: a payment of the marketplace, a creator's account, or a payout of one. */
+export type Subject =
+  | { kind: 'payment'; id: string }
+  | { kind: 'account'; id: string }
+  | { kind: 'payout'; id: string; account: string }
 
 /** A notification that Stripe signed. It only says what to look at; what became of it is asked for. */
 export type WebhookEvent = {
@@ -126,8 +129,10 @@ function subjectOf(event: StripeEvent): Subject | null {
     const { related_object: related } = event
     return related?.type === 'v2.core.account' ? { kind: 'account', id: related.id } : null
   }
-  if (event.account) return { kind: 'account', id: event.account }
-  const { object } = event.data
+  const { account, data } = event
+  const { object } = data
+  if (account && object.object === 'payout' && object.id) return { kind: 'payout', id: object.id, account }
+  if (account) return { kind: 'account', id: account }
   const paymentId = object.object === 'payment_intent' ? object.id : object.payment_intent
   return paymentId ? { kind: 'payment', id: paymentId } : null
 }

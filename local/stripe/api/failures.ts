@@ -8,6 +8,7 @@ export const failureKinds = [
   'invalid_key',
   'malformed',
   'no_answer',
+  'made_with_v1',
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 
@@ -66,6 +67,10 @@ const refusals: Readonly<Record<Exclude<FailureKind, 'malformed' | 'no_answer'>,
     message: 'This object cannot be accessed right now because another API request is accessing it.',
   }),
   invalid_key: new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
+  made_with_v1: new ApiError(400, {
+    code: 'v1_account_instead_of_v2_account',
+    message: 'V1 Account ID cannot be used in V2 Account APIs.',
+  }),
 }
 
 export async function fail(kind: FailureKind, signal: AbortSignal): Promise<Response> {

@@ -19,11 +19,12 @@ export function movePayout(
   { sandbox, emit }: { sandbox: Sandbox; emit: Emit },
   payout: PayoutRecord,
   status: Exclude<PayoutStatus, 'pending'>,
+  failureCode?: string,
 ): PayoutRecord {
   if (!mayBecome(payout.status, status)) {
     throw invalidRequest(`A payout that is ${payout.status} cannot become ${status}.`)
   }
-  const moved: PayoutRecord = { ...payout, status }
+  const moved: PayoutRecord = { ...payout, status, ...(failureCode !== undefined && { failureCode }) }
   sandbox.payouts.put(moved)
   emit(events[status], payoutObject(moved), payout.account)
   return moved

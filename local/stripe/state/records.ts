@@ -204,6 +204,8 @@ export const payoutRecord = v.object({
   currency: v.string(),
   status: v.picklist(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
   arrivalDate: integer,
+  /** Why it failed. */
+  failureCode: v.optional(v.string()),
   description: text,
   statementDescriptor: text,
   metadata,

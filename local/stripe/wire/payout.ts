@@ -2,10 +2,15 @@ import type Stripe from 'stripe'
 import { derivedId } from '../state/ids.ts'
 import type { PayoutRecord } from '../state/records.ts'
 
-const failure = {
-  failure_code: 'account_closed',
-  failure_message: 'The bank account has been closed.',
-} as const
+const messages: Readonly<Record<string, string>> = { account_closed: 'The bank account has been closed.' }
+
+function failureOf({ status, failureCode = 'account_closed' }: PayoutRecord) {
+  if (status !== 'failed') return { failure_code: null, failure_message: null }
+  return {
+    failure_code: failureCode,
+    failure_message: messages[failureCode] ?? 'The bank did not take the payout.',
+  }
+}
 
 export function payoutObject(payout: PayoutRecord): Stripe.Payout {
   const failed = payout.status === 'failed'
@@ -23,7 +28,7 @@ export function payoutObject(payout: PayoutRecord): Stripe.Payout {
     description: payout.description,
     destination: derivedId('ba', payout.account ?? 'acct_platform'),
     failure_balance_transaction: failed ? derivedId('txn', `${payout.id}f`) : null,
-    ...(failed ? failure : { failure_code: null, failure_message: null }),
+    ...failureOf(payout),
     livemode: false,
     metadata: payout.metadata,
     method: 'standard',

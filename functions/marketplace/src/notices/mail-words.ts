@@ -1,6 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import type { NoticeKind } from '#functions/shared/notices.ts'
 import type { Row } from '#functions/shared/rows.ts'
+import { isUrgentKind, type UrgentKind } from './urgent-kinds.ts'
 
 export type Notice = Row<'notices'>
 
@@ -13,7 +14,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`
 }
 
-export type Counts = Partial<Record<Exclude<NoticeKind, 'payout' | 'summary'>, number>>
+export type Counts = Partial<Record<Exclude<NoticeKind, UrgentKind | 'summary'>, number>>
 
 /** `2 sales, 1 new review, and 12 downloads`, or '' of nothing. */
 export function told({
@@ -41,6 +42,7 @@ const places: Record<NoticeKind, { label: string; path: string }> = {
   follower: { label: 'See your followers', path: paths.members.href('members', { tab: 'followers' }) },
   review: { label: 'See your reviews', path: paths.members.href('reviews') },
   payout: { label: 'Withdraw your balance', path: paths.members.href('payouts') },
+  payout_failed: { label: 'See your payouts', path: paths.members.href('payouts') },
   summary: { label: 'Open your dashboard', path: paths.members.href() },
 }
 
@@ -51,7 +53,7 @@ export function linksOf(kind: NoticeKind, siteUrl: string) {
   return {
     link: { label, url: new URL(path, siteUrl).href },
     // what is about money cannot be switched off
-    ...(kind !== 'payout' && {
+    ...(!isUrgentKind(kind) && {
       footer: { label: 'Choose which emails you get', url: new URL(settings, siteUrl).href },
     }),
   }

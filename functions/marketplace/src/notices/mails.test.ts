@@ -84,6 +84,20 @@ describe('one thing that happened', () => {
     expect(mail.footer).toBeUndefined()
   })
 
+  test('of a payout that came back says how much, why, and where to go', () => {
+    const words = 'the bank account is closed or does not exist.'
+    const failed = { kind: 'payout_failed', title: '', amountCents: 1899, reference: 'EUR', words } as const
+    const mail = newsMail([notice(failed)], site)
+    expect(mail).toMatchObject({
+      subject: 'A payout did not arrive: EUR 18.99',
+      link: { url: `${site}/members/payouts` },
+    })
+    expect(mail.paragraphs[0]).toBe(
+      'Your payout of EUR 18.99 came back: the bank account is closed or does not exist.',
+    )
+    expect(mail.footer).toBeUndefined()
+  })
+
   test('names no buyer who left no address', () => {
     const { paragraphs } = newsMail([{ ...sale, person: '' }], site)
     expect(paragraphs.join(' ')).not.toContain('Buyer')

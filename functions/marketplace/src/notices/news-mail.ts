@@ -1,6 +1,7 @@
 import { brand } from '#src/config/brand.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatDay } from '#src/lib/format-day.ts'
+import { formatMoney } from '#src/lib/format-money.ts'
 import type { MailText } from '#functions/shared/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/notices.ts'
 import { counted, linksOf, type Notice, told } from './mail-words.ts'
@@ -53,6 +54,14 @@ const alone: Record<Exclude<NoticeKind, 'summary'>, (notice: Notice) => Words> =
     paragraphs: [
       `There is money in your payment account that you have not withdrawn for a long time. The payment provider keeps it until ${formatDay(day)}.`,
       'You withdraw it under Payouts in your dashboard. You get this mail once, whatever you have chosen to be mailed: it is about your money.',
+    ],
+  }),
+  payout_failed: ({ amountCents, reference: currency, words }) => ({
+    subject: `A payout did not arrive: ${formatMoney(amountCents, currency)}`,
+    paragraphs: [
+      `Your payout of ${formatMoney(amountCents, currency)} came back: ${words}`,
+      'The money is in your balance again. Please check your bank account at the payment provider, which you find under Payouts in your dashboard, and withdraw once more.',
+      'You get this mail whatever you have chosen to be mailed: it is about your money.',
     ],
   }),
 }

@@ -56,6 +56,14 @@ describe('what has happened', () => {
     })
   })
 
+  test('so is a payout that came back', () => {
+    const settings = { emailNotifications: false, ...night } as const
+    expect(plan({ now: '2026-11-21T23:00Z', settings, waiting: [news('payout_failed')] })).toMatchObject({
+      mails: ['payout_failed'],
+      dropped: [],
+    })
+  })
+
   test('and takes nothing from the mails of the day', () => {
     const settings = { maxEmailsPerDay: '5' } as const
     const waiting = [news(), news('payout')]

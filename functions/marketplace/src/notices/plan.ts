@@ -3,6 +3,7 @@ import type { NoticeKind } from '#functions/shared/notices.ts'
 import { SUMMARY_MINUTE } from './summary-week.ts'
 import { firstMinute, type LocalTime, wallClock } from '#functions/shared/wall-clock.ts'
 import { isOpen } from '../open-hours.ts'
+import { isUrgentKind, type UrgentKind } from './urgent-kinds.ts'
 
 /** Longer than anything is held back: a summary waits for a week at most, and then for quiet hours or the next day. */
 const MOST_DAYS = 10
@@ -32,8 +33,7 @@ export type MailPlan<Notice extends Waiting> = {
   lookAgainAt: Date | null
 }
 
-/** What is about somebody's money is told, however little they want to hear, and at once. */
-const isUrgent = ({ kind }: Waiting) => kind === 'payout'
+const isUrgent = ({ kind }: Waiting) => isUrgentKind(kind)
 
 const switchOf = {
   sale: 'salesNotifications',
@@ -42,10 +42,10 @@ const switchOf = {
   follower: 'followerNotifications',
   review: 'reviewNotifications',
   summary: 'weeklySummary',
-} as const satisfies Record<Exclude<NoticeKind, 'payout'>, keyof NotificationSettings>
+} as const satisfies Record<Exclude<NoticeKind, UrgentKind>, keyof NotificationSettings>
 
 const isWanted = (settings: NotificationSettings, { kind }: Waiting) =>
-  kind === 'payout' || (settings.emailNotifications && settings[switchOf[kind]])
+  isUrgentKind(kind) || (settings.emailNotifications && settings[switchOf[kind]])
 
 function isRipe({ kind, reference: monday }: Waiting, { day, minute }: LocalTime): boolean {
   return kind !== 'summary' || day > monday || (day === monday && minute >= SUMMARY_MINUTE)

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { paymentEvents } from '#functions/payments/src/payment-events.ts'
+import { payoutEvents } from '#functions/payments/src/payout-events.ts'
 import { failed, unless, type Check } from '../../check.ts'
 import { askStripe } from './ask-stripe.ts'
 
@@ -17,7 +18,7 @@ export const stripeWebhooks: Check = {
       const ours = data.filter((one) => one.url === url && one.status === 'enabled')
       if (ours.length === 0) return failed(`no endpoint that is enabled calls ${url}`)
       const heard = new Set(ours.flatMap((one) => one.enabled_events))
-      const unheard = [...paymentEvents, ...accountEvents].filter(
+      const unheard = [...paymentEvents, ...accountEvents, ...payoutEvents].filter(
         (type) => !heard.has(type) && !heard.has('*'),
       )
       const versions = new Set(ours.map((one) => one.api_version ?? 'the default version'))

@@ -1,0 +1,12 @@
+import { prepareShop, type OpenShop } from '#functions/payments/src/shop.ts'
+import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
+import type { PaymentsStack } from './payments-stack.ts'
+import { WEBHOOK_SECRET } from './webhook-sender.ts'
+
+/** The shop as a second server beside the one that runs has it. */
+export const openShopOf = ({ project, bank }: Pick<PaymentsStack, 'project' | 'bank'>): OpenShop =>
+  prepareShop(project, {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: bank.url,
+  })

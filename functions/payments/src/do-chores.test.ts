@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Chore, doChores } from './do-chores.ts'
+
+const END = 12_000
+
+/** Chores on a clock that moves with each thing that is done. */
+function workshop() {
+  let time = 0
+  const done: string[] = []
+  const chore =
+    (name: string, things: number, takes: number): Chore =>
+    async (hasTime) => {
+      for (let thing = 0; thing < things && hasTime(); thing += 1) {
+        done.push(name)
+        time += takes
+        await Promise.resolve()
+      }
+    }
+  const failures: string[] = []
+  return {
+    chore,
+    done,
+    failures,
+    run: (chores: readonly Chore[]) =>
+      doChores(
+        chores,
+        END,
+        (message) => failures.push(message),
+        () => time,
+      ),
+    time: () => time,
+  }
+}
+
+test('a chore that never ends leaves the others their part, and nothing goes on after the end', async () => {
+  const { chore, run, done, time } = workshop()
+  const chores = [chore('a', Infinity, 1000), chore('b', 1, 1000), chore('c', Infinity, 1000)]
+  expect(await run(chores)).toBe(true)
+  expect(done).toEqual([...Array<string>(4).fill('a'), 'b', ...Array<string>(7).fill('c')])
+  expect(time()).toBe(END)
+})
+
+test('one that takes too long over one thing leaves the others no more than there is', async () => {
+  const { chore, run, done } = workshop()
+  await run([chore('a', Infinity, 20_000), chore('b', 1, 1000)])
+  expect(done).toEqual(['a'])
+})
+
+test('one that fails keeps no other from its work, and is told of', async () => {
+  const { chore, run, done, failures } = workshop()
+  const broken = () => Promise.reject(new Error('out of order'))
+  expect(await run([broken, chore('b', 1, 1000)])).toBe(false)
+  expect(done).toEqual(['b'])
+  expect(failures).toEqual([expect.stringContaining('out of order')])
+})

@@ -1,0 +1,16 @@
+import type { Stripe } from 'stripe'
+import { createStripe } from '#functions/payments/src/stripe-client.ts'
+import { standInOf } from '#functions/payments/src/stripe-config.ts'
+import type { Environment } from './environment.ts'
+
+/**
+ * Null without a key.
+ * @throws {StripeConfigError} where a real key would be shown to a stand-in, or a made-up one to Stripe
+ */
+export function openStripe(
+  secretKey: string | undefined,
+  { STRIPE_API_BASE: base = '' }: Environment,
+): Stripe | null {
+  if (secretKey === undefined) return null
+  return createStripe({ secretKey, standIn: standInOf(secretKey, base, undefined) })
+}

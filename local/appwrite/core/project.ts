@@ -33,6 +33,8 @@ export interface Project {
   events: Events
   passwordCost: PasswordCost
   rateLimits: 'on' | 'off'
+  lateConflicts: 'on' | 'off'
+  staleRows: 'on' | 'off'
   /** Variables for each function by its id. */
   functionVariables: Readonly<Record<string, Record<string, string>>>
 }

@@ -2,11 +2,13 @@ import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import type { RowContext } from './operations.ts'
 import { migrateTable } from './schema.ts'
+import { createStaleRows, type StaleRows } from './stale-rows.ts'
 import { describeTable, tableFinder } from './table.ts'
 
 /** The rows of the project, ready to be read and written. */
 export interface Rows {
   project: Project
+  stale: StaleRows
   context(actor: Actor, databaseId: string, tableId: string): RowContext
 }
 
@@ -16,6 +18,7 @@ export function openRows(project: Project): Rows {
   const findTable = tableFinder(config)
   return {
     project,
+    stale: createStaleRows(project),
     context: (actor, databaseId, tableId) => ({
       db,
       clock,

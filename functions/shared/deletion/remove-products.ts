@@ -35,7 +35,6 @@ function atOnce(products: readonly Owned[]): Owned[] {
 async function find({ tables }: Context, userId: string): Promise<Owned[]> {
   const records = await tables.find('product_records', [Query.equal('userId', userId), Query.limit(PRODUCTS)])
   if (records.length === 0) return []
-  const secretRows = products.map(({ secrets }) => secrets)
   const ids = records.map(({ productId }) => productId)
   const secrets = await tables.find('product_secrets', [Query.equal('$id', ids), Query.limit(ids.length)])
   const secretsOf = new Map(secrets.map((row) => [row.$id, row]))
@@ -51,6 +50,7 @@ async function removeBatch(context: Context, userId: string): Promise<boolean> {
   const products = atOnce(await find(context, userId))
   if (products.length === 0) return true
   const records = products.map(({ record }) => record)
+  const secretRows = products.map(({ secrets }) => secrets)
   const ids = records.map(({ productId }) => productId)
   await removeAuthors(tables, userId, ids)
   const noted = await notedIds(context, ids)

@@ -10,7 +10,8 @@ export type Operation = {
 
 /**
  * Collects operations. There is no upsert: Appwrite ignores the row id of a staged one (recorded).
- * Increments of the same row do not conflict with each other; an update conflicts with any change since it was staged.
+ * Increments of the same row do not conflict with each other. An update conflicts with any change since it was staged, but
+ * for one that came within milliseconds: what a commit is decided on is named, see `row-guards.ts`.
  */
 export function createStage(databaseId: string) {
   const operations: Operation[] = []

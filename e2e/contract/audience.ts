@@ -11,7 +11,7 @@ import { ask, type Creator, type Market } from './market-stack.ts'
 type Kept = 'followers' | 'members' | 'messages'
 
 /** Who follows, joined and wrote, and what the creator's counters say of it. */
-export function audienceOf(market: Market, creator: Creator) {
+export function audienceOf(market: Pick<Market, 'endpoint' | 'guest' | 'tables' | 'hash'>, creator: Creator) {
   const { userId } = creator
   const rows = <Table extends Kept>(table: Table) =>
     market.tables.find(table, [Query.equal('creatorId', userId), Query.limit(200)])

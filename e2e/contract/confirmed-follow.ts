@@ -3,15 +3,17 @@ import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { guestElsewhere } from './contact-requests.ts'
 import { ask, type Market } from './market-stack.ts'
 
+type Following = Pick<Market, 'endpoint' | 'guest'>
+
 /** The secrets of all links that an address was mailed to confirm follows, newest first. */
-export async function followSecrets(market: Market, email: string): Promise<string[]> {
+export async function followSecrets(market: Following, email: string): Promise<string[]> {
   const mails = await mailsTo(market, email, 'Please confirm that you want to follow')
   return mails.map(({ url }) => new URLSearchParams(new URL(url).hash.slice(1)).get('follow') ?? '')
 }
 
 /** Follows by e-mail, and opens the link that comes. */
 export async function followByMail(
-  market: Market,
+  market: Following,
   creatorId: string,
   email: string,
   client: Client = guestElsewhere(market),

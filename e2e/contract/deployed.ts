@@ -51,6 +51,8 @@ export async function startEmptyProject(dataDir = 'memory') {
     apiKey: API_KEY,
     dataDir,
     passwordCost: 'low' as const,
+    lateConflicts: 'on' as const,
+    staleRows: 'on' as const,
     endpoint: () => endpoint,
   }
   let appwrite = createLocalAppwrite(options)

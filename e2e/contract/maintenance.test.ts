@@ -4,13 +4,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
-import { recountSupporters } from '#functions/maintenance/src/recount-supporters.ts'
-import { accountRowId, postboxId, productRecordId } from '#functions/shared/keys.ts'
+import { postboxId, productRecordId } from '#functions/shared/keys.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { messageTo, reachableCreator, reportOf } from './contact-requests.ts'
 import { followByMail } from './confirmed-follow.ts'
-import { contextIn } from './doomed-creator.ts'
 import { ask, publish, startMarket, type Creator, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
 
@@ -102,24 +100,6 @@ describe('scheduled products', () => {
     expect(shown.filter(Boolean)).toHaveLength(5)
     expect(await productsOf(creator.userId)).toBe(5)
   })
-})
-
-test('supporters that were counted without a confirmed address are counted anew, here and on the page', async () => {
-  const [old, hidden, right] = await Promise.all([market.creator(), market.newcomer(), market.creator()])
-  const idOf = ({ userId }: Creator) => accountRowId(market.hash, userId)
-  for (const creator of [old, hidden, right]) {
-    const counters = { supporters: 3, followersVerified: creator === right ? 3 : 1 }
-    await market.tables.update('accounts', idOf(creator), counters)
-  }
-  await market.tables.update('profiles', old.userId, { supporters: 3 })
-  for (const creator of [old, hidden, right]) {
-    const slot = Number.parseInt(idOf(creator).slice(0, 2), 16)
-    const context = contextIn(market, undefined, new Date(slot * 5 * 60_000))
-    await Promise.all([recountSupporters(context), recountSupporters(context)])
-  }
-  const counted = async (creator: Creator) => (await market.tables.get('accounts', idOf(creator)))?.supporters
-  expect(await Promise.all([old, hidden, right].map(counted))).toEqual([1, 1, 3])
-  expect(await market.tables.get('profiles', old.userId)).toMatchObject({ supporters: 1 })
 })
 
 test('limits that have run out are forgotten, others are not', async () => {

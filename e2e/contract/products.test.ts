@@ -3,10 +3,13 @@ import { ID, Query, Storage as ServerStorage } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { FILE_REQUIRED } from '#src/domain/contracts/products.ts'
+import { sweepReplaced } from '#functions/maintenance/src/sweep-replaced.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
+import { contextIn } from './doomed-creator.ts'
 import { ask, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
 
 const MIB = 1024 * 1024
+const HOUR = 60 * 60_000
 
 let market: Market
 beforeAll(async () => {
@@ -188,7 +191,6 @@ describe('saving', () => {
     const first = await fileOf(productId)
     await replace()
     const second = await fileOf(productId)
-    expect(await isThere('product-files', first)).toBe(false)
     await market.tables.create('payments', `pi_${productId}`, {
       productId,
       sellerId: creator.userId,
@@ -197,7 +199,12 @@ describe('saving', () => {
       createdAt: new Date().toISOString(),
     })
     await replace()
+    await market.runScheduled()
+    expect(await isThere('product-files', first), 'a sale may still be entered').toBe(true)
+    await sweepReplaced(contextIn(market, undefined, new Date(Date.now() + 2 * HOUR)))
+    expect(await isThere('product-files', first)).toBe(false)
     expect(await isThere('product-files', second)).toBe(true)
+    expect(await isThere('product-files', await fileOf(productId))).toBe(true)
     expect((await record(productId))?.fileFormat).toBe('ZIP')
   })
 })

@@ -49,6 +49,7 @@ grant([], false, [
   'debts',
   'closing_accounts',
   'pending_follows',
+  'row_guards',
 ])
 
 test('no table grants more than reading what is public', () => {

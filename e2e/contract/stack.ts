@@ -45,6 +45,9 @@ export async function startStack(
       apiKey: API_KEY,
       dataDir: 'memory',
       passwordCost: 'low',
+      // as a real server can be at its worst, so that nothing leans on its conflicts and caches
+      lateConflicts: 'on',
+      staleRows: 'on',
       clock,
       functionVariables: {
         marketplace: { ...secret, ...variables.marketplace },

@@ -1,9 +1,9 @@
-import type { Account } from '#src/domain/profile.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { accountRowId } from './keys.ts'
 import { isHolder } from './owner-permissions.ts'
 import { Refusal } from './refusal.ts'
+import type { Row } from './rows.ts'
 
 const NO_ACCOUNT = 'User document not found'
 const ONBOARDING_FIRST = 'Please complete your profile first'
@@ -12,12 +12,12 @@ const ONBOARDING_FIRST = 'Please complete your profile first'
 export async function accountOf(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,
   userId: string,
-): Promise<Account | null> {
+): Promise<Row<'accounts'> | null> {
   const account = await tables.get('accounts', accountRowId(hash, userId))
   return account?.deletionRequestedAt === null ? account : null
 }
 
-type Creator = { caller: Caller; account: Account }
+type Creator = { caller: Caller; account: Row<'accounts'> }
 
 /** @throws {Refusal} for a guest, and with `missing` for someone who has not claimed a username yet */
 export async function requireAccount(context: Context, missing = NO_ACCOUNT): Promise<Creator> {

@@ -1,13 +1,7 @@
 import type { Account } from '#src/domain/profile.ts'
-import {
-  countChanges,
-  followerCounts,
-  memberCounts,
-  messageCounts,
-  stageCounts,
-  type Counts,
-} from './audience-counts.ts'
+import { followerCounts, memberCounts, messageCounts, stageCounts, type Counts } from './audience-counts.ts'
 import type { Context } from './context.ts'
+import { asRead } from './row-guards.ts'
 import type { Row, RowData } from './rows.ts'
 
 /** What belongs to a creator and is counted in their account. */
@@ -20,8 +14,9 @@ const countsOf: { [Table in AudienceTable]: (row: Row<Table> | null) => Counts }
 }
 
 /**
- * Changes a row, or removes it where there is nothing to change it to, and moves the account's counters with it.
- * @throws {Conflict} or {RowMissing} if it counts for something else by now
+ * Changes a row, or removes it where there is nothing to change it to, and moves the account's counters with it. The
+ * counters are steps, which nothing keeps apart: they move once because only one change is decided on the row's version.
+ * @throws {Conflict} or {RowMissing} if somebody has changed it since
  */
 export function commitCounted<Table extends AudienceTable>(
   { tables }: Context,
@@ -38,6 +33,6 @@ export function commitCounted<Table extends AudienceTable>(
       else tx.remove(table, row.$id)
       stageCounts(tx, account, before, change ? counts({ ...row, ...change }) : {})
     },
-    async () => countChanges(before, counts(await tables.get(table, row.$id))).length === 0,
+    { decidedOn: asRead(table, row) },
   )
 }

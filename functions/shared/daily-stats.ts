@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { readableByOwner } from './owner-permissions.ts'
 import type { Counter } from './rows.ts'
 import { Conflict, RowMissing } from './table-errors.ts'
+import type { Decision } from './tables.ts'
 import type { Stage } from './transaction.ts'
 
 /** One event of a creator's statistics; it counts for the product, if there is one, and for the sum. */
@@ -62,7 +63,7 @@ export async function transactionWithStats(
   context: Pick<Context, 'tables' | 'hash' | 'now'>,
   event: StatEvent,
   stage: (tx: Stage) => void,
-  isStillTrue?: () => Promise<boolean>,
+  decision?: Decision,
 ): Promise<void> {
   const commit = () =>
     context.tables.transaction((tx) => {
@@ -70,7 +71,7 @@ export async function transactionWithStats(
       for (const { id } of daysOf(context, event)) {
         for (const column of columns) tx.add('daily_stats', id, column, event.counts[column] ?? 0)
       }
-    }, isStillTrue)
+    }, decision)
   try {
     await commit()
   } catch (error) {

@@ -4,8 +4,9 @@ import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
 import { notHidden } from './not-hidden.ts'
 import { publicProduct, reviewsToFollow } from './product-projection.ts'
-import { isSameProduct } from './products.ts'
-import { isPrivate, isShown } from './profile-projection.ts'
+import { haveSameVisits } from './products.ts'
+import { isPrivate, stageProfileCount } from './profile-projection.ts'
+import { asRead } from './row-guards.ts'
 import type { Row } from './rows.ts'
 import { retryOnConflict } from './table-errors.ts'
 import type { Stage } from './transaction.ts'
@@ -13,8 +14,8 @@ import type { Stage } from './transaction.ts'
 type Tables = Pick<Context, 'tables' | 'hash'>
 type ProductRow = Row<'product_records'>
 
-/** Each takes two operations, and the counters two in all: below the 100 of a transaction in Appwrite. */
-const TOGETHER = 40
+/** Each takes three operations, and the page five in all: below the 100 of a transaction in Appwrite. */
+const TOGETHER = 30
 const ATTEMPTS = 8
 const AFTER_A_WRITE = 2
 
@@ -28,16 +29,6 @@ function laggingOf({ tables }: Tables, owner: Account): Promise<ProductRow[]> {
   ])
 }
 
-async function areUnchanged({ tables }: Tables, before: readonly ProductRow[]): Promise<boolean> {
-  const ids = before.map(({ $id }) => $id)
-  const now = await tables.find('product_records', [Query.equal('$id', ids), Query.limit(ids.length)])
-  const rows = new Map(now.map((row) => [row.$id, row]))
-  return before.every((record) => {
-    const row = rows.get(record.$id)
-    return row !== undefined && isSameProduct(record, row)
-  })
-}
-
 function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow[]): void {
   const isHidden = isPrivate(owner)
   for (const record of records) {
@@ -47,31 +38,25 @@ function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow
     if (product) tx.create('products', record.productId, product)
     else tx.remove('products', record.productId)
   }
-  const by = isHidden ? -records.length : records.length
-  // Counters elsewhere move by increments, which conflict with nothing; this must with a page that is shown at this moment.
-  tx.update('accounts', owner.$id, { totalProducts: owner.totalProducts + by })
-  if (isShown(owner)) tx.add('profiles', owner.userId, 'totalProducts', by)
+  stageProfileCount(tx, owner, 'totalProducts', isHidden ? -records.length : records.length)
 }
 
-/** False once there is nothing left to do. */
+/** Leans on the versions of the products and of their page. False once there is nothing left to do. */
 async function followSome(context: Tables, userId: string): Promise<boolean> {
   const { tables } = context
   const owner = await accountOf(context, userId)
   if (!owner) return false
-  const isStillTheirs = async () => {
-    const now = await accountOf(context, userId)
-    return now?.visibility === owner.visibility && now.totalProducts === owner.totalProducts
-  }
   const records = await laggingOf(context, owner)
   if (records.length > 0) {
-    await tables.transaction(
-      (tx) => stageVisibility(tx, owner, records),
-      async () => (await isStillTheirs()) && (await areUnchanged(context, records)),
-    )
+    await tables.transaction((tx) => stageVisibility(tx, owner, records), {
+      decidedOn: [...asRead('accounts', owner), ...asRead('product_records', ...records)],
+      isStillTrue: () => haveSameVisits(context, records),
+    })
     return true
   }
   if (owner.productsLag) {
-    await tables.transaction((tx) => tx.update('accounts', owner.$id, { productsLag: false }), isStillTheirs)
+    const decidedOn = asRead('accounts', owner)
+    await tables.transaction((tx) => tx.update('accounts', owner.$id, { productsLag: false }), { decidedOn })
   }
   return false
 }

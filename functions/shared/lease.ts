@@ -1,17 +1,18 @@
 import type { Context } from './context.ts'
+import { asRead } from './row-guards.ts'
 import { Conflict, RowMissing } from './table-errors.ts'
 
 type Leasing = Pick<Context, 'tables' | 'hash' | 'now'>
 
+/** Leans on the row's id where there is none, and on its version where one that has run out is taken over. */
 async function take({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: string): Promise<boolean> {
-  const read = () => tables.get('rate_limits', id)
-  const row = await read()
+  const row = await tables.get('rate_limits', id)
   if (row && Date.parse(row.expiresAt) > now.getTime()) return false
   try {
     if (!row) await tables.create('rate_limits', id, { count: 1, expiresAt: until })
     else {
-      const isStillOld = async () => (await read())?.expiresAt === row.expiresAt
-      await tables.transaction((tx) => tx.update('rate_limits', id, { expiresAt: until }), isStillOld)
+      const decidedOn = asRead('rate_limits', row)
+      await tables.transaction((tx) => tx.update('rate_limits', id, { expiresAt: until }), { decidedOn })
     }
     return true
   } catch (error) {

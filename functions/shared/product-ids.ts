@@ -8,7 +8,7 @@ const rowIdOf = (hash: KeyedHash, productId: string) => hash.id('product-id', pr
 
 /**
  * Which of these ids are noted as taken. An id that was a product's once stays taken for ever: purchases, reviews and
- * links that were mailed know their product by it. Asked by a list, since a single row may be answered from a cache.
+ * links that were mailed know their product by it.
  */
 export async function notedIds(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,

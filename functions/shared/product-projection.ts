@@ -50,12 +50,13 @@ function withoutProductCounters<Data extends RowData<'product_records'> | Public
   return rest
 }
 
-/** The same of the owner's record, which also counts what was earned; what its reviews still have to do is written apart. */
+/** The same of the owner's record, which also counts what was earned; what its reviews still have to do, and its version, are written apart. */
 export function withoutRecordCounters(record: ProductRecordData): RowData<'product_records'> {
   const {
     salesCount: _sales,
     revenueCents: _revenue,
     reviewsLag: _lag,
+    version: _version,
     ...rest
   } = withoutProductCounters(record)
   return rest

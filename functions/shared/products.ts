@@ -1,3 +1,4 @@
+import { Query } from 'node-appwrite'
 import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
 import { mediaFilesOf, removeUnlessSold } from './files.ts'
@@ -8,6 +9,7 @@ import { notedIds, stageNotedId } from './product-ids.ts'
 import { isPublicProduct, stageProduct } from './product-projection.ts'
 import { removeReviews } from './remove-reviews.ts'
 import type { Article } from './purchase.ts'
+import { asRead } from './row-guards.ts'
 import type { Row } from './rows.ts'
 import { retryOnConflict } from './table-errors.ts'
 
@@ -24,8 +26,7 @@ export async function storedProduct(
     tables.get('product_records', productRecordId(hash, productId)),
     tables.get('product_secrets', productId),
   ])
-  // MariaDB takes ids that differ in letter case for the same; the record's id is a hash and does not
-  return { record, secrets: secrets?.$id === productId ? secrets : null }
+  return { record, secrets }
 }
 
 /** The product as a purchase of it is looked for. */
@@ -37,27 +38,30 @@ export async function articleOf(
   return { productId, sellerId: record?.userId ?? null }
 }
 
-const written = ['updatedAt', 'isHidden', 'userName'] as const
-const copied = ['downloadCount', 'viewCount', 'ratingCount', 'ratingSum'] as const
+const visits = ['downloadCount', 'viewCount'] as const
 
-/** Following the page's visibility, and another username, leave `updatedAt` alone. */
-export function isSameProduct(before: Row<'product_records'>, now: Row<'product_records'>): boolean {
-  const columns = isPublicProduct(before) ? written : [...written, ...copied]
-  return columns.every((column) => now[column] === before[column])
-}
-
-/** For `isStillTrue` of what may publish: a public row begins with the counters that were read, so they must still hold. */
-export async function isStillCurrent(
+/**
+ * For `isStillTrue` of what may publish: a public row begins with the counters that were read. They move by steps, which
+ * change no version; what comes in the last moment is counted again by `recountProducts`.
+ */
+export async function haveSameVisits(
   { tables }: Pick<Context, 'tables'>,
-  before: Row<'product_records'>,
+  before: readonly Row<'product_records'>[],
 ): Promise<boolean> {
-  const record = await tables.get('product_records', before.$id)
-  return record !== null && isSameProduct(before, record)
+  const shownAnew = before.filter((record) => !isPublicProduct(record))
+  if (shownAnew.length === 0) return true
+  const ids = shownAnew.map(({ $id }) => $id)
+  const now = await tables.find('product_records', [Query.equal('$id', ids), Query.limit(ids.length)])
+  const rows = new Map(now.map((row) => [row.$id, row]))
+  return shownAnew.every((record) => visits.every((visit) => rows.get(record.$id)?.[visit] === record[visit]))
 }
 
 const ATTEMPTS = 5
 
-/** Reads afresh: the product as it is now, or null when it is gone, which is what a repeated request finds. */
+/**
+ * Reads afresh: the product as it is now, or null when it is gone, which is what a repeated request finds. Leans on the
+ * versions of both rows, so that a file or an offer that is saved at this moment is not left behind.
+ */
 async function removeRows(context: Context, productId: string) {
   const { record, secrets } = await storedProduct(context, productId)
   const owner = record && (await accountOf(context, record.userId))
@@ -72,7 +76,7 @@ async function removeRows(context: Context, productId: string) {
       stageProduct(tx, owner, record, null)
       if (isOtherOffer(record, null)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })
     },
-    () => context.tables.isUnchanged('product_records', record),
+    { decidedOn: [...asRead('product_records', record), ...asRead('product_secrets', secrets)] },
   )
   return { record, secrets }
 }

@@ -104,9 +104,8 @@ async function findByKey(
   ])
   for (const key of keys) {
     if (key.receiptKey !== receiptKey || !isOf(key, article)) continue
-    const purchase = await tables.first('payments', [Query.equal('$id', key.paymentId)])
-    if (purchase?.$id !== key.paymentId || !isOf(purchase, article)) continue
-    if (isStanding(purchase)) return purchase
+    const purchase = await tables.get('payments', key.paymentId)
+    if (purchase && isOf(purchase, article) && isStanding(purchase)) return purchase
   }
   return null
 }

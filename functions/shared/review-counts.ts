@@ -8,6 +8,9 @@ const counters = {
   rejected: 'rejectedReviews',
 } as const satisfies Record<ReviewStatus, keyof Account>
 
+/** What one review adds to the counters of its creator's account. */
+export const reviewCounts = ({ status }: Pick<ReviewInboxItem, 'status'>) => ({ [counters[status]]: 1 })
+
 type Owner = Pick<Account, '$id'>
 
 /** So many reviews more of a status in their creator's inbox. */

@@ -29,20 +29,29 @@ import {
   rateLimitSchema,
   reportSchema,
   reviewAuthorSchema,
+  rowGuardSchema,
   serverFactSchema,
   stripeEventSchema,
   usernameHistorySchema,
+  version,
 } from './secret-rows.ts'
 
 /** These have columns that browsers need not know. */
+const accountRowSchema = v.object({ ...accountSchema.entries, version })
+const followerRowSchema = v.object({ ...followerSchema.entries, version })
+const memberRowSchema = v.object({ ...memberSchema.entries, version })
+const messageRowSchema = v.object({ ...messageSchema.entries, version })
+
 const productRowSchema = v.object({
   ...productRecordSchema.entries,
+  version,
   /** Its reviews have not all come or gone with it yet. */
   reviewsLag: flag,
 })
 
 const reviewRowSchema = v.object({
   ...reviewInboxSchema.entries,
+  version,
   /** Approved, and not shown all the same: its product is not. */
   isHidden: flag,
 })
@@ -52,12 +61,12 @@ export const rowSchemas = {
   profiles: profileSchema,
   products: productSchema,
   reviews: reviewSchema,
-  accounts: accountSchema,
+  accounts: accountRowSchema,
   product_records: productRowSchema,
   review_inbox: reviewRowSchema,
-  followers: followerSchema,
-  members: memberSchema,
-  messages: messageSchema,
+  followers: followerRowSchema,
+  members: memberRowSchema,
+  messages: messageRowSchema,
   orders: orderSchema,
   order_events: orderEventSchema,
   daily_stats: dailyStatsSchema,
@@ -84,11 +93,17 @@ export const rowSchemas = {
   debts: debtSchema,
   closing_accounts: closingAccountSchema,
   pending_follows: pendingFollowSchema,
+  row_guards: rowGuardSchema,
 }
 
 export type TableName = keyof typeof rowSchemas
 type Rows = { [Table in TableName]: v.InferOutput<(typeof rowSchemas)[Table]> }
 export type Row<Table extends TableName> = Rows[Table]
+
+/** Those on whose rows commits are decided. */
+export type GuardedTable = {
+  [Table in TableName]: Rows[Table] extends { version: string } ? Table : never
+}[TableName]
 
 /** The same schemas, typed so that a table's name leads to its row. */
 const schemaOf: { [Table in TableName]: v.GenericSchema<unknown, Rows[Table]> } = rowSchemas

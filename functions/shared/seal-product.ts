@@ -1,4 +1,4 @@
-import { AppwriteException, Query } from 'node-appwrite'
+import { AppwriteException } from 'node-appwrite'
 import { accountOf } from './accounts.ts'
 import type { Context } from './context.ts'
 import { sealFile } from './files.ts'
@@ -10,7 +10,8 @@ import {
   stageProduct,
   withoutRecordCounters,
 } from './product-projection.ts'
-import { isStillCurrent, storedProduct } from './products.ts'
+import { haveSameVisits, storedProduct } from './products.ts'
+import { asRead } from './row-guards.ts'
 import type { Row, RowData } from './rows.ts'
 import { retryOnConflict } from './table-errors.ts'
 import { writeTime } from './write-time.ts'
@@ -18,12 +19,6 @@ import { writeTime } from './write-time.ts'
 type Secrets = Row<'product_secrets'>
 
 const ATTEMPTS = 5
-
-/** As they are now: a single row may be answered from a cache. */
-async function secretsNow({ tables }: Pick<Context, 'tables'>, productId: string): Promise<Secrets | null> {
-  const found = await tables.find('product_secrets', [Query.equal('$id', productId), Query.limit(1)])
-  return found.find(({ $id }) => $id === productId) ?? null
-}
 
 /**
  * Seals the file of a product, under the name that buyers get. Until that is done the file is its uploader's, who may
@@ -44,14 +39,13 @@ export async function sealProduct(
   return 'sealed'
 }
 
-/** Another save may have given the product another file meanwhile, which that one seals. */
+/** Another save may have given the product another file meanwhile, which that one seals. Leans on the version of the secrets. */
 async function noteSealed(context: Context, productId: string, fileId: string): Promise<void> {
-  const secrets = await secretsNow(context, productId)
+  const secrets = await context.tables.get('product_secrets', productId)
   if (secrets?.fileStorageId !== fileId || !secrets.isUnsealed) return
-  await context.tables.transaction(
-    (tx) => tx.update('product_secrets', productId, { isUnsealed: false }),
-    async () => (await secretsNow(context, productId))?.fileStorageId === fileId,
-  )
+  await context.tables.transaction((tx) => tx.update('product_secrets', productId, { isUnsealed: false }), {
+    decidedOn: asRead('product_secrets', secrets),
+  })
 }
 
 /** What a product is that has lost its file: nobody's but its creator's, until it has another. */
@@ -86,7 +80,7 @@ type Withdrawal = { fileId: string; savedAt: string | null; kept: Kept | null }
 
 /**
  * Takes back what was saved with a file that is gone: the product is what it was before (`kept`), or a draft without
- * file. Leaves alone what somebody has saved since.
+ * file. Leaves alone what somebody has saved since. Leans on the versions of both rows.
  */
 export async function withdrawFile(
   context: Context,
@@ -94,16 +88,15 @@ export async function withdrawFile(
   { fileId, savedAt, kept }: Withdrawal,
 ): Promise<void> {
   const { tables, now } = context
-  const { record } = await storedProduct(context, productId)
+  const { record, secrets: lost } = await storedProduct(context, productId)
   const owner = record && (await accountOf(context, record.userId))
   // the database writes a time in its own way
-  if (!owner || Date.parse(record.updatedAt ?? '') !== Date.parse(savedAt ?? '')) return
+  if (!owner || lost?.fileStorageId !== fileId) return
+  if (Date.parse(record.updatedAt ?? '') !== Date.parse(savedAt ?? '')) return
   const after = kept
     ? restored(record, kept.record)
     : { ...record, ...fileless, updatedAt: writeTime(now, record.updatedAt) }
   const secrets: RowData<'product_secrets'> = kept ? withoutId(kept.secrets) : noFile
-  const isLost = async () => (await secretsNow(context, productId))?.fileStorageId === fileId
-  if (!(await isLost())) return
   await tables.transaction(
     (tx) => {
       tx.update('product_records', record.$id, {
@@ -114,7 +107,10 @@ export async function withdrawFile(
       stageProduct(tx, owner, record, after)
       if (isOtherOffer(record, after)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })
     },
-    async () => (await isLost()) && isStillCurrent(context, record),
+    {
+      decidedOn: [...asRead('product_records', record), ...asRead('product_secrets', lost)],
+      isStillTrue: () => haveSameVisits(context, [record]),
+    },
   )
   await followChangedVisibility(context, { owner, record: after })
 }

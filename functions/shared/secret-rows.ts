@@ -7,8 +7,18 @@ import { bucketIds } from './bucket-ids.ts'
 
 /** The rows that no client ever reads: only the functions know their shape. */
 
+/**
+ * Of a row on which commits are decided: every such commit gives it another one, and none comes twice. '' until the first.
+ * Only `tables.transaction` writes it; see `row-guards.ts`.
+ */
+export const version = text
+
+/** That a commit was decided on a version of a row: $id is made of both, so that no other one can be. */
+export const rowGuardSchema = v.object({ $id: v.string(), createdAt: moment })
+
 export const productSecretsSchema = v.object({
   $id: v.string(),
+  version,
   /** Trimmed and upper-cased. */
   downloadCode: text,
   fileStorageId: text,
@@ -21,6 +31,7 @@ export const productSecretsSchema = v.object({
 /** The ledger; $id is the payment intent's. */
 export const paymentSchema = v.object({
   $id: v.string(),
+  version,
   productId: v.string(),
   productTitle: text,
   sellerId: v.string(),
@@ -82,7 +93,7 @@ export const downloadSchema = v.object({
   createdAt: moment,
 })
 
-export const rateLimitSchema = v.object({ $id: v.string(), count, expiresAt: moment })
+export const rateLimitSchema = v.object({ $id: v.string(), version, count, expiresAt: moment })
 
 export const stripeEventSchema = v.object({ $id: v.string(), type: v.string(), receivedAt: moment })
 
@@ -103,6 +114,7 @@ export const purchaseKeySchema = v.object({
 /** $id is made from the link's secret, which is stored nowhere. */
 export const mailedLinkSchema = v.object({
   $id: v.string(),
+  version,
   productId: v.string(),
   /** Of the product; '' where it opens everything that was bought. */
   sellerId: text,
@@ -257,6 +269,7 @@ const debtCauses = ['dispute', 'refund'] as const
 /** What a seller owes: money that the platform gave back for them and could not take from their balance yet. */
 export const debtSchema = v.object({
   $id: v.string(),
+  version,
   sellerId: v.string(),
   sellerStripeAccountId: v.string(),
   paymentId: v.string(),

@@ -1,9 +1,17 @@
 import { Query, TablesDB, type Client } from 'node-appwrite'
+import { commit } from './commit.ts'
+import { areAsRead, type Decided, guarded } from './row-guards.ts'
 import { parseRow, type Counter, type Row, type RowData, type TableName } from './rows.ts'
 import { expectingTableErrors, MaximumReached, RowMissing } from './table-errors.ts'
-import { commitStaged, type Stage } from './transaction.ts'
+import { createStage, type Stage } from './transaction.ts'
 
 export const DATABASE = 'market'
+
+/** On what a commit rests. */
+export type Decision = {
+  decidedOn?: readonly Decided[] | undefined
+  isStillTrue?: (() => Promise<boolean>) | undefined
+}
 
 /** The tables with the server's key. Expected failures are the classes of `table-errors.ts`. */
 export function createTables(client: Client) {
@@ -11,13 +19,13 @@ export function createTables(client: Client) {
   const at = (tableId: TableName, rowId: string) => ({ databaseId: DATABASE, tableId, rowId })
 
   const tables = {
+    /**
+     * Asked for by a list: a single row may be answered from a cache as it was hours ago (appwrite 1.9.6, tried). The id is
+     * compared again, as a database may take ids that differ in letter case for the same (MariaDB).
+     */
     async get<Table extends TableName>(table: Table, rowId: string): Promise<Row<Table> | null> {
-      try {
-        return parseRow(table, await expectingTableErrors(() => db.getRow(at(table, rowId))))
-      } catch (error) {
-        if (error instanceof RowMissing) return null
-        throw error
-      }
+      const row = await tables.first(table, [Query.equal('$id', rowId)])
+      return row?.$id === rowId ? row : null
     },
 
     /** The caller limits the list; without a limit Appwrite answers 25 rows. */
@@ -94,30 +102,24 @@ export function createTables(client: Client) {
     },
 
     /**
-     * Commits all staged operations or none. `isStillTrue` is asked once they are staged: what changes after that
-     * is a conflict, so a decision taken on rows read earlier can be made safe by reading them again there.
-     * @throws {Conflict} if a unique index or a concurrent change stands in the way, or it is no longer true
+     * Commits all staged operations or none. A decision taken on rows that were read before names them with `decidedOn`:
+     * then of several that were decided on the same versions one commits. `isStillTrue` is for conditions that are no
+     * row's version. It is asked once all is staged, and what changes in the milliseconds after that is not seen.
+     * @throws {Conflict} if a unique index, another commit or a change stands in the way, or it is no longer true
      * @throws {RowMissing} if an operation aims at a missing row
      */
-    transaction: (stage: (tx: Stage) => void, isStillTrue?: () => Promise<boolean>): Promise<void> =>
-      commitStaged(db, DATABASE, stage, isStillTrue),
-
-    /** For `isStillTrue`: whether nobody has written the row since it was read; counting leaves `updatedAt` alone. */
-    isUnchanged: async (
-      table: 'accounts' | 'product_records',
-      before: { $id: string; updatedAt: string | null },
-    ) => (await tables.get(table, before.$id))?.updatedAt === before.updatedAt,
-
-    /** The same of several rows. */
-    areUnchanged: async (
-      table: 'review_inbox' | 'product_records',
-      before: readonly { $id: string; updatedAt: string | null }[],
-    ) => {
-      if (before.length === 0) return true
-      const ids = before.map(({ $id }) => $id)
-      const rows = await tables.find(table, [Query.equal('$id', ids), Query.limit(ids.length)])
-      const times = new Map(rows.map(({ $id, updatedAt }) => [$id, updatedAt]))
-      return before.every(({ $id, updatedAt }) => times.get($id) === updatedAt)
+    async transaction(
+      fill: (tx: Stage) => void,
+      { decidedOn = [], isStillTrue }: Decision = {},
+    ): Promise<void> {
+      const { operations, ...tx } = createStage(DATABASE)
+      fill(tx)
+      if (operations.length === 0) return
+      await commit(
+        db,
+        guarded(DATABASE, operations, decidedOn),
+        async () => (await areAsRead(tables, decidedOn)) && ((await isStillTrue?.()) ?? true),
+      )
     },
   }
   return tables

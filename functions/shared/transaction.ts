@@ -1,8 +1,6 @@
-import type { TablesDB } from 'node-appwrite'
 import type { Counter, RowData, TableName } from './rows.ts'
-import { Conflict, expectingTableErrors } from './table-errors.ts'
 
-type Operation = {
+export type Operation = {
   databaseId: string
   tableId: TableName
   rowId: string
@@ -12,7 +10,8 @@ type Operation = {
 
 /**
  * Collects operations. There is no upsert: Appwrite ignores the row id of a staged one (recorded).
- * Increments of the same row do not conflict with each other; an update conflicts with any change since it was staged.
+ * Increments of the same row do not conflict with each other. An update conflicts with any change since it was staged, but
+ * for one that came within milliseconds: what a commit is decided on is named, see `row-guards.ts`.
  */
 export function createStage(databaseId: string) {
   const operations: Operation[] = []
@@ -50,24 +49,3 @@ export function createStage(databaseId: string) {
   }
 }
 export type Stage = Omit<ReturnType<typeof createStage>, 'operations'>
-
-export async function commitStaged(
-  db: TablesDB,
-  databaseId: string,
-  fill: (tx: Stage) => void,
-  isStillTrue: () => Promise<boolean> = () => Promise.resolve(true),
-) {
-  const { operations, ...stage } = createStage(databaseId)
-  fill(stage)
-  if (operations.length === 0) return
-  const { $id: transactionId } = await db.createTransaction()
-  try {
-    await expectingTableErrors(() => db.createOperations({ transactionId, operations }))
-    if (!(await isStillTrue())) throw new Conflict('What was decided on has changed')
-    await expectingTableErrors(() => db.updateTransaction({ transactionId, commit: true }))
-  } catch (error) {
-    // what is left of it expires by itself; the first failure is the one to tell
-    await db.deleteTransaction({ transactionId }).catch(() => undefined)
-    throw error
-  }
-}

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { asRead } from './row-guards.ts'
 import { Conflict, MaximumReached, retryOnConflict, RowMissing } from './table-errors.ts'
 
 export type Counting = Pick<Context, 'tables' | 'hash' | 'now'>
@@ -12,19 +13,21 @@ export type Quota = { max: number; window: number }
 const ATTEMPTS = 8
 const rowId = ({ hash }: Counting, what: Counted) => hash.id('window', ...what)
 
-/** Counts in the window that runs, begins one, or throws Conflict if somebody else did so at the same moment. */
+/**
+ * Counts in the window that runs, begins one, or throws Conflict if somebody else did so at the same moment. The first one
+ * leans on the row's id, a later one on the version of the row that has run out.
+ */
 async function countOnce(counting: Counting, id: string, { max, window }: Quota): Promise<boolean> {
   const { tables, now } = counting
   const fresh = { count: 1, expiresAt: new Date(now.getTime() + window).toISOString() }
-  const read = () => tables.get('rate_limits', id)
-  const row = await read()
+  const row = await tables.get('rate_limits', id)
   if (!row) {
     await tables.create('rate_limits', id, fresh)
     return true
   }
   if (Date.parse(row.expiresAt) <= now.getTime()) {
-    const isStillOld = async () => (await read())?.expiresAt === row.expiresAt
-    await tables.transaction((tx) => tx.update('rate_limits', id, fresh), isStillOld)
+    const decidedOn = asRead('rate_limits', row)
+    await tables.transaction((tx) => tx.update('rate_limits', id, fresh), { decidedOn })
     return true
   }
   try {

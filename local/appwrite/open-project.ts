@@ -30,6 +30,10 @@ export interface LocalAppwriteOptions {
   passwordCost?: PasswordCost
   /** Off unless asked for: a test signs in more often than a person. */
   rateLimits?: 'on' | 'off'
+  /** Whether two transactions that change one row within a short while both commit. Off unless asked for. */
+  lateConflicts?: 'on' | 'off'
+  /** Whether a single row may be answered as it was before a commit. Off unless asked for. */
+  staleRows?: 'on' | 'off'
   /** Whether functions run when their schedules say. Off unless asked for: tests run them by the control. */
   schedules?: 'on' | 'off'
 }
@@ -66,6 +70,8 @@ export function openProject(options: LocalAppwriteOptions): Project {
     rowChanges: createRowChanges(),
     passwordCost: options.passwordCost ?? 'normal',
     rateLimits: options.rateLimits ?? 'off',
+    lateConflicts: options.lateConflicts ?? 'off',
+    staleRows: options.staleRows ?? 'off',
     functionVariables: options.functionVariables ?? {},
   }
   return project

@@ -1,6 +1,6 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import { saleRows } from '#functions/payments/src/sale-rows.ts'
-import { earnedCents } from '#functions/payments/src/sale-state.ts'
+import { earnedCents } from '#src/domain/order.ts'
 import type { Sale } from '#functions/payments/src/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
 import { orderRowId } from '#functions/shared/keys.ts'

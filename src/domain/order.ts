@@ -66,6 +66,11 @@ export const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
+/** Rappen that a sale has brought and not given back. Nobody owns what is disputed. */
+export function earnedCents(sale: Pick<Order, 'status' | 'refundedCents' | 'amountCents'>): number {
+  return sale.status === 'disputed' ? 0 : Math.max(0, sale.amountCents - sale.refundedCents)
+}
+
 /** So many sales on one page of their list. */
 export const ORDERS_PAGE_SIZE = 12
 

@@ -7,8 +7,8 @@ import type { World } from './world.ts'
 /** What was stored, by place; a hash each. */
 export type Digest = ReadonlyMap<string, string>
 
-/** Counts of attempts change by every attempt: that is what they are for. */
-const COUNTS = 'rate_limits'
+/** Attempts are counted by every attempt, and what begins such a count anew is guarded: that is what they are for. */
+const COUNTS = new Set(['rate_limits', 'row_guards'])
 
 const hash = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
@@ -36,7 +36,7 @@ async function withKey({ connection }: World, key: string): Promise<[string, str
   const client = new Client().setEndpoint(endpoint).setProject(project).setKey(key)
   const [rows, storage, users] = [new TablesDB(client), new Storage(client), new Users(client)]
   const ofTables = tables.flatMap(({ $id: tableId }) =>
-    tableId === COUNTS
+    COUNTS.has(tableId)
       ? []
       : [
           everything(

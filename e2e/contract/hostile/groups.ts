@@ -6,6 +6,7 @@ import { files } from './attempts/files.ts'
 import { forgeries } from './attempts/forgeries.ts'
 import { privacy } from './attempts/privacy.ts'
 import { purchases } from './attempts/purchases.ts'
+import { graphql } from './attempts/graphql.ts'
 import { reads } from './attempts/reads.ts'
 import { transactions } from './attempts/transactions.ts'
 import { writes } from './attempts/writes.ts'
@@ -22,5 +23,6 @@ export const groups: Record<string, (world: World) => Attempt[]> = {
   'getting into accounts': accounts,
   'asking about somebody': privacy,
   'paying less or nothing': purchases,
+  'asking by GraphQL': graphql,
   'sending what nobody sends': bodies,
 }

@@ -8,10 +8,20 @@ const DAY = 24 * 60 * 60_000
 const EVENTS_KEPT = 30 * DAY
 /** Longer than the longest that somebody wants not to be told of anything. */
 const NOTICES_KEPT = 14 * DAY
+const GUARDS_KEPT = 60 * 60_000
 const TOKENS_PER_RUN = 500
 
 export function expireRateLimits({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'rate_limits', [Query.lessThan('expiresAt', now.toISOString())])
+}
+
+/**
+ * Of versions that nobody can decide on any more: who read one commits while the function runs, at most 5 minutes, and
+ * the transaction lasts, 5 more.
+ */
+export function forgetGuards({ tables, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - GUARDS_KEPT).toISOString()
+  return removeRows(tables, 'row_guards', [Query.lessThan('createdAt', before)])
 }
 
 /** A link that has run out is told for a day, then it is one that never was. */

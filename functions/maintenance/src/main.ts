@@ -7,6 +7,7 @@ import {
   expireRateLimits,
   expireTokens,
   forgetEvents,
+  forgetGuards,
   forgetLinks,
   forgetNotices,
   forgetPendingFollows,
@@ -17,11 +18,12 @@ import { followPages } from './follow-pages.ts'
 import { followProducts } from './follow-products.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
-import { recountSupporters } from './recount-supporters.ts'
-import { deletedUser, removeLeft } from './remove-account.ts'
+import { recountCreators } from './recount-creators.ts'
+import { deletedUser, removeDeleted } from './remove-account.ts'
 import { sealLeft } from './seal-left.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepReviews } from './sweep-reviews.ts'
+import { sweepReplaced } from './sweep-replaced.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 const env = readEnv(platformEnvSchema)
@@ -34,6 +36,7 @@ const chores: Record<string, Chore> = {
   visibility: followPages,
   reviewVisibility: followProducts,
   rateLimits: expireRateLimits,
+  guards: forgetGuards,
   tokens: expireTokens,
   events: forgetEvents,
   links: forgetLinks,
@@ -43,9 +46,10 @@ const chores: Record<string, Chore> = {
   recipients: forgetRecipients,
   sealed: sealLeft,
   uploads: sweepUploads,
+  replaced: sweepReplaced,
   deletions: finishDeletions,
   names: releaseNames,
-  supporters: recountSupporters,
+  counters: recountCreators,
   accounts: sweepAccounts,
   reviews: sweepReviews,
 }
@@ -54,8 +58,9 @@ const chores: Record<string, Chore> = {
 export default async function maintenance(invocation: Invocation): Promise<Answer> {
   const { req, res, error } = invocation
   const context = contextOf(invocation, env)
-  const leaver = deletedUser(req.headers['x-appwrite-event'] ?? '', req.bodyText)
-  const due: Record<string, Chore> = leaver === null ? chores : { account: () => removeLeft(context, leaver) }
+  const event = req.headers['x-appwrite-event'] ?? ''
+  const leaver = deletedUser(event, req.bodyText)
+  const due: Record<string, Chore> = event === '' ? chores : { account: () => removeDeleted(context, leaver) }
   const done: Record<string, number | 'failed'> = {}
   for (const [name, work] of Object.entries(due)) {
     done[name] = await attempt(name, () => work(context), error)

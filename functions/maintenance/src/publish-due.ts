@@ -6,7 +6,8 @@ import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { reviewsToFollow, stageProduct } from '#functions/shared/product-projection.ts'
-import { isStillCurrent } from '#functions/shared/products.ts'
+import { haveSameVisits } from '#functions/shared/products.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import { Conflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
@@ -47,7 +48,7 @@ export async function publishDue(context: Context): Promise<number> {
   return count
 }
 
-/** False if another run or the owner was faster: then the next run looks again. */
+/** Leans on the product's version. False if another run or the owner was faster: then the next run looks again. */
 async function publish(context: Context, recordId: string): Promise<boolean> {
   const { tables, now, log } = context
   const before = await tables.get('product_records', recordId)
@@ -61,7 +62,10 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
         tx.update('product_records', recordId, { ...change, ...reviewsToFollow(before, after) })
         stageProduct(tx, owner, before, after)
       },
-      () => isStillCurrent(context, before),
+      {
+        decidedOn: asRead('product_records', before),
+        isStillTrue: () => haveSameVisits(context, [before]),
+      },
     )
     await followChangedVisibility(context, { owner, record: change })
     return true

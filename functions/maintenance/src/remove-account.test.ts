@@ -12,4 +12,11 @@ test.each([
   expect(deletedUser(event, body)).toEqual(userId && { userId, registeredAt })
 })
 
-test('a run of the schedule deletes nobody', () => expect(deletedUser('', '')).toBeNull())
+test.each([
+  ['', ''],
+  ['users.anna.delete.mfa', '{}'],
+  ['users.anna.delete.mfa', JSON.stringify({ $id: 'anna', $createdAt: '2026-11-22T08:00:00.000+00:00' })],
+  ['users.anna.delete', '{}'],
+  ['users.anna.delete', 'not JSON'],
+  ['users.*.delete', JSON.stringify({ $id: 'anna', $createdAt: '2026-11-22T08:00:00.000+00:00' })],
+])('event "%s" with %s deletes nobody', (event, body) => expect(deletedUser(event, body)).toBeNull())

@@ -1,10 +1,10 @@
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
+import { pagesOf } from '#functions/shared/each-row.ts'
 import type { Row } from '#functions/shared/rows.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 const SLOTS = 256
-const PAGE = 100
 
 /** The first two hex digits of the rows that this run looks at: every row has its turn once in 21 hours. */
 export function slotOf(now: Date): string {
@@ -13,21 +13,7 @@ export function slotOf(now: Date): string {
 }
 
 /** The rows whose turn it is, page by page. Their ids are hashes, which spreads them evenly over the day. */
-export async function* rowsInTurn<Table extends 'accounts' | 'review_inbox'>(
-  { tables, now }: Context,
+export const rowsInTurn = <Table extends 'accounts' | 'review_inbox'>(
+  context: Context,
   table: Table,
-): AsyncGenerator<Row<Table>[]> {
-  const slot = slotOf(now)
-  let last = ''
-  for (;;) {
-    const page = await tables.find(table, [
-      Query.startsWith('$id', slot),
-      Query.greaterThan('$id', last || slot),
-      Query.orderAsc('$id'),
-      Query.limit(PAGE),
-    ])
-    yield page
-    last = page.at(-1)?.$id ?? ''
-    if (page.length < PAGE) return
-  }
-}
+): AsyncGenerator<Row<Table>[]> => pagesOf(context, table, [Query.startsWith('$id', slotOf(context.now))])

@@ -2,6 +2,8 @@ import type { Account } from '#src/domain/profile.ts'
 import { requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { type AccountData, isShown, stageProfile } from '#functions/shared/profile-projection.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
@@ -12,26 +14,31 @@ export type AccountChange = {
   data: Partial<AccountData>
   /** What is written with it. */
   stage?: (tx: Stage) => void
-  isStillTrue?: () => Promise<boolean>
 }
 
 const copied = ['supporters', 'totalDownloads', 'totalProducts'] as const
 
-/** A public row that begins has the counters that were read, so they must still hold. */
-async function isStillCurrent({ tables }: Context, before: Account): Promise<boolean> {
+/**
+ * A public row that begins has the counters that were read. They move by steps, which change no version; what comes in the
+ * last moment is counted again by `recountAccounts`.
+ */
+async function hasSameCounters({ tables }: Context, before: Row<'accounts'>): Promise<boolean> {
+  if (isShown(before)) return true
   const now = await tables.get('accounts', before.$id)
-  if (now?.updatedAt !== before.updatedAt) return false
-  return isShown(before) || copied.every((counter) => now[counter] === before[counter])
+  return copied.every((counter) => now?.[counter] === before[counter])
 }
 
-/** Writes what follows from the account as it is then, and the public row with it. Answers the account as it was. */
+/**
+ * Writes what follows from the account as it is then, and the public row with it. Leans on the account's version. Answers the
+ * account as it was.
+ */
 export function changeAccount(
   context: Context,
   decide: (account: Account) => AccountChange | Promise<AccountChange>,
 ): Promise<Account> {
   return retryOnConflict(ATTEMPTS, async () => {
     const { account } = await requireAccount(context)
-    const { data, stage, isStillTrue } = await decide(account)
+    const { data, stage } = await decide(account)
     const change = { ...data, updatedAt: writeTime(context.now, account.updatedAt) }
     await context.tables.transaction(
       (tx) => {
@@ -43,7 +50,7 @@ export function changeAccount(
         stageProfile(tx, account, { ...account, ...change })
         stage?.(tx)
       },
-      async () => (await isStillCurrent(context, account)) && ((await isStillTrue?.()) ?? true),
+      { decidedOn: asRead('accounts', account), isStillTrue: () => hasSameCounters(context, account) },
     )
     return account
   })

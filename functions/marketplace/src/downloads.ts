@@ -1,4 +1,4 @@
-import { ID, Query, Tokens, type Models } from 'node-appwrite'
+import { ID, Tokens, type Models } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import {
   type downloadActions,
@@ -96,7 +96,7 @@ async function openFile(context: Context, { product, grant, file, receipt: sent 
 
 /** What closes the links of a purchase that was given back meanwhile has seen this one, or has it seen here. */
 async function requireStillPaid(context: Context, { $id }: Purchase, downloadId: string, tokenId: string) {
-  const purchase = await context.tables.first('payments', [Query.equal('$id', $id)])
+  const purchase = await context.tables.get('payments', $id)
   if (purchase && isEntitling(purchase.status)) return
   await revokeToken(context.server, tokenId)
   await context.tables.update('downloads', downloadId, { tokenId: '', expireAt: null })

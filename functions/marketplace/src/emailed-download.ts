@@ -4,6 +4,7 @@ import { memberCounts, stageCounts } from '#functions/shared/audience-counts.ts'
 import type { Caller } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { answerToEmails, memberOf, newMember } from './member-rows.ts'
 
@@ -11,6 +12,7 @@ const ATTEMPTS = 5
 
 type Visitor = { email: string; agreeToEmails: boolean; userId: string }
 
+/** Leans on the version of a member who is there, and on the unique address of a new one. */
 async function joinOnce(context: Context, owner: Account, visitor: Visitor): Promise<string> {
   const { tables, now } = context
   const { email, userId } = visitor
@@ -20,7 +22,7 @@ async function joinOnce(context: Context, owner: Account, visitor: Visitor): Pro
     await tables.transaction(
       (tx) => tx.update('members', known.$id, { lastActiveAt: now.toISOString(), ...answer }),
       // the creator may give the member another address meanwhile, of which this is no answer
-      async () => (await tables.get('members', known.$id))?.emailKey === known.emailKey,
+      { decidedOn: asRead('members', known) },
     )
     return known.$id
   }

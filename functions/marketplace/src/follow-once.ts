@@ -1,5 +1,4 @@
 import { limits } from '#src/domain/limits.ts'
-import type { Follower } from '#src/domain/follower.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { followerCounts, stageCounts } from '#functions/shared/audience-counts.ts'
@@ -8,6 +7,8 @@ import { transactionWithStats } from '#functions/shared/daily-stats.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { stageNotice } from '#functions/shared/notices.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { asRead, type Decided } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 
@@ -16,7 +17,7 @@ const ATTEMPTS = 5
 /** Somebody whose address is proven, and the account that has it, if one does. */
 export type Fan = { email: string; userId: string }
 
-type Beginning = { stage: (tx: Stage) => void; isStillTrue?: () => Promise<boolean> }
+type Beginning = { stage: (tx: Stage) => void; decidedOn: readonly Decided[] }
 
 function begin(context: Context, creator: Account, { email, userId }: Fan, id: string): Beginning {
   const { userId: creatorId } = creator
@@ -32,6 +33,8 @@ function begin(context: Context, creator: Account, { email, userId }: Fan, id: s
     notificationsEnabled: true,
   } as const
   return {
+    // the row's own id
+    decidedOn: [],
     stage: (tx) => {
       tx.create('followers', id, follower, readableByOwner(creator))
       stageCounts(tx, creator, {}, followerCounts(follower))
@@ -41,7 +44,7 @@ function begin(context: Context, creator: Account, { email, userId }: Fan, id: s
 }
 
 /** Who left comes back, and who followed before it had to be confirmed confirms it. */
-function resume(context: Context, creator: Account, before: Follower): Beginning {
+function resume(context: Context, creator: Account, before: Row<'followers'>): Beginning {
   const time = context.now.toISOString()
   const change = {
     status: 'active',
@@ -56,28 +59,28 @@ function resume(context: Context, creator: Account, before: Follower): Beginning
       stageCounts(tx, creator, followerCounts(before), followerCounts({ ...before, ...change }))
     },
     // who comes back twice at once counts once
-    isStillTrue: async () => {
-      const now = await context.tables.get('followers', before.$id)
-      return now?.status === before.status && now.emailVerified === before.emailVerified
-    },
+    decidedOn: asRead('followers', before),
   }
 }
 
-const isActive = (follow: Pick<Follower, 'status'> | null) => follow?.status === 'active'
+const isActive = (follow: Pick<Row<'followers'>, 'status'> | null) => follow?.status === 'active'
 
 export const followerIdOf = ({ hash }: Context, creatorId: string, email: string) =>
   hash.id('follower', creatorId, email)
 
-/** The row's id is made of creator and address: of two requests at once one writes, the other finds it done. */
+/**
+ * The row's id is made of creator and address: of two requests at once one writes, the other finds it done. One that is there
+ * leans on its version.
+ */
 async function attempt(context: Context, creator: Account, fan: Fan) {
   const followerId = followerIdOf(context, creator.userId, fan.email)
   const existing = await context.tables.get('followers', followerId)
   if (existing && isActive(existing) && existing.emailVerified) return 'already_following'
-  const { stage, isStillTrue } = existing
+  const { stage, decidedOn } = existing
     ? resume(context, creator, existing)
     : begin(context, creator, fan, followerId)
   const follows = isActive(existing) ? 0 : 1
-  await transactionWithStats(context, { owner: creator, counts: { follows } }, stage, isStillTrue)
+  await transactionWithStats(context, { owner: creator, counts: { follows } }, stage, { decidedOn })
   return 'followed'
 }
 

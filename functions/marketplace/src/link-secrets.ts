@@ -7,6 +7,7 @@ import { type Article, isOf, type Purchase } from '#functions/shared/purchase.ts
 import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import { receiptFor, receiptForAttempt } from '#functions/shared/receipt.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { purchaseKey } from './purchase-key.ts'
 
@@ -68,12 +69,12 @@ export async function requireLink(
 
 type Bought = Pick<Purchase, '$id' | 'productId' | 'sellerId' | 'createdAt'>
 
-/** As many as Appwrite takes ids in one query, and operations in one transaction together with the link's own. */
+/** As many as Appwrite takes ids in one query, and operations in one transaction together with the link's own two. */
 export const MOST_AT_ONCE = 90
 
 /**
  * Makes a browser's receipt a key to the purchases. Used up and bound as one: of several browsers at the same moment
- * one commits, the others find it used.
+ * one commits, the others find it used. Leans on the link's version, and the keys on their ids.
  */
 export async function redeemLink(
   context: Context,
@@ -87,11 +88,12 @@ export async function redeemLink(
   const rows = await tables.find('purchase_keys', [Query.equal('$id', ids), Query.limit(ids.length)])
   const bound = new Set(rows.map(({ $id }) => $id))
   const usedAt = now.toISOString()
+  const isUnused = link.usedAt === null
   await tables.transaction(
     (tx) => {
-      if (link.usedAt === null) tx.update('mailed_links', link.$id, { usedAt, usedBy: receiptKey })
+      if (isUnused) tx.update('mailed_links', link.$id, { usedAt, usedBy: receiptKey })
       for (const { id, data } of keys) if (!bound.has(id)) tx.create('purchase_keys', id, data)
     },
-    async () => (await tables.get('mailed_links', link.$id))?.usedAt === link.usedAt,
+    { decidedOn: isUnused ? asRead('mailed_links', link) : [] },
   )
 }

@@ -3,6 +3,7 @@ import type { Member } from '#src/domain/member.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
+import type { Row } from '#functions/shared/rows.ts'
 
 const LONGEST_KEY = 512
 
@@ -11,7 +12,7 @@ export function memberOf(
   { tables, hash }: Context,
   creatorId: string,
   email: string,
-): Promise<Member | null> {
+): Promise<Row<'members'> | null> {
   return tables.first('members', [
     Query.equal('creatorId', creatorId),
     Query.equal('emailKey', emailKey(hash, email)),

@@ -5,6 +5,7 @@ import { memberCounts, stageCounts } from '#functions/shared/audience-counts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { memberIdentity, memberOf, newMember } from './member-rows.ts'
 import { commitCounted } from '#functions/shared/audience-rows.ts'
@@ -34,16 +35,21 @@ async function add(context: Context, account: Account, submissionId: string, { e
   return { memberId }
 }
 
-/** Type and status stay. Of another address it is not known which account it has, nor whether it agreed to e-mails. */
+/**
+ * Type and status stay. Of another address it is not known which account it has, nor whether it agreed to e-mails. Leans on the
+ * member's version, as an answer about e-mails may come at this moment; each address is one member's by a unique index.
+ */
 async function change(context: Context, account: Account, memberId: string, { email, name }: MemberForm) {
   const member = await ownRow(context, account, 'members', memberId)
   if (!member) throw new Refusal('not_found', MEMBER_NOT_FOUND)
   await requireFree(context, account, email, memberId)
-  await context.tables.update('members', memberId, {
+  const data = {
     ...memberIdentity(context, { email, name }),
     ...(member.email === email ? {} : { userId: '', agreedToEmailsAt: null }),
     lastActiveAt: context.now.toISOString(),
-  })
+  }
+  const decidedOn = asRead('members', member)
+  await context.tables.transaction((tx) => tx.update('members', memberId, data), { decidedOn })
   return { memberId }
 }
 

@@ -1,15 +1,19 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { NOT_FOLLOWING, type ownFollowerActions } from '#src/domain/contracts/followers.ts'
-import type { Follower } from '#src/domain/follower.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { commitCounted } from '#functions/shared/audience-rows.ts'
 import { asOwner, ownRow } from './own-rows.ts'
 
 /** @throws {Refusal} for who has left too */
-async function requireFollower(context: Context, account: Account, followerId: string): Promise<Follower> {
+async function requireFollower(
+  context: Context,
+  account: Account,
+  followerId: string,
+): Promise<Row<'followers'>> {
   const follower = await ownRow(context, account, 'followers', followerId)
   if (follower?.status !== 'active') throw new Refusal('not_found', NOT_FOLLOWING)
   return follower

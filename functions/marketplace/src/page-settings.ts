@@ -7,21 +7,23 @@ import { SLUG_TAKEN, slugProblem } from '#src/domain/slug.ts'
 import { requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { type AccountChange, changeAccount } from './change-account.ts'
 import { formerNameId, formerNames } from './former-names.ts'
-import { isUsernameTaken } from './username-claim.ts'
+import { claimName, isUsernameTaken } from './username-claim.ts'
 
 type CheckSlug = (typeof settingsActions)['settings.check_slug']
 
 const SLUG = 'customSlug'
 const TOO_MANY_SLUGS = 'You have changed your custom URL too often'
+const ATTEMPTS = 8
 
-/** Every address that leads to somebody stays theirs: printed ones lead on, and nobody may collect them. */
+/** Every address that leads to somebody stays theirs: printed ones lead on, and nobody may collect them. Leans on its claim. */
 async function slugChange(context: Context, account: Account, slug: string): Promise<AccountChange> {
   const before = account.customSlugKey
   if (slug === before) return { data: {} }
-  const isFree = async () => slug === '' || !(await isUsernameTaken(context, slug, account.userId))
-  if (!(await isFree())) throw new Refusal('conflict', SLUG_TAKEN, SLUG)
+  const isTaken = slug !== '' && (await isUsernameTaken(context, slug, account.userId))
+  if (isTaken) throw new Refusal('conflict', SLUG_TAKEN, SLUG)
   const former = await formerNames(context, account)
   const own = former.find(({ usernameKey }) => usernameKey === slug)
   const leaves =
@@ -42,14 +44,13 @@ async function slugChange(context: Context, account: Account, slug: string): Pro
         })
       }
     },
-    isStillTrue: isFree,
   }
 }
 
-export async function savePageSettings(
+async function save(
   { customSlug, socialPreviews, googleAnalyticsId, ...columns }: PageUpdate,
   context: Context,
-): Promise<object> {
+): Promise<void> {
   await changeAccount(context, async (account) => {
     const slug = customSlug === undefined ? { data: {} } : await slugChange(context, account, customSlug)
     return {
@@ -65,6 +66,13 @@ export async function savePageSettings(
       },
     }
   })
+}
+
+export async function savePageSettings(update: PageUpdate, context: Context): Promise<object> {
+  const { customSlug } = update
+  if (customSlug) {
+    await retryOnConflict(ATTEMPTS, () => claimName(context, customSlug, () => save(update, context)))
+  } else await save(update, context)
   return {}
 }
 

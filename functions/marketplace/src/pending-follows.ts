@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import type { followerActions } from '#src/domain/contracts/followers.ts'
@@ -76,9 +75,8 @@ export async function requirePending(
   { creatorId, secret }: Confirm,
 ): Promise<Row<'pending_follows'>> {
   const { tables, now } = context
-  const id = pendingId(context, secret)
-  const pending = await tables.first('pending_follows', [Query.equal('$id', id)])
-  if (pending?.$id !== id || pending.creatorId !== creatorId) throw new Refusal('not_found', LINK_INVALID)
+  const pending = await tables.get('pending_follows', pendingId(context, secret))
+  if (pending?.creatorId !== creatorId) throw new Refusal('not_found', LINK_INVALID)
   if (Date.parse(pending.expiresAt) <= now.getTime()) throw new Refusal('conflict', LINK_EXPIRED)
   const follow = await tables.get('followers', followerIdOf(context, creatorId, pending.email))
   const leftAt = follow?.status === 'inactive' ? (follow.unfollowedAt ?? '') : ''

@@ -22,6 +22,7 @@ export type MainFile = {
 } & Pick<Models.File, 'name' | 'sizeOriginal' | 'mimeType'>
 
 const none = {
+  version: '',
   reviewsLag: false,
   downloadCount: 0,
   viewCount: 0,

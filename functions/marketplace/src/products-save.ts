@@ -18,8 +18,9 @@ import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
 import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { mediaFilesOf, removeUnlessSold } from '#functions/shared/files.ts'
+import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
+import { stageLeftovers } from '#functions/shared/leftover-files.ts'
 import { notedIds, stageNotedId } from '#functions/shared/product-ids.ts'
 import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from '#functions/shared/offer-changes.ts'
 import { sealProduct, withdrawFile } from '#functions/shared/seal-product.ts'
@@ -30,8 +31,9 @@ import {
   stageProduct,
   withoutRecordCounters,
 } from '#functions/shared/product-projection.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import type { Row, RowData } from '#functions/shared/rows.ts'
-import { isStillCurrent, type StoredProduct, storedProduct } from '#functions/shared/products.ts'
+import { haveSameVisits, type StoredProduct, storedProduct } from '#functions/shared/products.ts'
 import { removeUnshown } from '#functions/shared/shown-pictures.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
@@ -83,12 +85,7 @@ function requireMinimum(
  * An id is never used twice: who bought, reviewed or was mailed a link under it would come to another product.
  * @param isNoted as it was known before the product was looked for: one that was being made then is there now
  */
-async function requireUnused(context: Context, { productId, basedOn }: Save, isNoted: boolean) {
-  const { tables, hash } = context
-  const recordId = productRecordId(hash, productId)
-  if (isNoted && (await tables.first('product_records', [Query.equal('$id', recordId)]))) {
-    throw new Conflict('The product is there, and a single row was answered from a cache')
-  }
+async function requireUnused({ tables }: Context, { productId, basedOn }: Save, isNoted: boolean) {
   // products from before ids were noted left nothing else behind
   const isSold = await tables.first('payments', [Query.equal('productId', productId)])
   if (!isNoted && !isSold) return
@@ -103,6 +100,7 @@ function requireLongCode({ product }: Save, stored: Row<'product_secrets'> | nul
   }
 }
 
+/** Leans on the versions of record and secrets, and on the ids of new ones. */
 async function write(context: Context, save: Save) {
   const { account: owner } = await requireCreator(context)
   const { productId, product: input } = save
@@ -131,18 +129,26 @@ async function write(context: Context, save: Save) {
     isUnsealed: isNew || before.secrets?.isUnsealed === true,
   }
   const rowId = productRecordId(context.hash, productId)
-  const isStillTrue = async () => !before.record || isStillCurrent(context, before.record)
-  await context.tables.transaction((tx) => {
-    if (!isNoted) stageNotedId(tx, context, productId)
-    const change = { ...withoutRecordCounters(record), ...reviewsToFollow(before.record, record) }
-    if (before.record) tx.update('product_records', rowId, change)
-    else tx.create('product_records', rowId, record, readableByOwner(owner))
-    if (before.secrets) tx.update('product_secrets', productId, secrets)
-    else tx.create('product_secrets', productId, secrets)
-    stageProduct(tx, owner, before.record, record)
-    if (isOtherOffer(before.record, record))
-      stageOfferChange(tx, context, { sellerId: owner.userId, productId })
-  }, isStillTrue)
+  const replaced = isNew ? before.secrets?.fileStorageId : ''
+  await context.tables.transaction(
+    (tx) => {
+      if (!isNoted) stageNotedId(tx, context, productId)
+      const change = { ...withoutRecordCounters(record), ...reviewsToFollow(before.record, record) }
+      if (before.record) tx.update('product_records', rowId, change)
+      else tx.create('product_records', rowId, record, readableByOwner(owner))
+      if (before.secrets) tx.update('product_secrets', productId, secrets)
+      else tx.create('product_secrets', productId, secrets)
+      stageProduct(tx, owner, before.record, record)
+      if (isOtherOffer(before.record, record))
+        stageOfferChange(tx, context, { sellerId: owner.userId, productId })
+      // a sale that is being entered may have read it: the maintenance removes it unless somebody has bought it
+      if (replaced) stageLeftovers(tx, owner.userId, [{ bucketId: PRODUCT_FILES, fileId: replaced }])
+    },
+    {
+      decidedOn: [...asRead('product_records', before.record), ...asRead('product_secrets', before.secrets)],
+      isStillTrue: () => haveSameVisits(context, before.record ? [before.record] : []),
+    },
+  )
   return { owner, before, record, secrets }
 }
 type Written = Awaited<ReturnType<typeof write>>
@@ -162,10 +168,8 @@ async function sealOrWithdraw(context: Context, { before, record, secrets }: Wri
   throw new Refusal('invalid_input', FILE_VANISHED, 'file')
 }
 
-/** What the product used before and shows no more is removed. */
-async function removeReplaced(context: Context, { before, record, secrets }: Written) {
-  const replaced = before.secrets?.fileStorageId
-  if (replaced && replaced !== secrets.fileStorageId) await removeUnlessSold(context, replaced)
+/** What the product showed before and shows no more is removed. */
+async function removeReplaced(context: Context, { before, record }: Written) {
   const shown = new Set(mediaFilesOf(record))
   const dropped = before.record ? mediaFilesOf(before.record).filter((id) => !shown.has(id)) : []
   await removeUnshown(context, 'media', record.userId, dropped)

@@ -16,19 +16,24 @@ import { stageProfile } from '#functions/shared/profile-projection.ts'
 import { findFile, isUploadOf } from '#functions/shared/files.ts'
 import { removeUnshown } from '#functions/shared/shown-pictures.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { createOnce } from './create-once.ts'
 import { CREATOR_LABEL, giveLabels } from './labels.ts'
 import { lacksContactEmail, nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
 import { changeUsername, findFormer } from './username-change.ts'
-import { isUsernameTaken } from './username-claim.ts'
+import { claimName, isUsernameTaken } from './username-claim.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 
+const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
 export const NOT_YOUR_FILE = 'Please upload the file again'
-const ATTEMPTS = 5
+const ATTEMPTS = 8
 
-/** The account's row, made if there is none; null if the name went to somebody else meanwhile. */
-async function claim(context: Context, caller: Caller, username: string): Promise<Account | null> {
+/** Makes the account's row, unless there is one. Leans on its id, and on the claim of the name. */
+async function makeAccount(context: Context, caller: Caller, username: string): Promise<void> {
+  if (await isUsernameTaken(context, username, caller.userId)) throw taken()
   const ownerLabel = ownerLabelOf(context.hash, caller)
   const data = {
     userId: caller.userId,
@@ -40,23 +45,23 @@ async function claim(context: Context, caller: Caller, username: string): Promis
     createdAt: context.now.toISOString(),
   }
   const rowId = accountRowId(context.hash, caller.userId)
-  try {
-    return await context.tables.create('accounts', rowId, data, readableByOwner({ ownerLabel }))
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
+  await createOnce(context.tables, 'accounts', rowId, data, readableByOwner({ ownerLabel }))
+}
+
+/** The account, made if there is none. */
+function claimAccount(context: Context, caller: Caller, username: string): Promise<Row<'accounts'> | null> {
+  return retryOnConflict(ATTEMPTS, async () => {
+    const existing = await accountOf(context, caller.userId)
+    if (existing) return existing
+    await claimName(context, username, () => makeAccount(context, caller, username))
     return accountOf(context, caller.userId)
-  }
+  })
 }
 
 async function create(username: string, context: Context): Promise<{ username: string }> {
   const caller = await context.requireCaller()
-  const existing = await accountOf(context, caller.userId)
-  if (!existing && (await isUsernameTaken(context, username, caller.userId))) {
-    throw new Refusal('conflict', USERNAME_TAKEN, 'username')
-  }
-  const account = existing ?? (await claim(context, caller, username))
-  if (account?.ownerLabel !== ownerLabelOf(context.hash, caller))
-    throw new Refusal('conflict', USERNAME_TAKEN, 'username')
+  const account = await claimAccount(context, caller, username)
+  if (account?.ownerLabel !== ownerLabelOf(context.hash, caller)) throw taken()
   if (account.usernameKey !== usernameKey(username)) {
     throw new Refusal('conflict', `You already have the username ${account.username}`, 'username')
   }
@@ -86,7 +91,7 @@ async function update(changes: ProfileUpdate, context: Context) {
         tx.update('accounts', account.$id, data)
         stageProfile(tx, account, { ...account, ...data })
       },
-      () => context.tables.isUnchanged('accounts', account),
+      { decidedOn: asRead('accounts', account) },
     )
     return account
   })
@@ -107,7 +112,7 @@ async function completeOnboarding(context: Context) {
         tx.update('accounts', account.$id, change)
         stageProfile(tx, account, { ...account, ...change })
       },
-      () => context.tables.isUnchanged('accounts', account),
+      { decidedOn: asRead('accounts', account) },
     )
   })
   await giveLabels(context, caller, [CREATOR_LABEL])

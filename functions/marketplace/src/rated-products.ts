@@ -40,19 +40,6 @@ export async function ratedProducts(
   )
 }
 
-/** Whether nobody has rated, shown or hidden one of them since. */
-export function areRatedAlike(before: RatedProducts, now: RatedProducts): boolean {
-  return [...before].every(([productId, { record, shown, isPublic }]) => {
-    const product = now.get(productId)
-    return (
-      product?.record.ratingCount === record.ratingCount &&
-      product.record.ratingSum === record.ratingSum &&
-      product.isPublic === isPublic &&
-      product.shown?.$id === shown?.$id
-    )
-  })
-}
-
 /** The ratings of all products move with the reviews that are shown from now on (1), or no longer (-1). */
 export function stageRatings(
   tx: Stage,

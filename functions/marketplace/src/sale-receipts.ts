@@ -1,4 +1,3 @@
-import { Query } from 'node-appwrite'
 import * as v from 'valibot'
 import { emailSchema } from '#src/domain/email.ts'
 import { localeSchema } from '#src/domain/locale.ts'
@@ -6,6 +5,7 @@ import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { isEntitling, type Purchase } from '#functions/shared/purchase.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { traceOf } from '#functions/shared/trace.ts'
@@ -36,22 +36,18 @@ export async function sendReceipts(context: Context, paymentId: string): Promise
   return {}
 }
 
-const purchaseOf = ({ tables }: Pick<Context, 'tables'>, paymentId: string) =>
-  tables.first('payments', [Query.equal('$id', paymentId)])
-
 /** Answers what it was for, or null where nothing is to be sent. What is given back meanwhile has another mail, which goes then. */
 async function sendReceipt(context: Context, paymentId: string): Promise<Purchase | null> {
   const { tables, now } = context
-  const purchase = await purchaseOf(context, paymentId)
-  if (purchase?.$id !== paymentId || purchase.receiptsSentAt !== null) return null
+  const purchase = await tables.get('payments', paymentId)
+  if (!purchase || purchase.receiptsSentAt !== null) return null
   const { status, givenBackFor } = purchase
   // what is in dispute may be won, and what was given back may come back: the payments' function reminds of it then
   if (!isEntitling(status) && givenBackFor === null) return null
   await mailBuyer(context, purchase)
-  await tables.transaction(
-    (tx) => tx.update('payments', paymentId, { receiptsSentAt: now.toISOString() }),
-    async () => (await purchaseOf(context, paymentId))?.givenBackFor === givenBackFor,
-  )
+  await tables.transaction((tx) => tx.update('payments', paymentId, { receiptsSentAt: now.toISOString() }), {
+    decidedOn: asRead('payments', purchase),
+  })
   return purchase
 }
 

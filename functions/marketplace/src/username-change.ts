@@ -1,26 +1,33 @@
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
+import { randomId } from '#src/lib/random-id.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { USERNAME_TAKEN } from '#src/domain/username.ts'
 import { accountOf, requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { publicProfile, stageProfile } from '#functions/shared/profile-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 import { formerNameId, formerNames } from './former-names.ts'
 import { nameKeyOf } from './profile-changes.ts'
-import { isUsernameTaken } from './username-claim.ts'
+import { claimName, isUsernameTaken } from './username-claim.ts'
 
 const TOO_MANY_NAMES = 'You have changed your username too often'
-const ATTEMPTS = 5
+const ATTEMPTS = 8
 
 const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
 
-/** Every name that leads to somebody stays theirs, so nobody may collect them. */
-async function rename(context: Context, account: Account, username: string): Promise<void> {
+/**
+ * Every name that leads to somebody stays theirs, so nobody may collect them. Leans on the account's version and on the claim
+ * of the name.
+ */
+async function rename(context: Context, account: Row<'accounts'>, username: string): Promise<void> {
   const { tables, now } = context
+  if (await isUsernameTaken(context, username, account.userId)) throw taken()
   const before = account.usernameKey
   const after = usernameKey(username)
   const isRespelled = before === after
@@ -45,16 +52,17 @@ async function rename(context: Context, account: Account, username: string): Pro
         userId: account.userId,
       })
     },
-    async () =>
-      (await tables.isUnchanged('accounts', account)) &&
-      !(await isUsernameTaken(context, username, account.userId)),
+    { decidedOn: asRead('accounts', account) },
   )
 }
 
-/** Rows that carry the name for links: those of the owner, and what everybody sees. */
+/**
+ * Rows that carry the name for links: those of the owner, and what everybody sees. Whoever writes such a product at this
+ * moment sees by its version that it has changed.
+ */
 async function renameProducts({ tables }: Context, { userId }: Account, username: string): Promise<void> {
   const own = [Query.equal('userId', userId), Query.notEqual('userName', username)]
-  await tables.updateAll('product_records', { userName: username }, own)
+  await tables.updateAll('product_records', { userName: username, version: randomId() }, own)
   await tables.updateAll('products', { userName: username }, own)
 }
 
@@ -62,8 +70,9 @@ async function renameProducts({ tables }: Context, { userId }: Account, username
 export async function changeUsername(context: Context, username: string): Promise<{ username: string }> {
   const account = await retryOnConflict(ATTEMPTS, async () => {
     const { account: current } = await requireAccount(context)
-    if (await isUsernameTaken(context, username, current.userId)) throw taken()
-    if (current.username !== username) await rename(context, current, username)
+    if (current.username !== username) {
+      await claimName(context, username, () => rename(context, current, username))
+    }
     return current
   })
   await renameProducts(context, account, username)

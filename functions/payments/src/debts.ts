@@ -1,9 +1,10 @@
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
 import { doAlone } from '#functions/shared/lease.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
-import { Conflict } from '#functions/shared/table-errors.ts'
+import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { HasTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import { type Claim, claimsOf } from './claims.ts'
@@ -23,6 +24,7 @@ const PER_RUN = 100
 const LEASE = 60_000
 /** A debt moves once in the ordinary case, and twice where the seller's balance covers a part only. */
 const STEPS = 4
+const ATTEMPTS = 4
 
 /** Writes down what the seller owes for a sale, and takes what can be taken now. */
 export async function followDebts(
@@ -33,7 +35,7 @@ export async function followDebts(
 ): Promise<void> {
   const claims = claimsOf(intent, sale)
   if (claims.length === 0) return
-  for (const claim of claims) await book(context, sale, claim)
+  for (const claim of claims) await retryOnConflict(ATTEMPTS, () => book(context, sale, claim))
   try {
     await recover(context, shop, intent, sale)
   } catch (error) {
@@ -42,15 +44,19 @@ export async function followDebts(
   }
 }
 
-/** The row's id is made of what it is for: it is owed once, whoever comes first. */
+/** The row's id is made of what it is for: it is owed once, whoever comes first. A change of it leans on its version. */
 async function book({ tables, hash, now }: Context, sale: Sale, claim: Claim): Promise<void> {
   const { cause, reference, dueCents } = claim
   const id = hash.id('debt', cause, reference)
-  const known = await tables.first('debts', [Query.equal('$id', id)])
+  const known = await tables.get('debts', id)
   const open = { nextTryAt: now.toISOString(), settledAt: null }
   if (known) {
     const isDue = known.amountCents > 0
-    if (isDue !== dueCents > 0) await tables.update('debts', id, { amountCents: dueCents, ...open })
+    if (isDue === dueCents > 0) return
+    const decidedOn = asRead('debts', known)
+    await tables.transaction((tx) => tx.update('debts', id, { amountCents: dueCents, ...open }), {
+      decidedOn,
+    })
     return
   }
   try {
@@ -118,7 +124,8 @@ async function recover(context: Context, shop: Shop, intent: PaymentIntent, sale
 type Case = { debt: Debt; intent: PaymentIntent; sale: Sale }
 
 /**
- * What was moved before is the provider's word each time. Each try has keys of its own: under a key the provider repeats its
+ * What was moved before is the provider's word each time. That it is settled leans on the debt's version: it may be another one
+ * by then. Each try has keys of its own: under a key the provider repeats its
  * first answer, a refusal too.
  */
 async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: Case): Promise<void> {
@@ -133,10 +140,11 @@ async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: 
     const transfers = await shop.transfers.ofGroup(group)
     const taken = takenCents(claimed, transfers, sale)
     const isSettled = taken === debt.amountCents
-    await tables.update('debts', debt.$id, {
-      recoveredCents: Math.max(0, taken),
-      ...(isSettled && { settledAt: now.toISOString(), nextTryAt: null }),
-    })
+    const recoveredCents = Math.max(0, taken)
+    const settled = { recoveredCents, settledAt: now.toISOString(), nextTryAt: null }
+    const decidedOn = asRead('debts', debt)
+    if (isSettled) await tables.transaction((tx) => tx.update('debts', debt.$id, settled), { decidedOn })
+    else await tables.update('debts', debt.$id, { recoveredCents })
     const step = nextStep(claimed, taken, transfers, sale, most)
     if (isSettled || step.kind === 'nothing') return
     const movement = { debtId: debt.$id, idempotencyKey: `debt:${debt.$id}:${attempts}:${move}` }

@@ -3,6 +3,7 @@ import type { Order } from '#src/domain/order.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { orderRowId } from '#functions/shared/keys.ts'
 import { stageNotice } from '#functions/shared/notices.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { HasTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
@@ -62,25 +63,28 @@ async function tryToGiveBack(
   }
 }
 
-/** Once: who paid and who sold are told of it. */
+/** Once: who paid and who sold are told of it. Leans on the payment's version. */
 async function noteReason(context: Context, paymentId: string, givenBackFor: GiveBackReason): Promise<void> {
   const { tables, hash, now } = context
-  const payment = await tables.first('payments', [Query.equal('$id', paymentId)])
-  if (payment?.$id !== paymentId || payment.givenBackFor !== null) return
-  const order = await tables.first('orders', [Query.equal('$id', orderRowId(hash, paymentId))])
+  const payment = await tables.get('payments', paymentId)
+  if (!payment || payment.givenBackFor !== null) return
+  const order = await tables.get('orders', orderRowId(hash, paymentId))
   const { sellerId: creatorId, productTitle: title, amountCents, buyerUserId: userId } = payment
   const notice = { creatorId, kind: 'given_back', title, userId, words: givenBackFor, amountCents } as const
-  await tables.transaction((tx) => {
-    tx.update('payments', paymentId, {
-      givenBackFor,
-      receiptsSentAt: null,
-      receiptsDueAt: now.toISOString(),
-    })
-    // its seller may be gone
-    if (!order) return
-    tx.update('orders', order.$id, { givenBackFor })
-    stageNotice(tx, context, { ...notice, id: paymentId, reference: paymentId })
-  })
+  await tables.transaction(
+    (tx) => {
+      tx.update('payments', paymentId, {
+        givenBackFor,
+        receiptsSentAt: null,
+        receiptsDueAt: now.toISOString(),
+      })
+      // its seller may be gone
+      if (!order) return
+      tx.update('orders', order.$id, { givenBackFor })
+      stageNotice(tx, context, { ...notice, id: paymentId, reference: paymentId })
+    },
+    { decidedOn: asRead('payments', payment) },
+  )
   await remindOfReceipts(context, paymentId)
 }
 

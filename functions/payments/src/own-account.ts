@@ -3,6 +3,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import { believeGone } from './own-platform.ts'
 import type { Shop } from './shop.ts'
 
@@ -15,7 +16,7 @@ type Claims = { userId?: string | undefined; accountId?: string | undefined }
  * The caller's own row. An id of somebody else's never reaches the provider.
  * @throws {Refusal} for a guest, without profile, and where the browser means another account
  */
-export async function requireClaimant(context: Context, claims: Claims): Promise<Account> {
+export async function requireClaimant(context: Context, claims: Claims): Promise<Row<'accounts'>> {
   const { account } = await requireAccount(context, NO_PROFILE)
   const isOwn =
     (claims.userId ?? account.userId) === account.userId &&
@@ -25,7 +26,7 @@ export async function requireClaimant(context: Context, claims: Claims): Promise
 }
 
 /** The same of somebody who has a payment account. */
-export async function requirePaymentAccount(context: Context, claims: Claims): Promise<Account> {
+export async function requirePaymentAccount(context: Context, claims: Claims): Promise<Row<'accounts'>> {
   const account = await requireClaimant(context, claims)
   if (account.stripeAccountId === '') throw new Refusal('not_found', NO_PAYMENT_ACCOUNT)
   return account

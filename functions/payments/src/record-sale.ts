@@ -1,3 +1,4 @@
+import { earnedCents } from '#src/domain/order.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { revenueOfDay, transactionWithStats } from '#functions/shared/daily-stats.ts'
@@ -7,14 +8,15 @@ import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { type StoredProduct, storedProduct } from '#functions/shared/products.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
 import { saleRows } from './sale-rows.ts'
 import { missingEvents, type NewEvent } from './order-events.ts'
-import { changedState, earnedCents, gainedCents, isSameState, type SaleState } from './sale-state.ts'
-import { stageUnpaid } from './unpaid-money.ts'
+import { changedState, gainedCents, isSameState, type SaleState } from './sale-state.ts'
+import { beginsUnpaid, stageUnpaid } from './unpaid-money.ts'
 import type { Sale } from './verified-sale.ts'
 
 const ATTEMPTS = 4
@@ -46,6 +48,10 @@ async function productOf(
   return stored.record?.userId === sellerId ? stored : { record: null, secrets: null }
 }
 
+/**
+ * Leans on the payment's id, and on the seller's version where the sale is the first one that waits to be paid out. A file
+ * that is replaced at this moment is not removed at once: see `sweepReplaced`. A product that is removed can't be counted.
+ */
 async function enter(context: Context, sale: Sale): Promise<Entry> {
   const { tables, hash, now } = context
   const { paymentId } = sale
@@ -61,15 +67,15 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
   // what is entered from now on is found by the deletion, which looks through the sales after it was put down
   const isBuyerStaying = async () => !(await isBeingDeleted(context, sale))
   if (!seller) {
-    await tables.transaction((tx) => tx.create('payments', paymentId, payment), isBuyerStaying)
+    await tables.transaction((tx) => tx.create('payments', paymentId, payment), {
+      isStillTrue: isBuyerStaying,
+    })
     return { file: 'gone', was: 'unknown' }
   }
   const counts = { sales: 1, revenueCents: earnedCents(sale) }
   const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
   const events = await missingEvents(context, sale)
-  // who replaces the file at this moment removes the old one, as long as nobody is seen to have bought it
-  const isStillTheFile = async () =>
-    (await productOf(context, sale)).secrets?.fileStorageId === secrets?.fileStorageId
+  const isBegun = beginsUnpaid(seller)
   const stage = (tx: Stage) => {
     tx.create('payments', paymentId, payment)
     tx.create('orders', orderRowId(hash, paymentId), order, readableByOwner(seller))
@@ -78,15 +84,15 @@ async function enter(context: Context, sale: Sale): Promise<Entry> {
       stageSaleNotice(tx, context, payment, paymentId)
       if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference: paymentId })
     }
-    stageUnpaid(tx, seller, sale.paidAt)
+    if (isBegun) stageUnpaid(tx, seller, sale.paidAt)
     tx.increment('accounts', seller.$id, 'totalSales')
     tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
     if (!record) return
     tx.increment('product_records', record.$id, 'salesCount')
     tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
   }
-  const isStillTrue = async () => (await isStillTheFile()) && (await isBuyerStaying())
-  await transactionWithStats(context, event, stage, isStillTrue)
+  const decidedOn = isBegun ? asRead('accounts', seller) : []
+  await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
   return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
 }
 
@@ -102,6 +108,7 @@ function stageSaleNotice(tx: Stage, context: Context, sold: Sold, paymentId: str
   stageNotice(tx, context, { ...what, person, userId, id: paymentId, reference: paymentId })
 }
 
+/** Leans on the payment's version, and on the ids of events. */
 async function amend(
   context: Context,
   known: Row<'payments'>,
@@ -123,10 +130,7 @@ async function amend(
   // a sale that was in dispute when it was first seen has told nobody
   const isNews = isEntitling(status) && !isEntitling(known.status) && known.receiptsSentAt === null
   const isTold = isNews && (await tables.get('notices', notice)) !== null
-  const isStillTrue = async () => {
-    const current = await tables.get('payments', paymentId)
-    return current !== null && isSameState(current, known)
-  }
+  const decidedOn = isChanged ? asRead('payments', known) : []
   const stage = (tx: Stage) => {
     if (isChanged) {
       tx.update('payments', paymentId, { ...state, ...(isNews && { receiptsDueAt: now.toISOString() }) })
@@ -147,8 +151,8 @@ async function amend(
     }
     // a sale from before days followed refunds may stand on another day
     const counts = { revenueCents: Math.max(gainedCents(known, change), -(await revenueOfDay(context, day))) }
-    await transactionWithStats(context, { ...day, counts }, stage, isStillTrue)
-  } else await tables.transaction(stage, isStillTrue)
+    await transactionWithStats(context, { ...day, counts }, stage, { decidedOn })
+  } else await tables.transaction(stage, { decidedOn })
   // what was given back before its seller heard of it is no news any more
   if (!isEntitling(status)) await tables.remove('notices', notice)
 }

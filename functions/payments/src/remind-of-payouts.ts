@@ -3,6 +3,7 @@ import { MIN_PAYOUT } from '#src/domain/payout.ts'
 import { remindAfterDays, withdrawBy } from '#src/domain/withdrawal.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { stageNotice } from '#functions/shared/notices.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import type { HasTime } from '#functions/shared/time-budget.ts'
 import { traceOf } from '#functions/shared/trace.ts'
@@ -44,6 +45,7 @@ function due({ tables, now }: Context, country: string, those: string): Promise<
   ])
 }
 
+/** Leans on the account's version. */
 async function remind(
   context: Context,
   shop: Shop,
@@ -53,21 +55,16 @@ async function remind(
   const { tables, now } = context
   const { userId, unpaidSince } = account
   if (unpaidSince === null) return
-  const isStillTrue = async () => {
-    const current = await tables.get('accounts', account.$id)
-    return current?.unpaidSince === unpaidSince && current.payoutRemindedAt === null
-  }
   const isThere = await hasMoney(shop, account.stripeAccountId)
-  await tables.transaction((tx) => {
-    tx.update(
-      'accounts',
-      account.$id,
-      isThere ? { payoutRemindedAt: now.toISOString() } : { unpaidSince: null },
-    )
-    if (!isThere) return
-    const reference = withdrawBy(unpaidSince, country)
-    stageNotice(tx, context, { creatorId: userId, kind: 'payout', id: `${userId} ${unpaidSince}`, reference })
-  }, isStillTrue)
+  const change = isThere ? { payoutRemindedAt: now.toISOString() } : { unpaidSince: null }
+  const notice = { creatorId: userId, kind: 'payout', id: `${userId} ${unpaidSince}` } as const
+  await tables.transaction(
+    (tx) => {
+      tx.update('accounts', account.$id, change)
+      if (isThere) stageNotice(tx, context, { ...notice, reference: withdrawBy(unpaidSince, country) })
+    },
+    { decidedOn: asRead('accounts', account) },
+  )
 }
 
 /** Refunds may have emptied the account, and one that is gone has nothing that could be withdrawn. */

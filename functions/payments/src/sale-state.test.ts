@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedState, earnedCents, gainedCents, type SaleState } from './sale-state.ts'
+import { earnedCents } from '#src/domain/order.ts'
+import { changedState, gainedCents, type SaleState } from './sale-state.ts'
 
 const none = { refundState: null, pendingRefundCents: 0 }
 const paid: SaleState = { status: 'paid', refundedCents: 0, ...none }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#src/domain/order.ts'
+import { earnedCents, type OrderStatus } from '#src/domain/order.ts'
 import type { RefundProgress } from './refund-progress.ts'
 
 /** The part of a sale that changes after it was paid. */
@@ -9,11 +9,6 @@ export type SaleState = RefundProgress & {
 }
 
 type Money = Pick<SaleState, 'status' | 'refundedCents'>
-
-/** Rappen that a sale has brought and not given back. Nobody owns what is disputed. */
-export function earnedCents(sale: Money & { amountCents: number }): number {
-  return sale.status === 'disputed' ? 0 : Math.max(0, sale.amountCents - sale.refundedCents)
-}
 
 /**
  * What to write if `told` is another state than is known, else null. Either may be the later one: money goes back, comes

@@ -3,6 +3,7 @@ import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { stageOfferChange } from '#functions/shared/offer-changes.ts'
 import { stageProfile } from '#functions/shared/profile-projection.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 import { type Connection, connectionOf, isSameConnection, lostConnection } from './connection.ts'
@@ -18,6 +19,7 @@ const isLost = (before: Connection, after: Connection) =>
   before.stripeOnboardingComplete &&
   !(after.stripeOnboardingComplete && after.stripeAccountId === before.stripeAccountId)
 
+/** Leans on the account's version. */
 async function store(context: Context, userId: string, changeOf: Change): Promise<void> {
   await retryOnConflict(ATTEMPTS, async () => {
     const known = await accountOf(context, userId)
@@ -30,7 +32,7 @@ async function store(context: Context, userId: string, changeOf: Change): Promis
         stageProfile(tx, known, { ...known, ...data })
         if (isLost(known, change)) stageOfferChange(tx, context, { sellerId: userId, productId: '' })
       },
-      () => context.tables.isUnchanged('accounts', known),
+      { decidedOn: asRead('accounts', known) },
     )
   })
 }

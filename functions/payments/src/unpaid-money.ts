@@ -4,6 +4,8 @@ import type { Account } from '#src/domain/profile.ts'
 import { MIN_PAYOUT } from '#src/domain/payout.ts'
 import { unpaidAfter, unpaidAtEarliest } from '#src/domain/withdrawal.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
 import { traceOf } from '#functions/shared/trace.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
@@ -16,31 +18,33 @@ const ATTEMPTS = 4
 /** Of one currency, in minor units. */
 type Balance = { available: number; pending: number }
 
-/**
- * With a sale begins the time until its seller's first payout, and the time for which money may lie there.
- * @param paidAt ISO 8601
- */
+// who has sold before it was kept is asked of the ledger
+const isFirstSale = ({ firstSaleAt, totalSales }: Account) => firstSaleAt === null && totalSales === 0
+
+/** Whether with a sale begins the time until its seller's first payout, or the time for which money may lie there. */
+export const beginsUnpaid = (seller: Account) => isFirstSale(seller) || seller.unpaidSince === null
+
+/** @param paidAt ISO 8601 */
 export function stageUnpaid(tx: Pick<Stage, 'update'>, seller: Account, paidAt: string): void {
-  // who has sold before it was kept is asked of the ledger
-  const isFirst = seller.firstSaleAt === null && seller.totalSales === 0
+  const isFirst = isFirstSale(seller)
   const isAlone = seller.unpaidSince === null
-  if (!isFirst && !isAlone) return
   tx.update('accounts', seller.$id, {
     ...(isFirst && { firstSaleAt: paidAt }),
     ...(isAlone && { unpaidSince: paidAt, payoutRemindedAt: null }),
   })
 }
 
-/** Writes what was found out, unless a sale came in between. */
-async function store(context: Context, account: Account, unpaidSince: string | null): Promise<void> {
+/**
+ * Writes what was found out, unless a sale came in between. Leans on the account's version, which a sale changes that begins
+ * the time; another one moves the number of sales.
+ */
+async function store(context: Context, account: Row<'accounts'>, unpaidSince: string | null): Promise<void> {
   const { tables } = context
-  const isStillTrue = async () => {
-    const now = await tables.get('accounts', account.$id)
-    return now?.totalSales === account.totalSales && now.unpaidSince === account.unpaidSince
-  }
+  const isStillTrue = async () =>
+    (await tables.get('accounts', account.$id))?.totalSales === account.totalSales
   await tables.transaction(
     (tx) => tx.update('accounts', account.$id, { unpaidSince, payoutRemindedAt: null }),
-    isStillTrue,
+    { decidedOn: asRead('accounts', account), isStillTrue },
   )
 }
 
@@ -108,7 +112,7 @@ export async function noteReturned(
 export async function unpaidSinceOf(
   context: Context,
   shop: Shop,
-  account: Account,
+  account: Row<'accounts'>,
   { id, available, pending }: Balance & { id: string },
 ): Promise<string | null> {
   if (available < MIN_PAYOUT && pending <= 0) return null

@@ -18,6 +18,7 @@ import {
 } from '#src/domain/withdrawal.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
 import { firstSaleOf } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from './payment-account.ts'
@@ -50,7 +51,7 @@ async function withdrawalOf(
 export async function withdrawalInfo(
   context: Context,
   shop: Shop,
-  account: Account,
+  account: Row<'accounts'>,
   { id, currency }: PaymentAccount,
   balances: Balances,
 ): Promise<Pick<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'withdrawBy'>> {

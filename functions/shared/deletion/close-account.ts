@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { accountRowId } from '../keys.ts'
 import { stageOfferChange } from '../offer-changes.ts'
 import { stageProfile } from '../profile-projection.ts'
+import { asRead } from '../row-guards.ts'
 import { retryOnConflict } from '../table-errors.ts'
 import { writeTime } from '../write-time.ts'
 import type { Step } from './step.ts'
@@ -36,6 +37,7 @@ export const signOutForEver: Step = async ({ server }, { userId }) => {
   return true
 }
 
+/** Leans on the account's version: what is saved at this moment shows the page no more. */
 async function hide(context: Context, userId: string, requestedAt: string) {
   const { tables, hash, now } = context
   const account = await tables.get('accounts', accountRowId(hash, userId))
@@ -48,7 +50,7 @@ async function hide(context: Context, userId: string, requestedAt: string) {
       // who could not be paid has nobody paying
       if (account.stripeAccountId !== '') stageOfferChange(tx, context, { sellerId: userId, productId: '' })
     },
-    () => tables.isUnchanged('accounts', account),
+    { decidedOn: asRead('accounts', account) },
   )
 }
 

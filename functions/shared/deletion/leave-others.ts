@@ -7,6 +7,7 @@ import { commitCounted } from '../audience-rows.ts'
 import type { Context } from '../context.ts'
 import { orderRowId } from '../keys.ts'
 import type { Row } from '../rows.ts'
+import { asRead } from '../row-guards.ts'
 import { retryOnConflict } from '../table-errors.ts'
 import { writeTime } from '../write-time.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
@@ -47,6 +48,7 @@ const leaveAll =
 export const leaveFollowed = leaveAll('followers')
 export const leaveMemberships = leaveAll('members')
 
+/** Leans on the review's version: who shows it at this moment would show the name. */
 async function anonymiseReview({ tables, now }: Context, inboxId: string): Promise<void> {
   const review = await tables.get('review_inbox', inboxId)
   if (!review) return
@@ -62,7 +64,7 @@ async function anonymiseReview({ tables, now }: Context, inboxId: string): Promi
       })
       if (shown) tx.update('reviews', shown.$id, author)
     },
-    () => tables.areUnchanged('review_inbox', [review]),
+    { decidedOn: asRead('review_inbox', review) },
   )
 }
 

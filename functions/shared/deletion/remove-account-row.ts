@@ -3,8 +3,9 @@ import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '../context.ts'
 import { accountRowId } from '../keys.ts'
+import { stageLeftovers } from '../leftover-files.ts'
+import { asRead } from '../row-guards.ts'
 import { retryOnConflict } from '../table-errors.ts'
-import { stageLeftovers } from './remove-products.ts'
 import { isClosingDue, stageClosing } from './stage-closing.ts'
 import type { Step } from './step.ts'
 
@@ -33,6 +34,7 @@ async function namesToReserve({ tables, hash }: Context, account: Account) {
   return names.filter((_, index) => !known[index])
 }
 
+/** Leans on the account's version: what it names is what was read. */
 async function removeRow(context: Context, userId: string): Promise<void> {
   const { tables, hash, now } = context
   const account = await tables.get('accounts', accountRowId(hash, userId))
@@ -40,13 +42,16 @@ async function removeRow(context: Context, userId: string): Promise<void> {
   const reservation = { userId: '', reservedUntil: reservationFrom(now) }
   const names = await namesToReserve(context, account)
   const isClosing = await isClosingDue(context, account)
-  await tables.transaction((tx) => {
-    for (const { id, usernameKey } of names)
-      tx.create('username_history', id, { usernameKey, ...reservation })
-    stageLeftovers(tx, userId, picturesOf(account))
-    if (isClosing) stageClosing(tx, context, account)
-    tx.remove('accounts', account.$id)
-  })
+  await tables.transaction(
+    (tx) => {
+      for (const { id, usernameKey } of names)
+        tx.create('username_history', id, { usernameKey, ...reservation })
+      stageLeftovers(tx, userId, picturesOf(account))
+      if (isClosing) stageClosing(tx, context, account)
+      tx.remove('accounts', account.$id)
+    },
+    { decidedOn: asRead('accounts', account) },
+  )
 }
 
 /** From here on nothing can be counted for it, so that whoever still writes for it does so in vain. */

@@ -1,25 +1,19 @@
-import { ID, Query } from 'node-appwrite'
-import type { BucketId } from '../bucket-ids.ts'
+import { Query } from 'node-appwrite'
 import type { Context } from '../context.ts'
-import { isSold, mediaFilesOf, PRODUCT_FILES, removeFile } from '../files.ts'
+import { mediaFilesOf, PRODUCT_FILES } from '../files.ts'
+import { type Leftover, removeLeftover, stageLeftovers } from '../leftover-files.ts'
 import { notedIds, stageNotedId } from '../product-ids.ts'
 import { removeAuthors } from '../remove-reviews.ts'
+import { asRead } from '../row-guards.ts'
 import type { Row } from '../rows.ts'
 import { retryOnConflict } from '../table-errors.ts'
-import type { Stage } from '../transaction.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
 
-/** Operations of a transaction, of which Appwrite takes 100; a product of the largest kind takes 25. */
+/** Operations of a transaction, of which Appwrite takes 100; a product of the largest kind takes 27. */
 const OPERATIONS = 96
 const PRODUCTS = 40
 const FILES = 50
 const ATTEMPTS = 5
-
-type Leftover = { bucketId: BucketId; fileId: string }
-
-export function stageLeftovers(tx: Stage, userId: string, files: readonly Leftover[]): void {
-  for (const file of files) tx.create('leftover_files', ID.unique(), { userId, ...file })
-}
 
 type Owned = { record: Row<'product_records'>; secrets: Row<'product_secrets'> | null }
 
@@ -30,7 +24,7 @@ function filesOf({ record, secrets }: Owned): Leftover[] {
     : media
 }
 
-const operationsOf = (product: Owned) => filesOf(product).length + 3
+const operationsOf = (product: Owned) => filesOf(product).length + 5
 
 /** As many of them as go into one transaction. */
 function atOnce(products: readonly Owned[]): Owned[] {
@@ -49,13 +43,14 @@ async function find({ tables }: Context, userId: string): Promise<Owned[]> {
 
 /**
  * A sale is entered together with a count in the product's record. Once that is gone in the same moment as its
- * secrets, no sale can come to a file that is looked at here.
+ * secrets, no sale can come to a file that is looked at here. Leans on the versions of both.
  */
 async function removeBatch(context: Context, userId: string): Promise<boolean> {
   const { tables } = context
   const products = atOnce(await find(context, userId))
   if (products.length === 0) return true
   const records = products.map(({ record }) => record)
+  const secretRows = products.map(({ secrets }) => secrets)
   const ids = records.map(({ productId }) => productId)
   await removeAuthors(tables, userId, ids)
   const noted = await notedIds(context, ids)
@@ -68,7 +63,7 @@ async function removeBatch(context: Context, userId: string): Promise<boolean> {
       }
       stageLeftovers(tx, userId, products.flatMap(filesOf))
     },
-    () => tables.areUnchanged('product_records', records),
+    { decidedOn: [...asRead('product_records', ...records), ...asRead('product_secrets', ...secretRows)] },
   )
   return false
 }
@@ -79,15 +74,10 @@ export const removeProducts: Step = async (context, { userId }, hasTime) =>
   (await removeAllOf(context, 'reviews', [Query.equal('creatorId', userId)], hasTime)) &&
   (await untilLast(hasTime, () => retryOnConflict(ATTEMPTS, () => removeBatch(context, userId))))
 
-/** Who bought a file keeps it. */
 export const removeLeftoverFiles: Step = (context, { userId }, hasTime) =>
   untilLast(hasTime, async () => {
     const { tables } = context
     const files = await tables.find('leftover_files', [Query.equal('userId', userId), Query.limit(FILES)])
-    for (const { $id, bucketId, fileId } of files) {
-      const isKept = bucketId === PRODUCT_FILES && (await isSold(context, fileId))
-      if (!isKept) await removeFile(context, bucketId, fileId)
-      await tables.remove('leftover_files', $id)
-    }
+    for (const file of files) await removeLeftover(context, file)
     return files.length < FILES
   })

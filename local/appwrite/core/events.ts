@@ -18,6 +18,10 @@ export function createEvents(): Events {
   }
 }
 
+/** What is delivered under the names of what it is about too: switching two-factor off as a deletion of the user. */
+export const namesOfEvent = (event: string): string[] =>
+  event.endsWith('.delete.mfa') ? [event, event.slice(0, -'.mfa'.length)] : [event]
+
 /** `users.*.delete` matches the deletion of any user. */
 export function matchesEvent(pattern: string, event: string): boolean {
   const wanted = pattern.split('.')

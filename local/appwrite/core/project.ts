@@ -35,6 +35,8 @@ export interface Project {
   rowChanges: RowChanges
   passwordCost: PasswordCost
   rateLimits: 'on' | 'off'
+  lateConflicts: 'on' | 'off'
+  staleRows: 'on' | 'off'
   /** Variables for each function by its id. */
   functionVariables: Readonly<Record<string, Record<string, string>>>
 }

@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 
 import { ConfigError, type FunctionConfig } from '#local/appwrite/core/config.ts'
-import { matchesEvent } from '#local/appwrite/core/events.ts'
+import { matchesEvent, namesOfEvent } from '#local/appwrite/core/events.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { createBackground } from './background.ts'
 import { isBuilt } from './deployment.ts'
@@ -59,7 +59,8 @@ export function createFunctions(project: Project): Functions {
   project.events.on((event, payload) => {
     const call = serverCall({ trigger: 'event', event, body: Buffer.from(JSON.stringify(payload)) })
     for (const config of project.config.functions) {
-      const wanted = config.events.some((pattern) => matchesEvent(pattern, event))
+      const names = namesOfEvent(event)
+      const wanted = config.events.some((pattern) => names.some((name) => matchesEvent(pattern, name)))
       if (wanted) background.add(runByServer(config, call))
     }
   })

@@ -73,6 +73,7 @@ export const registerMfa: Register = (app, project) => {
     requireRecentChallenge(project, session)
     if (!findAuthenticator(project, user.$id)) throw new AppwriteError('user_authenticator_not_found')
     deleteAuthenticator(project, user.$id)
+    project.events.emit(`users.${user.$id}.delete.mfa`, {})
     return c.body(null, 204)
   })
 

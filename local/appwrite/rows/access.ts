@@ -18,11 +18,13 @@ const rowNotFound = (id: string) =>
   new AppwriteError('row_not_found', `Row with the requested ID '${id}' could not be found.`)
 
 /** A row that one may not read looks like one that does not exist. */
-export function readableRow(db: Database, actor: Actor, table: Table, id: string): Row {
-  const row = findRow(db, table, id)
+export function requireReadable(actor: Actor, table: Table, id: string, row: Row | undefined): Row {
   if (!row || !mayDo(actor, table, row, 'read')) throw rowNotFound(id)
   return row
 }
+
+export const readableRow = (db: Database, actor: Actor, table: Table, id: string): Row =>
+  requireReadable(actor, table, id, findRow(db, table, id))
 
 /** To change a row one needs no right to read it, and so learns that it exists. */
 export function changeableRow(

@@ -5,10 +5,12 @@ import { planPage, selectionOf } from '#local/appwrite/queries/page.ts'
 import { parseQueries } from '#local/appwrite/queries/query.ts'
 import { stagedBy } from '#local/appwrite/transactions/stage.ts'
 import { withStaged } from '#local/appwrite/transactions/staged-view.ts'
-import { readableRow, visibleRows } from './access.ts'
+import { requireReadable, visibleRows } from './access.ts'
 import type { RowContext } from './operations.ts'
 import { presentRow, toRow, type PresentedRow } from './row.ts'
+import { findRow } from './row-store.ts'
 import type { Rows } from './rows.ts'
+import type { StaleRows } from './stale-rows.ts'
 
 export interface RowList {
   total: number
@@ -30,16 +32,19 @@ export function listRows({ db, actor, table }: RowContext, { queries, count }: L
   }
 }
 
+/** @param stale where an old row may be answered: not to a transaction, which reads past every cache */
 export function getRow(
   { db, actor, table }: RowContext,
   rowId: string,
-  queries?: readonly string[],
+  { queries, stale }: { queries?: readonly string[] | undefined; stale?: StaleRows | undefined },
 ): PresentedRow {
   const parsed = parseQueries(queries)
   const other = parsed.find(({ method }) => method !== 'select')
   if (other) throw new AppwriteError('general_query_invalid', `Invalid query method: ${other.method}`)
   const selected = selectionOf(table.attributes, parsed)
-  return presentRow(table, readableRow(db, actor, table, rowId), selected)
+  const row = findRow(db, table, rowId)
+  const answered = stale ? stale.instead(table, rowId, row) : row
+  return presentRow(table, requireReadable(actor, table, rowId, answered), selected)
 }
 
 /** Reads as the transaction sees the tables, or as they are. */

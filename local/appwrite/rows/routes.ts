@@ -41,7 +41,10 @@ export function registerReading(app: App, rows: Rows): void {
   app.get(ROW, read, async (c) => {
     const { databaseId, tableId, rowId, queries, transactionId } = await params(c, getParams)
     const context = rows.context(c.get('actor'), databaseId, tableId)
-    return c.json(readWithin(rows, context.actor, transactionId, () => getRow(context, rowId, queries)))
+    const stale = transactionId ? undefined : rows.stale
+    return c.json(
+      readWithin(rows, context.actor, transactionId, () => getRow(context, rowId, { queries, stale })),
+    )
   })
 }
 

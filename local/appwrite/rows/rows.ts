@@ -2,12 +2,14 @@ import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import type { RowContext } from './operations.ts'
 import { migrateTable } from './schema.ts'
+import { createStaleRows, type StaleRows } from './stale-rows.ts'
 import { describeTable, tableFinder } from './table.ts'
 import { tellChanges } from './tell-changes.ts'
 
 /** The rows of the project, ready to be read and written. */
 export interface Rows {
   project: Project
+  stale: StaleRows
   context(actor: Actor, databaseId: string, tableId: string): RowContext
 }
 
@@ -17,6 +19,7 @@ export function openRows(project: Project): Rows {
   const findTable = tableFinder(config)
   return {
     project,
+    stale: createStaleRows(project),
     context: (actor, databaseId, tableId) => {
       const table = findTable(actor, databaseId, tableId)
       return { db, clock, actor, table, tell: tellChanges(project, table) }

@@ -2,6 +2,7 @@ import type { Actor } from '#local/appwrite/core/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { LimitReached } from '#local/appwrite/rows/counters.ts'
 import { asDocumentError } from '#local/appwrite/rows/document-words.ts'
+import { findRow } from '#local/appwrite/rows/row-store.ts'
 import type { Rows } from '#local/appwrite/rows/rows.ts'
 import { applyOperation } from './apply.ts'
 import { baseOf } from './stage.ts'
@@ -22,22 +23,47 @@ function commitError(error: unknown): unknown {
   return asDocumentError(error)
 }
 
+/** In milliseconds: longer than lies between staging and commit of transactions that race. */
+const LATE = 2000
+
 /** Steps of a counter commute, so no other write can conflict with them. */
 function isStale(rows: Rows, actor: Actor, { operation, base }: StagedOperation): boolean {
   const { action } = operation
   return action !== 'increment' && action !== 'decrement' && baseOf(rows, actor, operation) !== base
 }
 
-export function commitTransaction(rows: Rows, actor: Actor, { id }: Transaction): void {
+/**
+ * Whether changes of rows pass that would be refused: the real server notes the time of a change before its commit, so
+ * that of two which come close together neither sees the other. A taken id and a row that is gone refuse all the same.
+ */
+const isTooClose = ({ project }: Rows, { createdAt }: Transaction) =>
+  project.lateConflicts === 'on' && project.clock.now().getTime() - Date.parse(createdAt) < LATE
+
+/** The rows that are written, as they are now. */
+function rowsOf(rows: Rows, actor: Actor, staged: readonly StagedOperation[]) {
+  return staged.map(({ operation: { databaseId, tableId, rowId } }) => {
+    const { db, table } = rows.context(actor, databaseId, tableId)
+    return { table, row: findRow(db, table, rowId) }
+  })
+}
+
+export function commitTransaction(rows: Rows, actor: Actor, transaction: Transaction): void {
   const { project } = rows
+  const { id } = transaction
   const staged = stagedOperations(project, id)
   try {
-    project.db.transaction(() => {
-      if (staged.some((operation) => isStale(rows, actor, operation)))
+    const before = project.db.transaction(() => {
+      const known = rowsOf(rows, actor, staged)
+      const isRefused = !isTooClose(rows, transaction)
+      if (isRefused && staged.some((operation) => isStale(rows, actor, operation)))
         throw new AppwriteError('transaction_conflict')
       for (const { operation } of staged) applyOperation(rows, actor, operation)
       setStatus(project, id, 'committed')
+      return known
     })
+    for (const [index, { table, row }] of rowsOf(rows, actor, staged).entries()) {
+      rows.stale.keep(table, before[index]?.row, row)
+    }
   } catch (error) {
     setStatus(project, id, 'failed')
     throw commitError(error)

@@ -1,4 +1,4 @@
-import { Permission, Role } from 'node-appwrite'
+import { Permission, Query, Role } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   refusalOf,
@@ -157,5 +157,60 @@ describe('a person’s transaction', () => {
     expect(await refusalOf(bob.tables.updateTransaction({ transactionId, commit: true }))).toBe(
       '404 transaction_not_found',
     )
+  })
+})
+
+describe('a server at its worst', () => {
+  let worst: TestServer
+  beforeAll(async () => {
+    worst = await startTestServer(CONFIG, 'memory', { lateConflicts: 'on', staleRows: 'on' })
+  })
+  afterAll(() => worst.close())
+
+  const nameOf = async (rowId: string): Promise<unknown> =>
+    (await worst.admin.getRow({ ...LEDGER, rowId }))['name']
+  const listed = async (rowId: string): Promise<unknown[]> => {
+    const { rows } = await worst.admin.listRows({ ...LEDGER, queries: [Query.equal('$id', rowId)] })
+    return rows.map((row): unknown => row['name'])
+  }
+  const made = async (rowId: string) => {
+    await worst.admin.createRow({ ...LEDGER, rowId, data: { name: 'first' } })
+    return { ...LEDGER, rowId }
+  }
+
+  it('commits two that change one row close together', async () => {
+    const row = await made('late')
+    const [one, other] = [await begin(worst.admin), await begin(worst.admin)]
+    await worst.admin.updateRow({ ...row, data: { name: 'one' }, transactionId: one.transactionId })
+    await worst.admin.updateRow({ ...row, data: { amount: 7 }, transactionId: other.transactionId })
+    await one.commit()
+    await other.commit()
+    expect((await worst.admin.listRows({ ...LEDGER })).rows).toMatchObject([{ name: 'one', amount: 7 }])
+  })
+
+  it('refuses an id that is taken all the same, and a row that is gone', async () => {
+    const row = await made('gone')
+    const [one, other, late] = [await begin(worst.admin), await begin(worst.admin), await begin(worst.admin)]
+    for (const { transactionId } of [one, other])
+      await worst.admin.createRow({ ...LEDGER, rowId: 'once', data: { name: 'x' }, transactionId })
+    await worst.admin.updateRow({ ...row, data: { name: 'x' }, transactionId: late.transactionId })
+    await worst.admin.deleteRow(row)
+    await one.commit()
+    expect(await refusalOf(other.commit())).toBe('409 transaction_conflict')
+    expect(await refusalOf(late.commit())).toBe('409 transaction_conflict')
+  })
+
+  it('answers a single row as it was before the commit, until it is written outside of one', async () => {
+    const row = await made('stale')
+    const { transactionId, commit } = await begin(worst.admin)
+    await worst.admin.updateRow({ ...row, data: { name: 'second' }, transactionId })
+    await commit()
+    expect([await nameOf('stale'), await listed('stale')]).toEqual(['first', ['second']])
+    await worst.admin.updateRow({ ...row, data: { amount: 1 } })
+    expect(await nameOf('stale')).toBe('second')
+    const removal = await begin(worst.admin)
+    await worst.admin.deleteRow({ ...row, transactionId: removal.transactionId })
+    await removal.commit()
+    expect([await nameOf('stale'), await listed('stale')]).toEqual(['second', []])
   })
 })

@@ -1,4 +1,4 @@
-import { Databases, Graphql, Query, TablesDB } from 'appwrite'
+import { Databases, Query, TablesDB } from 'appwrite'
 import { TablesDB as ServerTables } from 'node-appwrite'
 import * as v from 'valibot'
 import { refusalOf } from '#e2e/contract/refusal-of.ts'
@@ -162,20 +162,13 @@ function singleRows(world: World, table: Table): Attempt[] {
 function otherDoors(world: World): Attempt[] {
   const everybody = [...strangers(world), world.owner]
   const paths = ['/users', '/functions', `/tablesdb/${DATABASE}/tables`, '/health', '/project']
-  const query = { query: '{ accountGet { _id } }' }
-  const graphql = everybody.map((visitor) => ({
-    what: `${visitor.name} asks by GraphQL`,
-    refusals: ['403'],
-    send: () => refusalOf(new Graphql(visitor.browser).query({ query })),
-  }))
-  const asked = everybody.flatMap((visitor) =>
+  return everybody.flatMap((visitor) =>
     paths.map((path) => ({
       what: `${visitor.name} asks for ${path}`,
       refusals: REFUSED,
       send: () => visitor.send('GET', path),
     })),
   )
-  return [...graphql, ...asked]
 }
 
 export const reads = (world: World): Attempt[] => [

@@ -1,0 +1,99 @@
+import { Query } from 'node-appwrite'
+import { earnedCents } from '#src/domain/order.ts'
+import { followerCounts, memberCounts, messageCounts } from '#functions/shared/audience-counts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { pagesOf } from '#functions/shared/each-row.ts'
+import { isPublicProduct } from '#functions/shared/product-projection.ts'
+import { reviewCounts } from '#functions/shared/review-counts.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { createTally, type Tally } from './tally.ts'
+
+/** Of an account, what its rows add up to. Views and downloads are steps alone, of which no rows are kept. */
+const ofAccount = [
+  'supporters',
+  'followersNotified',
+  'followersVerified',
+  'totalMembers',
+  'activeMembers',
+  'premiumMembers',
+  'unreadMessages',
+  'pendingReviews',
+  'approvedReviews',
+  'rejectedReviews',
+  'totalProducts',
+  'totalSales',
+  'totalRevenueCents',
+] as const
+
+/** The same of a product. */
+const ofProduct = ['salesCount', 'revenueCents', 'ratingCount', 'ratingSum'] as const
+
+export type AccountTally = Tally<(typeof ofAccount)[number]>
+export type ProductTally = Tally<(typeof ofProduct)[number]>
+
+type Counted = {
+  account: AccountTally
+  products: { record: Row<'product_records'>; tally: ProductTally }[]
+}
+
+type Counting = { context: Context; account: Row<'accounts'>; sum: AccountTally }
+
+/** Ids are compared again: a database may take those that differ in letter case for the same (MariaDB). */
+async function* ofCreator<Table extends 'followers' | 'members' | 'messages' | 'review_inbox'>(
+  { context, account: { userId } }: Counting,
+  table: Table,
+) {
+  for await (const page of pagesOf(context, table, [Query.equal('creatorId', userId)])) {
+    for (const row of page) if (row.creatorId === userId) yield row
+  }
+}
+
+async function countAudience(counting: Counting): Promise<void> {
+  const { sum } = counting
+  for await (const follower of ofCreator(counting, 'followers')) sum.add(followerCounts(follower))
+  for await (const member of ofCreator(counting, 'members')) sum.add(memberCounts(member))
+  for await (const message of ofCreator(counting, 'messages')) sum.add(messageCounts(message))
+}
+
+type Products = ReadonlyMap<string, Counted['products'][number]>
+
+async function countProducts({ context, account: { userId }, sum }: Counting): Promise<Products> {
+  const products = new Map<string, Counted['products'][number]>()
+  for await (const page of pagesOf(context, 'product_records', [Query.equal('userId', userId)])) {
+    for (const record of page.filter((one) => one.userId === userId)) {
+      products.set(record.productId, { record, tally: createTally(ofProduct) })
+      sum.add({ totalProducts: Number(isPublicProduct(record)) })
+    }
+  }
+  return products
+}
+
+async function countReviews(counting: Counting, products: Products): Promise<void> {
+  for await (const review of ofCreator(counting, 'review_inbox')) {
+    counting.sum.add(reviewCounts(review))
+    if (review.status !== 'approved') continue
+    products.get(review.productId)?.tally.add({ ratingCount: 1, ratingSum: review.rating })
+  }
+}
+
+async function countSales({ context, account, sum }: Counting, products: Products): Promise<void> {
+  for await (const page of pagesOf(context, 'orders', [Query.equal('sellerId', account.userId)])) {
+    for (const order of page.filter(({ sellerId }) => sellerId === account.userId)) {
+      // somebody else may have had the id before
+      if (Date.parse(order.createdAt) < Date.parse(account.createdAt)) continue
+      const earned = earnedCents(order)
+      sum.add({ totalSales: 1, totalRevenueCents: earned })
+      products.get(order.productId)?.tally.add({ salesCount: 1, revenueCents: earned })
+    }
+  }
+}
+
+/** Counts all that belongs to a creator. */
+export async function countCreator(context: Context, account: Row<'accounts'>): Promise<Counted> {
+  const counting = { context, account, sum: createTally(ofAccount) }
+  const products = await countProducts(counting)
+  await countAudience(counting)
+  await countReviews(counting, products)
+  await countSales(counting, products)
+  return { account: counting.sum, products: [...products.values()] }
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '#functions/shared/context.ts'
+import { isPublicProduct } from '#functions/shared/product-projection.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import type { ProductTally } from './creator-counts.ts'
+import { errorsOf } from './tally.ts'
+
+const copied = ['downloadCount', 'viewCount', 'ratingCount', 'ratingSum'] as const
+
+type Errors = ReturnType<typeof errorsOf>
+
+/** After the steps of its parts. */
+function ratingAfter({ ratingCount, ratingSum }: Row<'product_records'>, { own }: Errors): number {
+  const steps = new Map(own)
+  const count = ratingCount + (steps.get('ratingCount') ?? 0)
+  return count === 0 ? 0 : (ratingSum + (steps.get('ratingSum') ?? 0)) / count
+}
+
+/**
+ * The same of a product, and the name that it carries for links: one that was saved while its creator took another name has
+ * the old one. Leans on the record's version and on a second look.
+ */
+export async function recountProduct(
+  context: Context,
+  username: string,
+  record: Row<'product_records'>,
+  tally: ProductTally,
+): Promise<boolean> {
+  const { tables } = context
+  const { $id, productId } = record
+  const shownOf = (row: Row<'product_records'>) =>
+    isPublicProduct(row) ? tables.get('products', productId) : Promise.resolve(null)
+  const errorsIn = async (row: Row<'product_records'>) => {
+    const shown = await shownOf(row)
+    const isMisnamed = [row, shown].some((one) => one && one.userName !== username)
+    return { ...errorsOf(tally, row, shown, copied), isMisnamed, isShown: shown !== null }
+  }
+  const errors = await errorsIn(record)
+  if (errors.own.length + errors.copied.length === 0 && !errors.isMisnamed) return false
+  const isStillTrue = async () => {
+    const now = await tables.get('product_records', $id)
+    return now !== null && isDeepStrictEqual(await errorsIn(now), errors)
+  }
+  const change = { userName: username, rating: ratingAfter(record, errors) }
+  await tables.transaction(
+    (tx) => {
+      tx.update('product_records', $id, change)
+      for (const [counter, by] of errors.own) tx.add('product_records', $id, counter, by)
+      if (!errors.isShown) return
+      tx.update('products', productId, change)
+      for (const [counter, by] of errors.copied) tx.add('products', productId, counter, by)
+    },
+    { decidedOn: asRead('product_records', record), isStillTrue },
+  )
+  return true
+}

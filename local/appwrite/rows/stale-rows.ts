@@ -1,0 +1,37 @@
+import type { Project } from '#local/appwrite/core/project.ts'
+import type { Row } from './row.ts'
+import type { Table } from './table.ts'
+
+/** As long as the real server's cache keeps a row. */
+const DAY = 24 * 60 * 60_000
+
+type Kept = { before: Row; after: Row | undefined; until: number }
+
+/**
+ * The rows as they were before the last commit that changed them. The real server purges its cache inside of a commit,
+ * where a reader can put the old row back: it is answered from there until something outside of a commit writes the row.
+ */
+export interface StaleRows {
+  keep(table: Table, before: Row | undefined, after: Row | undefined): void
+  /** What a read of this single row answers. */
+  instead(table: Table, id: string, now: Row | undefined): Row | undefined
+}
+
+const isSame = (one: Row | undefined, other: Row | undefined) =>
+  one?.sequence === other?.sequence && one?.version === other?.version
+
+export function createStaleRows({ staleRows, clock }: Project): StaleRows {
+  const kept = new Map<string, Kept>()
+  const keyOf = (table: Table, id: string) => `${table.rows}/${id}`
+  return {
+    keep: (table, before, after) => {
+      if (staleRows === 'off' || !before || isSame(before, after)) return
+      kept.set(keyOf(table, before.id), { before, after, until: clock.now().getTime() + DAY })
+    },
+    instead: (table, id, now) => {
+      const old = kept.get(keyOf(table, id))
+      const holds = old && isSame(old.after, now) && old.until > clock.now().getTime()
+      return holds ? old.before : now
+    },
+  }
+}

@@ -1,4 +1,3 @@
-import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { LINK_INVALID } from '#src/domain/contracts/downloads.ts'
 import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
@@ -24,9 +23,8 @@ export const receiptSecret = (hash: KeyedHash, paymentId: string): string =>
 
 async function purchaseOf({ tables, hash }: Context, paymentId: string, secret: string): Promise<Purchase> {
   const isOurs = hash.equal(secret, receiptSecret(hash, paymentId))
-  const purchase = isOurs ? await tables.first('payments', [Query.equal('$id', paymentId)]) : null
-  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
-  if (purchase?.$id !== paymentId) throw new Refusal('not_found', LINK_INVALID)
+  const purchase = isOurs ? await tables.get('payments', paymentId) : null
+  if (!purchase) throw new Refusal('not_found', LINK_INVALID)
   return purchase
 }
 
@@ -42,7 +40,7 @@ export async function openReceipt(
   const purchase = await purchaseOf(context, paymentId, opening.secret)
   const receipt = receiptOf(hash, opening)
   const { id, data } = purchaseKey(context, purchase, receiptKey(hash, receipt))
-  const known = await tables.first('purchase_keys', [Query.equal('$id', id)])
+  const known = await tables.get('purchase_keys', id)
   if (known) return { receipt }
   await limitRate(context, { action: 'receipt-link', key: [paymentId], ...browsers })
   try {

@@ -54,9 +54,16 @@ function createApi(project: Project, functions: Functions): App {
   return api
 }
 
+/** The server reads what stands in an address as it is sent; Hono would decode percent codes, so that they are coded twice. */
+const pathAsSent = (request: Request) =>
+  new URL(request.url).pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .replaceAll('%', '%25')
+
 function createApp(project: Project, functions: Functions, reset: () => Promise<void>): App {
   const app = new Hono<AppEnv>({
-    getPath: (request) => new URL(request.url).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'),
+    getPath: pathAsSent,
   })
   app.use('/v1/*', async (c, next) => {
     await next()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { backdateUser } from '#local/appwrite/account/user-store.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { rangeField } from '#local/appwrite/core/fields.ts'
-import { isAllowedOrigin } from '#local/appwrite/core/guard.ts'
+import { isAllowedHost } from '#local/appwrite/core/origin.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { App, Project } from '#local/appwrite/core/project.ts'
 import type { Functions } from '#local/appwrite/functions/functions.ts'
@@ -22,7 +22,7 @@ export function registerControls(app: App, project: Project, { functions, reset 
   // a page from elsewhere that is open in the same browser must not empty the database
   app.use('/_local/*', async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin !== undefined && !isAllowedOrigin(origin, project)) {
+    if (origin !== undefined && !isAllowedHost(origin, project)) {
       throw new AppwriteError('general_unknown_origin')
     }
     await next()

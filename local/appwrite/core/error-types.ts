@@ -39,6 +39,11 @@ export const errorTypes = {
     message:
       'Project with the requested ID could not be found. Please check the value of the X-Appwrite-Project header to ensure the correct project ID is being used.',
   },
+  user_jwt_and_cookie_set: {
+    code: 403,
+    message:
+      'JWT and cookie used in the same request. Use either `setJWT` or `setCookie`. Learn about which authentication method to use in the SSR docs: https://appwrite.io/docs/products/auth/server-side-rendering',
+  },
   user_jwt_invalid: { code: 401, message: 'The JWT token is invalid.' },
   user_more_factors_required: {
     code: 401,

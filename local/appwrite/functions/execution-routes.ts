@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { clientIp } from '#local/appwrite/core/client-ip.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, choiceField, objectField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, choiceField, nullable, objectField, textField } from '#local/appwrite/core/fields.ts'
 import { requireRole } from '#local/appwrite/core/grants.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -24,10 +24,10 @@ const MAX_BODY = 10_485_760
 const executionParams = v.object({
   body: v.optional(textField(MAX_BODY, 0)),
   async: v.optional(booleanField()),
-  path: v.optional(textField(2048, 0)),
+  path: v.optional(textField(2048)),
   method: v.optional(choiceField(METHODS)),
   headers: v.optional(v.unknown()),
-  scheduledAt: v.optional(v.string()),
+  scheduledAt: nullable(textField(100)),
 })
 
 const attributes = systemAttributes({

@@ -3,7 +3,7 @@ import { getUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { UniqueConflict } from '#local/appwrite/core/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, nullable, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -12,7 +12,7 @@ import { sendMail } from '#local/appwrite/inbox/mail.ts'
 import { mailParts } from './mail-parts.ts'
 import { addressOf } from './target.ts'
 
-const ids = v.optional(v.array(v.string()))
+const ids = nullable(v.array(v.string()))
 
 const newEmail = v.object({
   messageId: customId(),
@@ -24,9 +24,9 @@ const newEmail = v.object({
   cc: ids,
   bcc: ids,
   attachments: ids,
-  draft: v.optional(booleanField()),
-  html: v.optional(booleanField()),
-  scheduledAt: v.optional(v.string()),
+  draft: nullable(booleanField()),
+  html: nullable(booleanField()),
+  scheduledAt: nullable(v.string()),
 })
 type NewEmail = v.InferOutput<typeof newEmail>
 

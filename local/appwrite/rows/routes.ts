@@ -33,8 +33,7 @@ export function registerReading(app: App, rows: Rows): void {
   app.get(ROWS_PATH, read, async (c) => {
     const { databaseId, tableId, queries, total, transactionId } = await params(c, listParams)
     const context = rows.context(c.get('actor'), databaseId, tableId)
-    // Only `0` turns counting off: the SDKs' `total=false` is text, and to PHP true.
-    const count = total === '0' ? 'none' : 'total'
+    const count = total === false ? 'none' : 'total'
     return c.json(readWithin(rows, context.actor, transactionId, () => listRows(context, { queries, count })))
   })
 

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { textField } from '#local/appwrite/core/fields.ts'
-import { grantedPermissions, ownPermissions, permissionsParam } from '#local/appwrite/core/grants.ts'
+import { grantedPermissions, ownPermissions } from '#local/appwrite/core/grants.ts'
+import { permissionsParam } from '#local/appwrite/core/permissions-param.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -26,7 +27,7 @@ const uploadParams = v.object({
   file: v.optional(v.unknown()),
   permissions: permissionsParam,
 })
-const changeParams = v.object({ name: v.optional(textField(255)), permissions: permissionsParam })
+const changeParams = v.object({ name: v.optional(textField(128)), permissions: permissionsParam })
 
 const attributes = systemAttributes({
   name: 'string',

@@ -9,6 +9,7 @@ import { registerDomains } from './functions/domain.ts'
 import { registerFunctions } from './functions/execution-routes.ts'
 import { createFunctions, type Functions } from './functions/functions.ts'
 import { registerHealth } from './health/health.ts'
+import { registerLocale } from './locale/locale.ts'
 import { registerManagement } from './management/register.ts'
 import { registerMessaging } from './messaging/messaging.ts'
 import { registerTargets } from './messaging/target-routes.ts'
@@ -31,6 +32,7 @@ const NOT_CACHED = 'no-cache, no-store, must-revalidate'
 
 const services: readonly Register[] = [
   registerHealth,
+  registerLocale,
   registerRows,
   registerAccountServices,
   registerMfa,
@@ -71,7 +73,8 @@ function createApp(project: Project, functions: Functions, reset: () => Promise<
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', NOT_CACHED)
     if (c.res.status === 204) c.res.headers.set('content-type', 'text/html')
     // The server names the charset in capitals; Hono leaves it out.
-    if (c.res.headers.get('content-type') === 'application/json') {
+    const isFile = c.res.headers.has('content-disposition')
+    if (!isFile && c.res.headers.get('content-type') === 'application/json') {
       c.res.headers.set('content-type', 'application/json; charset=UTF-8')
     }
   })

@@ -11,6 +11,7 @@ import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 import { formerNameId, formerNames } from './former-names.ts'
 import { nameKeyOf } from './profile-changes.ts'
+import { renameProducts } from './rename-products.ts'
 import { isUsernameTaken } from './username-claim.ts'
 
 const TOO_MANY_NAMES = 'You have changed your username too often'
@@ -51,13 +52,6 @@ async function rename(context: Context, account: Account, username: string): Pro
   )
 }
 
-/** Rows that carry the name for links: those of the owner, and what everybody sees. */
-async function renameProducts({ tables }: Context, { userId }: Account, username: string): Promise<void> {
-  const own = [Query.equal('userId', userId), Query.notEqual('userName', username)]
-  await tables.updateAll('product_records', { userName: username }, own)
-  await tables.updateAll('products', { userName: username }, own)
-}
-
 /** The same name again finishes what was cut off. */
 export async function changeUsername(context: Context, username: string): Promise<{ username: string }> {
   const account = await retryOnConflict(ATTEMPTS, async () => {
@@ -66,7 +60,7 @@ export async function changeUsername(context: Context, username: string): Promis
     if (current.username !== username) await rename(context, current, username)
     return current
   })
-  await renameProducts(context, account, username)
+  await renameProducts(context.tables, account.userId, username)
   return { username }
 }
 

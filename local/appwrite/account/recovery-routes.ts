@@ -51,7 +51,7 @@ export const registerRecovery: Register = (app, project) => {
     if (!user.status) throw new AppwriteError('user_blocked')
     const model = mailLink(project, user, given.url, {
       purpose: 'recovery',
-      subject: 'Password reset',
+      subject: `Password Reset for ${project.id}`,
       body: 'Follow this link to choose a new password. If you did not ask for it, ignore this mail.',
     })
     return c.json(model, 201)

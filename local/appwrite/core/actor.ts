@@ -35,6 +35,7 @@ const GUEST_SCOPES = new Set([
   'locale.read',
   'avatars.read',
   'executions.write',
+  'graphql',
 ])
 const USER_SCOPES = new Set([...GUEST_SCOPES, 'account', 'executions.read'])
 
@@ -62,7 +63,9 @@ export function hasScope(actor: Actor, scope: string): boolean {
       return USER_SCOPES.has(scope)
     case 'key':
       // A session is a person's: no key may act on /account.
-      return actor.scopes === 'all' ? scope !== 'account' : actor.scopes.includes(scope)
+      return actor.scopes === 'all'
+        ? scope !== 'account'
+        : scope === 'graphql' || actor.scopes.includes(scope)
   }
 }
 

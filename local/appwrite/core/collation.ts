@@ -38,14 +38,12 @@ const decomposed = (text: string) =>
 
 const ranked = (text: string) => text.replaceAll(RANKED, (sign) => ranks.get(sign) ?? sign)
 
-const SPACES_AT_END = /\u0004+$/
-
 /** What decides whether texts are equal and which comes first. No key holds `%`, `_` or a backslash. */
 export function collationKey(text: string): string {
   const folded = IS_ASCII.test(text)
     ? text.toLowerCase()
     : decomposed(text).replaceAll(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
-  return ranked(folded).replace(SPACES_AT_END, '')
+  return ranked(folded.replace(/ +$/, ''))
 }
 
 /** One character that compares as several, as ß, stands for itself alone where patterns are matched. */

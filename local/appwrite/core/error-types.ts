@@ -29,6 +29,7 @@ export const errorTypes = {
     code: 409,
     message: 'Message with the requested ID already exists. Try again with a different ID.',
   },
+  message_not_found: { code: 404, message: 'Message with the requested ID could not be found.' },
   message_missing_target: {
     code: 400,
     message: 'Message with the requested ID is missing a recipient (topics or users or targets).',

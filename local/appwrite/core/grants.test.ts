@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
-import {
-  grantedPermissions,
-  isAllowed,
-  ownPermissions,
-  requirePermission,
-} from './grants.ts'
+import { grantedPermissions, isAllowed, ownPermissions, requirePermission } from './grants.ts'
 
 const guest: Actor = { kind: 'guest' }
 const key: Actor = { kind: 'key', scopes: 'all' }

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 
-/** Twenty hex digits, as the server makes them. */
-export const uniqueId = (): string => randomBytes(10).toString('hex')
+/** Twenty hex digits as PHP's uniqid makes them, thirteen of them the time in microseconds, so that ids follow each other. */
+export function uniqueId(): string {
+  const microseconds = Math.floor((performance.timeOrigin + performance.now()) * 1000)
+  const seconds = Math.floor(microseconds / 1_000_000)
+  const rest = (microseconds % 1_000_000).toString(16).padStart(5, '0')
+  return `${seconds.toString(16).padStart(8, '0')}${rest}${randomBytes(4).toString('hex').slice(1)}`
+}
 
 const MAX_ID = 36
 const ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/

@@ -3,7 +3,7 @@ import { isUid } from './ids.ts'
 /** Which permissions may stand on a row or file, in the words of utopia-php/database's validators. */
 
 const GRANTABLE = ['read', 'update', 'delete', 'write']
-const KNOWN = ['create', 'read', 'update', 'delete', 'write']
+const KNOWN = new Set(['create', ...GRANTABLE])
 const MAX_PERMISSIONS = 100
 const KEY_RULE =
   "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char"
@@ -77,7 +77,7 @@ function permissionFault(permission: unknown): string | undefined {
   }
   const [action = '', role, ...more] = permission.split('("')
   if (role === undefined || more.length > 0) return `Invalid permission string format: "${permission}".`
-  if (!KNOWN.includes(action)) return `Invalid permission type: "${action}".`
+  if (!KNOWN.has(action)) return `Invalid permission type: "${action}".`
   return roleFault(role.replaceAll('")', ''))
 }
 

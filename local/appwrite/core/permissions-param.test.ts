@@ -5,7 +5,10 @@ import { permissionsParam } from './permissions-param.ts'
 it.each([
   [['read(any)'], 'Invalid permission string format: "read(any)".'],
   [['reader("any")'], 'Invalid permission type: "reader".'],
-  [['create("any")'], 'Permission "create("any")" is not allowed. Must be one of: read, update, delete, write.'],
+  [
+    ['create("any")'],
+    'Permission "create("any")" is not allowed. Must be one of: read, update, delete, write.',
+  ],
   [[''], 'Permission "" is not allowed. Must be one of: read, update, delete, write.'],
   [['*'], 'Wildcard permission "*" has been replaced. Use "any" instead.'],
   [[7], 'Every permission must be of type string.'],

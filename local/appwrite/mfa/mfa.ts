@@ -94,6 +94,14 @@ export const registerMfa: Register = (app, project) => {
 
   registerRecoveryCodes(app, project)
 
+  app.delete('/users/:userId/mfa/authenticators/:type', needs(project, 'users.write'), async (c) => {
+    await params(c, v.object({ type: looseChoiceField(['totp']) }))
+    const user = getUser(project, c.req.param('userId'))
+    if (!findAuthenticator(project, user.$id)) throw new AppwriteError('user_authenticator_not_found')
+    deleteAuthenticator(project, user.$id)
+    return c.body(null, 204)
+  })
+
   app.get('/users/:userId/mfa/factors', needs(project, 'users.read'), (c) => {
     const user = getUser(project, c.req.param('userId'))
     // a key is told of no recovery codes, there or not (recorded)

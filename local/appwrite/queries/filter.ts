@@ -97,6 +97,8 @@ function hasItem(column: string, values: readonly SqlValue[]): Sql {
 
 function contains(attribute: Attribute, values: readonly SqlValue[], match: 'any' | 'all'): Sql {
   const { array, name } = attribute
+  // Of a text, the server then compares the whole with any of them.
+  if (match === 'all' && !array) return anyOf(values.map((value) => like(attribute, '', value, '')))
   const each = values.map((value) =>
     array ? hasItem(quoteName(name), [value]) : like(attribute, '%', value, '%'),
   )

@@ -77,7 +77,12 @@ export function selectionOf(attributes: Attributes, queries: readonly Query[]): 
   }
   const names = lists.flat()
   if (names.includes('*')) return undefined
-  return names.filter((name) => !name.startsWith('$')).map((name) => findAttribute(attributes, name).name)
+  const own = names.filter((name) => !name.startsWith('$'))
+  // Of a name with a point only its first part is checked, and the database then knows no such column.
+  if (own.some((name) => name.includes('.') && attributes.has(name.split('.')[0] ?? ''))) {
+    throw new AppwriteError('general_unknown')
+  }
+  return own.map((name) => findAttribute(attributes, name).name)
 }
 
 export function planPage(attributes: Attributes, queries: readonly Query[]): Page {

@@ -90,11 +90,10 @@ async function change(c: RowsContext, rows: Rows, action: 'update' | 'upsert') {
 async function step(c: RowsContext, rows: Rows, direction: 'increment' | 'decrement') {
   const given = await params(c, stepParams)
   const { databaseId, tableId, rowId, column, transactionId } = given
-  const value = Number(given.value ?? 1)
+  const value = given.value ?? 1
   if (value <= 0)
     throw new AppwriteError('general_argument_invalid', 'Value must be numeric and greater than 0')
-  const bound = direction === 'increment' ? given.max : given.min
-  const limit = bound === undefined ? undefined : Number(bound)
+  const limit = direction === 'increment' ? given.max : given.min
   const context = rows.context(c.get('actor'), databaseId, tableId)
   const asked: Step = { rowId, column, by: direction === 'increment' ? value : -value, limit }
   if (transactionId) return c.json(stageStep(rows, context, transactionId, asked))

@@ -178,7 +178,7 @@ describe('a token made of a session', () => {
   })
 
   it('dies with the session', async () => {
-    const user = await server.signUp('momentary')
+    const user = await server.signUp('hasty')
     const { jwt } = await user.account.createJWT()
     await user.account.deleteSession({ sessionId: 'current' })
     const byToken = new Account(server.guestClient().setJWT(jwt))

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 
 export type Listening = { port: number; url: string; close: () => Promise<void> }
@@ -32,7 +33,7 @@ const QUIET = 65_000
 
 /** Who announces a longer body finds his connection reset, often before he could read an answer. */
 function resetLongBodies(server: Server, bytes: number): void {
-  server.on('request', ({ headers, socket }) => {
+  server.on('request', ({ headers, socket }: IncomingMessage) => {
     if (Number(headers['content-length'] ?? 0) > bytes) socket.destroy()
   })
 }

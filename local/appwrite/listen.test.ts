@@ -14,6 +14,15 @@ describe('listenLocalAppwrite', () => {
     await expect(fetch(server.endpoint)).rejects.toThrow('fetch failed')
   })
 
+  it('resets the connection of who sends more than 12 MB', async () => {
+    const server = await listenLocalAppwrite(OPTIONS, 0)
+    const send = (megabytes: number) =>
+      fetch(`${server.endpoint}/account`, { method: 'POST', body: Buffer.alloc(megabytes * 1024 * 1024) })
+    await expect(send(13)).rejects.toThrow('fetch failed')
+    expect((await send(12)).status).toBe(401)
+    await server.close()
+  })
+
   it('says that a port is taken', async () => {
     const server = await listenLocalAppwrite(OPTIONS, 0)
     const port = Number(new URL(server.endpoint).port)

@@ -9,6 +9,9 @@ export interface RunningAppwrite {
   close(): Promise<void>
 }
 
+/** The server takes no longer request. */
+const LONGEST_BODY = 12 * 1024 * 1024
+
 /** @throws {PortTakenError} */
 export async function listenLocalAppwrite(
   options: Omit<LocalAppwriteOptions, 'endpoint'>,
@@ -18,7 +21,7 @@ export async function listenLocalAppwrite(
   const appwrite = createLocalAppwrite({ ...options, endpoint: () => endpoint })
   let server: Listening
   try {
-    server = await listen((request, environment) => appwrite.fetch(request, environment), port)
+    server = await listen((request, environment) => appwrite.fetch(request, environment), port, LONGEST_BODY)
   } catch (error) {
     await appwrite.close()
     throw error

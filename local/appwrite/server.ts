@@ -9,6 +9,7 @@ import { registerDomains } from './functions/domain.ts'
 import { registerFunctions } from './functions/execution-routes.ts'
 import { createFunctions, type Functions } from './functions/functions.ts'
 import { registerHealth } from './health/health.ts'
+import { registerLocale } from './locale/locale.ts'
 import { registerManagement } from './management/register.ts'
 import { registerMessaging } from './messaging/messaging.ts'
 import { registerTargets } from './messaging/target-routes.ts'
@@ -32,6 +33,7 @@ const NOT_CACHED = 'no-cache, no-store, must-revalidate'
 
 const services: readonly Register[] = [
   registerHealth,
+  registerLocale,
   registerRows,
   registerAccountServices,
   registerMfa,
@@ -55,9 +57,16 @@ function createApi(project: Project, functions: Functions): App {
   return api
 }
 
+/** The server reads what stands in an address as it is sent; Hono would decode percent codes, so that they are coded twice. */
+const pathAsSent = (request: Request) =>
+  new URL(request.url).pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .replaceAll('%', '%25')
+
 function createApp(project: Project, functions: Functions, reset: () => Promise<void>): App {
   const app = new Hono<AppEnv>({
-    getPath: (request) => new URL(request.url).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'),
+    getPath: pathAsSent,
   })
   registerRealtime(app, project)
   app.use('/v1/*', async (c, next) => {
@@ -66,7 +75,8 @@ function createApp(project: Project, functions: Functions, reset: () => Promise<
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', NOT_CACHED)
     if (c.res.status === 204) c.res.headers.set('content-type', 'text/html')
     // The server names the charset in capitals; Hono leaves it out.
-    if (c.res.headers.get('content-type') === 'application/json') {
+    const isFile = c.res.headers.has('content-disposition')
+    if (!isFile && c.res.headers.get('content-type') === 'application/json') {
       c.res.headers.set('content-type', 'application/json; charset=UTF-8')
     }
   })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
 
@@ -31,17 +32,25 @@ function bind(server: Server, port: number): Promise<number> {
  */
 const QUIET = 65_000
 
+/** Who announces a longer body finds his connection reset, often before he could read an answer. */
+function resetLongBodies(server: Server, bytes: number): void {
+  server.on('request', ({ headers, socket }: IncomingMessage) => {
+    if (Number(headers['content-length'] ?? 0) > bytes) socket.destroy()
+  })
+}
+
 type Fetch = (request: Request, environment: object) => Response | Promise<Response>
 
 /**
- * Serves on this machine alone. Port 0 takes any free one.
+ * Serves on this machine alone. Port 0 takes any free one. `longestBody` in bytes.
  * @throws {PortTakenError}
  */
-export async function listen(fetch: Fetch, port: number): Promise<Listening> {
+export async function listen(fetch: Fetch, port: number, longestBody = Infinity): Promise<Listening> {
   const sockets = new WebSocketServer({ noServer: true })
   // The library's own Response sends headers ahead of a stream, and Node then garbles names that are not ASCII.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, websocket: { server: sockets } })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = QUIET
+  resetLongBodies(server, longestBody)
   const bound = await bind(server, port)
   return {
     port: bound,

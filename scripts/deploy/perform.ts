@@ -6,6 +6,7 @@ import {
   ID,
   OrderBy,
   ProjectAuthMethodId,
+  ProjectProtocolId,
   ProjectKeyScopes,
   ProjectServiceId,
   Runtime,
@@ -190,6 +191,11 @@ export async function perform(place: Place, step: Step): Promise<void> {
     case 'switchService': {
       const serviceId = v.parse(v.enum(ProjectServiceId), step.id)
       await open.project.updateService({ serviceId, enabled: step.enabled })
+      break
+    }
+    case 'switchProtocol': {
+      const protocolId = v.parse(v.enum(ProjectProtocolId), step.id)
+      await open.project.updateProtocol({ protocolId, enabled: step.enabled })
       break
     }
     case 'allowHost':

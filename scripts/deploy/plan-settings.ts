@@ -3,6 +3,11 @@ import { notice, take, type Plan, type Step } from './step.ts'
 
 const word = (enabled: boolean) => (enabled ? 'on' : 'off')
 
+type Switch = 'switchAuthMethod' | 'switchService' | 'switchProtocol'
+
+/** GraphQL is a service and a protocol. */
+const names = { switchAuthMethod: '', switchService: '', switchProtocol: 'the protocol ' } as const
+
 /** What is to be switched on or off. */
 export function planSettings(before: Settings | null, { settings }: Config): Plan {
   if (!before) {
@@ -10,16 +15,18 @@ export function planSettings(before: Settings | null, { settings }: Config): Pla
       'The project does not tell this key its settings: switch off by hand what the doctor names.',
     )
   }
-  const switchesOf = (
-    kind: 'switchAuthMethod' | 'switchService',
-    now: Record<string, boolean>,
-    wanted: Record<string, boolean>,
-  ): Step[] =>
+  const switchesOf = (kind: Switch, now: Record<string, boolean>, wanted: Record<string, boolean>): Step[] =>
     Object.entries(wanted)
       .filter(([id, enabled]) => now[id] !== undefined && now[id] !== enabled)
-      .map(([id, enabled]) => ({ do: kind, text: `switch ${id} ${word(enabled)}`, id, enabled }))
+      .map(([id, enabled]) => ({
+        do: kind,
+        text: `switch ${names[kind]}${id} ${word(enabled)}`,
+        id,
+        enabled,
+      }))
   return take(
     ...switchesOf('switchAuthMethod', before.authMethods, settings.auth.methods),
     ...switchesOf('switchService', before.services, settings.services),
+    ...switchesOf('switchProtocol', before.protocols, settings.protocols),
   )
 }

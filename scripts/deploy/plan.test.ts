@@ -35,7 +35,11 @@ const config = v.parse(configSchema, {
       scopes: ['rows.read', 'rows.write'],
     },
   ],
-  settings: { services: { graphql: false }, auth: { methods: { phone: false } } },
+  settings: {
+    services: { graphql: false },
+    protocols: { graphql: false },
+    auth: { methods: { phone: false } },
+  },
 })
 
 const shared = { key: 'FUNDUS_SECRET', functionIds: ['payments'], given: undefined, fresh: FRESH }
@@ -84,7 +88,11 @@ function project(change: (actual: Actual) => void = () => undefined): Actual {
     buckets: copy.buckets,
     functions: [deployed(copy.functions[0])],
     sites: [],
-    settings: { authMethods: { phone: false, jwt: true }, services: { graphql: false } },
+    settings: {
+      authMethods: { phone: false, jwt: true },
+      services: { graphql: false },
+      protocols: { graphql: false },
+    },
     hosts: ['shop.example'],
     rules: [{ domain: 'pay.shop.example', resource: 'function', resourceId: 'payments' }],
   }
@@ -98,7 +106,7 @@ const empty: Actual = {
   buckets: [],
   functions: [],
   sites: [],
-  settings: { authMethods: { phone: true }, services: { graphql: true } },
+  settings: { authMethods: { phone: true }, services: { graphql: true }, protocols: { graphql: true } },
   hosts: [],
   rules: [],
 }
@@ -117,6 +125,7 @@ test('an empty project gets everything, each after what it needs', () => {
   expect(textsOf(empty)).toEqual([
     'switch phone off',
     'switch graphql off',
+    'switch the protocol graphql off',
     'create database db',
     'create table things',
     'create column things.title (string)',

@@ -19,7 +19,11 @@ import {
 export type Packages = { functions: ReadonlyMap<string, Uint8Array>; site: Uint8Array | undefined }
 
 const switches = v.array(v.object({ $id: v.string(), enabled: v.boolean() }))
-const settingsSchema = v.object({ authMethods: switches, services: switches })
+const settingsSchema = v.object({
+  authMethods: switches,
+  services: switches,
+  protocols: v.optional(switches, () => []),
+})
 
 /** What an older server does not have or a narrow key may not see. */
 async function orNull<Answer>(read: Promise<Answer>): Promise<Answer | null> {
@@ -36,7 +40,12 @@ async function readSettings({ project }: OpenProject): Promise<Settings | null> 
   if (!told.success) return null
   const asRecord = (list: v.InferOutput<typeof switches>) =>
     Object.fromEntries(list.map(({ $id, enabled }) => [$id, enabled]))
-  return { authMethods: asRecord(told.output.authMethods), services: asRecord(told.output.services) }
+  const { authMethods, services, protocols } = told.output
+  return {
+    authMethods: asRecord(authMethods),
+    services: asRecord(services),
+    protocols: asRecord(protocols),
+  }
 }
 
 /** The elements that somebody wants to take away, as far as a row holds one. */

@@ -140,7 +140,12 @@ export type SiteShape = v.InferOutput<typeof siteSchema>
 const switches = v.record(v.string(), v.boolean())
 
 /** What is on and off in a project. */
-export type Settings = { authMethods: Record<string, boolean>; services: Record<string, boolean> }
+export type Settings = {
+  authMethods: Record<string, boolean>
+  services: Record<string, boolean>
+  /** What closes GraphQL: switching its service off leaves it open. */
+  protocols: Record<string, boolean>
+}
 
 export const configSchema = v.object({
   tablesDB: v.array(databaseSchema),
@@ -148,6 +153,10 @@ export const configSchema = v.object({
   buckets: v.array(bucketSchema),
   functions: v.array(v.object({ ...functionSchema.entries, path: v.string() })),
   sites: v.optional(v.array(siteSchema), () => []),
-  settings: v.object({ services: switches, auth: v.object({ methods: switches }) }),
+  settings: v.object({
+    services: switches,
+    protocols: v.optional(switches, () => ({})),
+    auth: v.object({ methods: switches }),
+  }),
 })
 export type Config = v.InferOutput<typeof configSchema>

@@ -16,7 +16,7 @@ export type Step = { text: string } & (
   | { do: 'deployCode' | 'awaitCode'; functionId: string }
   | { do: 'createSite' | 'updateSite'; site: SiteShape }
   | { do: 'deploySite' | 'awaitSite'; siteId: string }
-  | { do: 'switchAuthMethod' | 'switchService'; id: string; enabled: boolean }
+  | { do: 'switchAuthMethod' | 'switchService' | 'switchProtocol'; id: string; enabled: boolean }
   | { do: 'allowHost'; host: string }
   | { do: 'nameFunctionDomain'; functionId: string; domain: string }
   | { do: 'nameSiteDomain'; siteId: string; domain: string }

@@ -14,6 +14,7 @@ import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 import { formerNameId, formerNames } from './former-names.ts'
 import { nameKeyOf } from './profile-changes.ts'
+import { renameProducts } from './rename-products.ts'
 import { claimName, isUsernameTaken } from './username-claim.ts'
 
 const TOO_MANY_NAMES = 'You have changed your username too often'
@@ -56,16 +57,6 @@ async function rename(context: Context, account: Row<'accounts'>, username: stri
   )
 }
 
-/**
- * Rows that carry the name for links: those of the owner, and what everybody sees. Whoever writes such a product at this
- * moment sees by its version that it has changed.
- */
-async function renameProducts({ tables }: Context, { userId }: Account, username: string): Promise<void> {
-  const own = [Query.equal('userId', userId), Query.notEqual('userName', username)]
-  await tables.updateAll('product_records', { userName: username, version: randomId() }, own)
-  await tables.updateAll('products', { userName: username }, own)
-}
-
 /** The same name again finishes what was cut off. */
 export async function changeUsername(context: Context, username: string): Promise<{ username: string }> {
   const account = await retryOnConflict(ATTEMPTS, async () => {
@@ -75,7 +66,7 @@ export async function changeUsername(context: Context, username: string): Promis
     }
     return current
   })
-  await renameProducts(context, account, username)
+  await renameProducts(context.tables, account.userId, username)
   return { username }
 }
 

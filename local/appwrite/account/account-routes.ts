@@ -9,7 +9,7 @@ import { params } from '#local/appwrite/core/params.ts'
 import { isPassword } from '#local/appwrite/core/password.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 import { createRateLimiter } from '#local/appwrite/core/rate-limit.ts'
-import { currentUser } from './current-user.ts'
+import { currentUser, ownSessionId } from './current-user.ts'
 import { emailField, passwordField, prefsField } from './fields.ts'
 import { endSession } from './session-cookies.ts'
 import { deleteSessionsOf } from './session.ts'
@@ -38,51 +38,53 @@ export const registerAccount: Register = (app, project) => {
     return c.json(accountModel(user), 201)
   })
 
-  app.get('/account', signedIn, (c) => c.json(accountModel(currentUser(c, project).user)))
+  app.get('/account', signedIn, (c) => c.json(accountModel(currentUser(c, project))))
 
   /** The real server lets any session do this, without a password and without an event. */
   app.delete('/account', signedIn, (c) => {
-    deleteUser(project, currentUser(c, project).user.$id)
+    deleteUser(project, currentUser(c, project).$id)
     endSession(c, project.id, project.clock.now())
     return c.body(null, 204)
   })
 
   app.patch('/account/name', signedIn, async (c) => {
     const { name } = await params(c, newName)
-    return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { name })))
+    return c.json(accountModel(updateUser(project, currentUser(c, project).$id, { name })))
   })
 
-  app.get('/account/prefs', signedIn, (c) => c.json(currentUser(c, project).user.prefs))
+  app.get('/account/prefs', signedIn, (c) => c.json(currentUser(c, project).prefs))
 
   app.patch('/account/prefs', signedIn, async (c) => {
     const { prefs } = await params(c, newPrefs)
-    return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { prefs })))
+    return c.json(accountModel(updateUser(project, currentUser(c, project).$id, { prefs })))
   })
 
   app.patch('/account/password', signedIn, async (c) => {
     const { password, oldPassword } = await params(c, newPassword)
     limiter.count('changePassword', clientIp(c), PASSWORD_CHANGES_PER_HOUR)
-    const { user, session } = currentUser(c, project)
+    const user = currentUser(c, project)
     if (user.password !== null && !(await isPassword(user.password, oldPassword ?? ''))) {
       throw new AppwriteError('user_invalid_credentials')
     }
     const changed = await changePassword(project, user.$id, password)
-    deleteSessionsOf(project, user.$id, session.id)
+    deleteSessionsOf(project, user.$id, ownSessionId(c))
     return c.json(accountModel(changed))
   })
 
   app.patch('/account/email', signedIn, async (c) => {
     const { email, password } = await params(c, newEmail)
-    const { user } = currentUser(c, project)
+    const user = currentUser(c, project)
     if (user.password !== null && !(await isPassword(user.password, password))) {
       throw new AppwriteError('user_invalid_credentials')
     }
     const changed = updateUser(project, user.$id, { email: email.toLowerCase(), emailVerification: false })
-    return c.json(accountModel(changed))
+    // Who had no password, as someone without an account, chooses it with his address.
+    const complete = user.password === null ? await changePassword(project, user.$id, password) : changed
+    return c.json(accountModel(complete))
   })
 
   app.patch('/account/status', signedIn, (c) => {
-    const blocked = updateUser(project, currentUser(c, project).user.$id, { status: false })
+    const blocked = updateUser(project, currentUser(c, project).$id, { status: false })
     return c.json(accountModel(blocked))
   })
 }

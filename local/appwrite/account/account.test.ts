@@ -85,6 +85,7 @@ describe('password recovery', () => {
   it('leads from the mail to a new password, once', async () => {
     const user = await server.signUp('forgetful')
     await guest().createRecovery({ email: user.email, url: 'http://localhost:4173/signin' })
+    expect((await newestMail(server, user.email)).subject).toBe('Password Reset for test')
     const link = await mailedLink(user.email)
     await guest().updateRecovery({ ...link, password: 'battery staple' })
 
@@ -177,7 +178,7 @@ describe('a token made of a session', () => {
   })
 
   it('dies with the session', async () => {
-    const user = await server.signUp('brief')
+    const user = await server.signUp('hasty')
     const { jwt } = await user.account.createJWT()
     await user.account.deleteSession({ sessionId: 'current' })
     const byToken = new Account(server.guestClient().setJWT(jwt))
@@ -228,4 +229,20 @@ it('passwords are changed ten times an hour from one address', async () => {
   for (let count = 0; count < 10; count += 1) expect(await attempt()).toBe('401 user_invalid_credentials')
   expect(await attempt()).toBe('429 general_rate_limit_exceeded')
   await limited.close()
+})
+
+it('a token for no time at all breaks the server, one for a second does not', async () => {
+  const user = await server.signUp('momentary')
+  expect(await refusalOf(users().createJWT({ userId: user.id, duration: 0 }))).toBe('500 general_unknown')
+  expect((await users().createJWT({ userId: user.id, duration: 1 })).jwt).toContain('.')
+})
+
+it('a token stands for a person, not for a session', async () => {
+  const user = await server.signUp('tokened')
+  const { jwt } = await user.account.createJWT()
+  const byToken = new Account(server.guestClient().setJWT(jwt))
+  expect(await byToken.get()).toMatchObject({ $id: 'tokened' })
+  expect(await refusalOf(byToken.createJWT())).toBe('404 user_session_not_found')
+  const both = new Account(server.guestClient().setJWT(jwt).setSession(user.session))
+  expect(await refusalOf(both.get())).toBe('403 user_jwt_and_cookie_set')
 })

@@ -7,9 +7,20 @@ import type { User } from './user.ts'
 import { getUser } from './user-store.ts'
 
 /** Whose request it is. Routes reach this after the scope `account` has let them through. */
-export function currentUser(c: Context<AppEnv>, project: Project): { user: User; session: Session } {
+export function currentUser(c: Context<AppEnv>, project: Project): User {
   const actor = c.get('actor')
   if (actor.kind !== 'user') throw new AppwriteError('user_unauthorized')
-  const { userId, sessionId } = actor.identity
-  return { user: getUser(project, userId), session: getSession(project, userId, sessionId) }
+  return getUser(project, actor.identity.userId)
+}
+
+/** Empty for a request with a JWT. */
+export function ownSessionId(c: Context<AppEnv>): string {
+  const actor = c.get('actor')
+  return actor.kind === 'user' ? actor.identity.sessionId : ''
+}
+
+/** The same with the session that the request came with. Throws `user_session_not_found` for one with a JWT. */
+export function currentSession(c: Context<AppEnv>, project: Project): { user: User; session: Session } {
+  const user = currentUser(c, project)
+  return { user, session: getSession(project, user.$id, ownSessionId(c)) }
 }

@@ -18,19 +18,30 @@ function needsSecondFactor(project: Project, user: User): boolean {
   return user.mfa && (user.emailVerification || hasVerifiedAuthenticator(project, user.$id))
 }
 
-function identityOf(project: Project, session: Session | undefined): Identity | undefined {
+const identityOf = (
+  user: User,
+  { sessionId, factors }: Pick<Identity, 'sessionId' | 'factors'>,
+): Identity => ({
+  userId: user.$id,
+  email: user.email ?? '',
+  emailVerified: user.emailVerification,
+  labels: user.labels,
+  status: user.status ? 'active' : 'blocked',
+  sessionId,
+  factors,
+})
+
+function sessionIdentity(project: Project, session: Session | undefined): Identity | undefined {
   const user = session && findUser(project, session.userId)
-  if (!session || !user) return undefined
-  if (!user.status) throw new AppwriteError('user_blocked')
+  if (!user) return undefined
   const pending = session.factors.length < 2 && needsSecondFactor(project, user)
-  return {
-    userId: user.$id,
-    email: user.email ?? '',
-    emailVerified: user.emailVerification,
-    labels: user.labels,
-    sessionId: session.id,
-    factors: pending ? 'pending' : 'complete',
-  }
+  return identityOf(user, { sessionId: session.id, factors: pending ? 'pending' : 'complete' })
+}
+
+/** No second factor is asked of a JWT: only sessions have factors. */
+function jwtIdentity(project: Project, session: Session | undefined): Identity | undefined {
+  const user = session && findUser(project, session.userId)
+  return user && identityOf(user, { sessionId: '', factors: 'complete' })
 }
 
 async function verified(project: Project, token: string): Promise<unknown> {
@@ -44,12 +55,12 @@ async function verified(project: Project, token: string): Promise<unknown> {
 
 export function createIdentities(project: () => Project): Identities {
   return {
-    bySession: (secret) => identityOf(project(), findSessionBySecret(project(), secret)),
+    bySession: (secret) => sessionIdentity(project(), findSessionBySecret(project(), secret)),
     byJwt: async (token) => {
       const named = v.safeParse(sessionClaims, await verified(project(), token))
       if (!named.success) throw new AppwriteError('user_jwt_invalid')
       const { userId, sessionId } = named.output
-      return identityOf(project(), findSession(project(), userId, sessionId))
+      return jwtIdentity(project(), findSession(project(), userId, sessionId))
     },
     functionKeyScopes: async (key) => {
       const token = functionKeyToken(key)

@@ -51,7 +51,7 @@ export const registerRecovery: Register = (app, project) => {
     if (!user.status) throw new AppwriteError('user_blocked')
     const model = mailLink(project, user, given.url, {
       purpose: 'recovery',
-      subject: 'Password reset',
+      subject: `Password Reset for ${project.id}`,
       body: 'Follow this link to choose a new password. If you did not ask for it, ignore this mail.',
     })
     return c.json(model, 201)
@@ -71,7 +71,7 @@ export const registerRecovery: Register = (app, project) => {
   // the second address is the older one, an alias (appwrite 1.9.6, app/controllers/api/account.php)
   app.on('POST', verificationPaths, needs(project, 'account'), async (c) => {
     const given = await params(c, verificationRequest)
-    const { user } = currentUser(c, project)
+    const user = currentUser(c, project)
     limiter.count('createVerification', `${given.url} ${user.$id}`, VERIFICATIONS_PER_HOUR)
     if (user.emailVerification) throw new AppwriteError('user_email_already_verified')
     const model = mailLink(project, user, given.url, {

@@ -11,7 +11,7 @@ import { refuseIfOff } from '#local/appwrite/management/switches.ts'
 import { isPassword } from '#local/appwrite/core/password.ts'
 import type { AppEnv, Project, Register } from '#local/appwrite/core/project.ts'
 import { createRateLimiter } from '#local/appwrite/core/rate-limit.ts'
-import { currentUser } from './current-user.ts'
+import { currentSession, currentUser, ownSessionId } from './current-user.ts'
 import { emailField, passwordField } from './fields.ts'
 import { endSession, sendSession } from './session-cookies.ts'
 import { databaseTime, sessionModel } from './session-model.ts'
@@ -92,21 +92,21 @@ export const registerSessions: Register = (app, project) => {
   })
 
   app.get('/account/sessions', signedIn, (c) => {
-    const { user, session: own } = currentUser(c, project)
-    const sessions = listSessions(project, user.$id).map((session) =>
-      sessionModel(session, { current: session.id === own.id }),
+    const sessions = listSessions(project, currentUser(c, project).$id).map((session) =>
+      sessionModel(session, { current: session.id === ownSessionId(c) }),
     )
     return c.json({ total: sessions.length, sessions })
   })
 
   const named = (c: Context<AppEnv>, id: string) => {
-    const { user, session } = currentUser(c, project)
-    return id === 'current' ? session : getSession(project, user.$id, id)
+    return id === 'current'
+      ? currentSession(c, project).session
+      : getSession(project, currentUser(c, project).$id, id)
   }
 
   app.get('/account/sessions/:sessionId', signedIn, (c) => {
     const session = named(c, c.req.param('sessionId'))
-    const current = session.id === currentUser(c, project).session.id
+    const current = session.id === ownSessionId(c)
     return c.json(sessionModel(session, { current }))
   })
 
@@ -119,21 +119,21 @@ export const registerSessions: Register = (app, project) => {
 
   app.delete('/account/sessions/:sessionId', halfSignedIn, (c) => {
     const session = named(c, c.req.param('sessionId'))
-    const current = session.id === currentUser(c, project).session.id
+    const current = session.id === ownSessionId(c)
     deleteSession(project, session.id)
     if (current) endSession(c, project.id, project.clock.now())
     return c.body(null, 204)
   })
 
   app.delete('/account/sessions', halfSignedIn, (c) => {
-    deleteSessionsOf(project, currentUser(c, project).user.$id)
+    deleteSessionsOf(project, currentUser(c, project).$id)
     endSession(c, project.id, project.clock.now())
     return c.body(null, 204)
   })
 
   app.post('/account/jwts', signedIn, async (c) => {
     const { duration = JWT_SECONDS } = await params(c, jwtParams)
-    const { user, session } = currentUser(c, project)
+    const { user, session } = currentSession(c, project)
     const claims = { userId: user.$id, sessionId: session.id }
     return c.json({ jwt: await createSessionJwt(project, claims, duration) }, 201)
   })

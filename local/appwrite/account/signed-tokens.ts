@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 /** What a signed token says about its bearer. */
@@ -11,12 +12,14 @@ const FUNCTION_KEY_PREFIX = 'dynamic_'
 const expiry = ({ clock }: Project, seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
 
 /** Stands for a session and dies with it. */
-export function createSessionJwt(
+export async function createSessionJwt(
   project: Project,
   claims: v.InferOutput<typeof sessionClaims>,
   seconds: number,
 ): Promise<string> {
   const { userId, sessionId } = claims
+  // The range lets zero pass, the library that signs does not.
+  if (seconds <= 0) throw new AppwriteError('general_unknown')
   return project.jwt.sign({ userId, sessionId, exp: expiry(project, seconds) })
 }
 

@@ -63,14 +63,21 @@ export async function createUser(project: Project, given: NewUser): Promise<User
   return getUser(project, id)
 }
 
-/** Addresses for messaging are taken as well, also those of other users. */
-function isTargetOfAnother({ db }: Project, email: string): boolean {
-  return db.rows('SELECT 1 FROM targets WHERE identifier = ?', email.toLowerCase()).length > 0
+/** Where mails go already: to any account, that of the user himself too, or to a further address of one. */
+function isTarget({ db }: Project, email: string): boolean {
+  const lower = email.toLowerCase()
+  return (
+    db.rows(
+      'SELECT 1 FROM targets WHERE identifier = ? UNION ALL SELECT 1 FROM users WHERE email = ?',
+      lower,
+      lower,
+    ).length > 0
+  )
 }
 
-/** Throws `user_target_already_exists` when the new e-mail address is another user's. */
+/** Throws `user_target_already_exists` when the new e-mail address is one already, be it the user's own. */
 export function updateUser(project: Project, id: string, changes: Partial<Storable>): User {
-  if (changes.email && isTargetOfAnother(project, changes.email)) {
+  if (changes.email && isTarget(project, changes.email)) {
     throw new AppwriteError('user_target_already_exists')
   }
   const columns = Object.keys(changes)

@@ -18,6 +18,8 @@ interface NewToken {
   userId: string
   purpose: TokenPurpose
   secret?: string
+  /** How long it lives, if not as its purpose says. */
+  seconds?: number | undefined
 }
 
 const spentToken = v.object({ id: v.string(), createdAt: v.string(), expire: v.string() })
@@ -33,13 +35,14 @@ const tokenModel = (token: { id: string; userId: string; createdAt: string; expi
 })
 
 /** A secret that proves once, for a while, that its bearer is the user. Only its hash is stored. */
-export function createUserToken(project: Project, { userId, purpose, secret }: NewToken) {
+export function createUserToken(project: Project, { userId, purpose, secret, seconds }: NewToken) {
   const now = project.clock.now()
+  const lifetime = seconds === undefined ? LIFETIME_MS[purpose] : seconds * 1000
   const token = {
     id: uniqueId(),
     secret: secret ?? randomBytes(32).toString('hex'),
     createdAt: apiTime(now),
-    expire: apiTime(new Date(now.getTime() + LIFETIME_MS[purpose])),
+    expire: apiTime(new Date(now.getTime() + lifetime)),
   }
   project.db.run(
     'INSERT INTO userTokens (id, userId, purpose, secretHash, createdAt, expire) VALUES (?, ?, ?, ?, ?, ?)',

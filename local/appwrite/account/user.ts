@@ -60,7 +60,7 @@ export function accountModel(user: User) {
     phone: '',
     emailVerification: user.emailVerification,
     // the server's opinions about the address; nobody asks the stand-in for them
-    emailCanonical: email,
+    emailCanonical: email.trim(),
     emailIsCanonical: true,
     emailIsCorporate: true,
     emailIsDisposable: false,

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { backdateUser } from '#local/appwrite/account/user-store.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { rangeField } from '#local/appwrite/core/fields.ts'
-import { isAllowedOrigin } from '#local/appwrite/core/guard.ts'
+import { isAllowedHost } from '#local/appwrite/core/origin.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { App, Project } from '#local/appwrite/core/project.ts'
 import type { Functions } from '#local/appwrite/functions/functions.ts'
 import { inboxPage } from '#local/appwrite/inbox/inbox-page.ts'
+import { setDelivery } from '#local/appwrite/inbox/delivery.ts'
 import { listMails } from '#local/appwrite/inbox/mail.ts'
 
 interface Handles {
@@ -22,7 +23,7 @@ export function registerControls(app: App, project: Project, { functions, reset 
   // a page from elsewhere that is open in the same browser must not empty the database
   app.use('/_local/*', async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin !== undefined && !isAllowedOrigin(origin, project)) {
+    if (origin !== undefined && !isAllowedHost(origin, project)) {
       throw new AppwriteError('general_unknown_origin')
     }
     await next()
@@ -30,6 +31,11 @@ export function registerControls(app: App, project: Project, { functions, reset 
 
   app.get('/_local/health', (c) => c.json({ status: 'pass' }))
 
+  app.post('/_local/mail', async (c) => {
+    const { delivery } = await params(c, v.object({ delivery: v.picklist(['works', 'fails']) }))
+    setDelivery(project, delivery)
+    return c.body(null, 204)
+  })
   app.get('/_local/inbox.json', (c) => c.json(listMails(project)))
 
   app.get('/_local/inbox', (c) => {

@@ -4,7 +4,9 @@ export interface Identity {
   email: string
   emailVerified: boolean
   labels: string[]
+  /** Empty for who came with a JWT: that stands for a user, not for a session. */
   sessionId: string
+  status: 'active' | 'blocked'
   /** `pending` until the second factor of this session has been given. */
   factors: 'complete' | 'pending'
 }
@@ -21,7 +23,8 @@ export interface Identities {
 export type Actor =
   | { kind: 'guest' }
   | { kind: 'user'; identity: Identity }
-  | { kind: 'key'; scopes: 'all' | readonly string[] }
+  /** A session that came with a key gives it no rights, but functions are told of its user. */
+  | { kind: 'key'; scopes: 'all' | readonly string[]; identity?: Identity }
 
 const GUEST_SCOPES = new Set([
   'sessions.write',
@@ -32,6 +35,7 @@ const GUEST_SCOPES = new Set([
   'locale.read',
   'avatars.read',
   'executions.write',
+  'graphql',
 ])
 const USER_SCOPES = new Set([...GUEST_SCOPES, 'account', 'executions.read'])
 
@@ -59,7 +63,9 @@ export function hasScope(actor: Actor, scope: string): boolean {
       return USER_SCOPES.has(scope)
     case 'key':
       // A session is a person's: no key may act on /account.
-      return actor.scopes === 'all' ? scope !== 'account' : actor.scopes.includes(scope)
+      return actor.scopes === 'all'
+        ? scope !== 'account'
+        : scope === 'graphql' || actor.scopes.includes(scope)
   }
 }
 

@@ -110,7 +110,9 @@ const projectConfig = v.object({
   tables: v.optional(v.array(table), () => []),
   buckets: v.optional(v.array(bucket), () => []),
   functions: v.optional(v.array(functionSchema), () => []),
-  settings: v.optional(v.object({ services: switches, auth: v.optional(v.object({ methods: switches })) })),
+  settings: v.optional(
+    v.object({ services: switches, protocols: switches, auth: v.optional(v.object({ methods: switches })) }),
+  ),
 })
 
 export type ProjectConfig = v.InferOutput<typeof projectConfig>

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isAllowedOrigin } from './guard.ts'
+import { isAllowedHost, originHost } from './origin.ts'
 import type { Project } from './project.ts'
 
 const ALLOWED_HEADERS =
@@ -18,8 +18,10 @@ export function cors(project: Project): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin') ?? ''
     const preflight = c.req.method === 'OPTIONS'
-    const echoed = preflight ? URL.canParse(origin) : isAllowedOrigin(origin, project)
-    const headers = echoed ? { ...HEADERS, 'access-control-allow-origin': origin } : HEADERS
+    const echoed = preflight ? originHost(origin) !== '' : isAllowedHost(origin, project)
+    const headers = echoed
+      ? { ...HEADERS, 'access-control-allow-origin': origin.trim().toLowerCase() }
+      : HEADERS
     if (preflight) return c.body(null, 204, headers)
     await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)

@@ -29,6 +29,7 @@ export const errorTypes = {
     code: 409,
     message: 'Message with the requested ID already exists. Try again with a different ID.',
   },
+  message_not_found: { code: 404, message: 'Message with the requested ID could not be found.' },
   message_missing_target: {
     code: 400,
     message: 'Message with the requested ID is missing a recipient (topics or users or targets).',
@@ -38,6 +39,11 @@ export const errorTypes = {
     code: 404,
     message:
       'Project with the requested ID could not be found. Please check the value of the X-Appwrite-Project header to ensure the correct project ID is being used.',
+  },
+  user_jwt_and_cookie_set: {
+    code: 403,
+    message:
+      'JWT and cookie used in the same request. Use either `setJWT` or `setCookie`. Learn about which authentication method to use in the SSR docs: https://appwrite.io/docs/products/auth/server-side-rendering',
   },
   user_jwt_invalid: { code: 401, message: 'The JWT token is invalid.' },
   user_more_factors_required: {

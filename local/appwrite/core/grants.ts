@@ -1,35 +1,6 @@
-import * as v from 'valibot'
 import { rolesOf, type Actor } from './actor.ts'
 import { AppwriteError } from './errors.ts'
 import { allows, formatPermission, parsePermission, rolesFor, type Action } from './permissions.ts'
-
-const GRANTABLE = ['read', 'update', 'delete', 'write']
-const ROLES = ['any', 'guests', 'users', 'user', 'team', 'member', 'label']
-
-/** The server's text for a permission that cannot stand on a row or file, or nothing. */
-function faultOf(permission: string): string | undefined {
-  const [, action, role] = /^(\w+)\("([^":]+)(?::[^"]*)?"\)$/.exec(permission) ?? []
-  if (!action || !role) return `Invalid permission string format: "${permission}".`
-  if (!GRANTABLE.includes(action)) {
-    return `Permission "${permission}" is not allowed. Must be one of: ${GRANTABLE.join(', ')}.`
-  }
-  if (!ROLES.includes(role)) return `Role "${role}" is not allowed. Must be one of: ${ROLES.join(', ')}.`
-  return undefined
-}
-
-const NOT_A_LIST = 'Value must be a valid array. or null'
-
-/** The parameter `permissions` of rows and files. */
-export const permissionsParam = v.optional(
-  v.pipe(
-    v.array(v.string(NOT_A_LIST), NOT_A_LIST),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
-      const fault = dataset.value.map(faultOf).find((text) => text !== undefined)
-      if (fault) addIssue({ message: `${fault} or null` })
-    }),
-  ),
-)
 
 /** `write` becomes update and delete; create makes no sense on a thing that exists; nothing twice. */
 function expand(permissions: readonly string[]): string[] {

@@ -1,8 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { describeActor, hasScope, type Actor } from './actor.ts'
+import { collationKey } from './collation.ts'
+import { describeActor, hasScope, type Actor, type Identity } from './actor.ts'
 import { AppwriteError } from './errors.ts'
+import { isUid, UID_RULE } from './ids.ts'
+import { refuseForeignOrigin } from './origin.ts'
 import type { AppEnv, Project } from './project.ts'
 
 const fallbackCookies = v.record(v.string(), v.string())
@@ -16,7 +19,7 @@ function fallbackSession(header: string | undefined, name: string): string | und
   }
 }
 
-export function sessionSecret(c: Context, projectId: string): string | undefined {
+export export function sessionSecret(c: Context, projectId: string): string | undefined {
   const name = `a_session_${projectId}`
   return (
     getCookie(c, name) ??
@@ -26,49 +29,55 @@ export function sessionSecret(c: Context, projectId: string): string | undefined
   )
 }
 
-async function keyActor(project: Project, key: string): Promise<Actor> {
-  if (key === project.apiKey) return { kind: 'key', scopes: 'all' }
+/** What stands before the first underscore is a key's kind. These are looked up, and must be there. */
+const STORED_KINDS = new Set(['standard', 'account', 'organization'])
+
+/** A key of a kind that the server does not know, or a function's that is over, is a guest's. */
+async function keyActor(project: Project, key: string, identity: Identity | undefined): Promise<Actor> {
+  if (key === project.apiKey) return { kind: 'key', scopes: 'all', identity }
+  const kind = key.includes('_') ? key.slice(0, key.indexOf('_')) : 'standard'
+  if (STORED_KINDS.has(kind)) throw new AppwriteError('user_unauthorized')
   const scopes = await project.identities.functionKeyScopes(key)
-  if (!scopes) throw new AppwriteError('user_unauthorized')
-  return { kind: 'key', scopes }
+  return scopes ? { kind: 'key', scopes, identity } : { kind: 'guest' }
+}
+
+/** A JWT beside a session that is good is refused: which of the two acts must be clear. */
+async function resolveIdentity(c: Context, project: Project): Promise<Identity | undefined> {
+  const session = project.identities.bySession(sessionSecret(c, project.id) ?? '')
+  const jwt = c.req.header('x-appwrite-jwt')
+  if (!jwt) return session
+  if (session) throw new AppwriteError('user_jwt_and_cookie_set')
+  return project.identities.byJwt(jwt)
 }
 
 async function resolveActor(c: Context, project: Project): Promise<Actor> {
+  const identity = await resolveIdentity(c, project)
   const key = c.req.header('x-appwrite-key')
-  if (key) return keyActor(project, key)
-  const jwt = c.req.header('x-appwrite-jwt')
-  const identity = jwt
-    ? await project.identities.byJwt(jwt)
-    : project.identities.bySession(sessionSecret(c, project.id) ?? '')
+  if (key) return keyActor(project, key, identity)
   return identity ? { kind: 'user', identity } : { kind: 'guest' }
 }
 
-export function isAllowedOrigin(origin: string, project: Project): boolean {
-  return URL.canParse(origin) && project.allowedHosts.includes(new URL(origin).hostname)
-}
-
-/** What a page of another site is told. */
-export function unknownOrigin(origin: string): string {
-  const host = URL.canParse(origin) ? new URL(origin).hostname : ''
-  const advice = `Invalid Origin. Register your new client (${host}) as a new Web platform on your project console dashboard`
-  return host ? advice : 'Invalid Origin.'
-}
-
-function refuseForeignOrigin(c: Context, project: Project): void {
-  const origin = c.req.header('origin')
-  if (!origin || isAllowedOrigin(origin, project)) return
-  throw new AppwriteError('general_unknown_origin', unknownOrigin(origin))
-}
-
-/** Finds out who calls, before any route. A request that names no project is a guest's. */
+/** Finds out who calls, before any route. A request that names no project is a guest's; ids compare as all text. */
 export function identify(project: Project): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const named = c.req.header('x-appwrite-project') ?? c.req.query('project') ?? ''
-    if (named && named !== project.id) throw new AppwriteError('project_not_found')
+    const named = c.req.query('project') ?? c.req.header('x-appwrite-project') ?? ''
+    if (named && collationKey(named) !== collationKey(project.id))
+      throw new AppwriteError('project_not_found')
     c.set('projectNamed', named !== '')
+    if (!c.req.header('x-appwrite-key')) refuseForeignOrigin(c, project)
     c.set('actor', named ? await resolveActor(c, project) : { kind: 'guest' })
-    if (c.get('actor').kind !== 'key') refuseForeignOrigin(c, project)
     await next()
+  }
+}
+
+/** The console's mode is for its own people; a project's users are none. */
+const asksForConsole = (c: Context) => (c.req.header('x-appwrite-mode') ?? c.req.query('mode')) === 'admin'
+
+/** Ids in an address are judged before anything that the body brings. */
+function checkPlace(c: Context): void {
+  for (const [name, id] of Object.entries(c.req.param())) {
+    if (!name.endsWith('Id') || isUid(id)) continue
+    throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${UID_RULE}`)
   }
 }
 
@@ -83,6 +92,7 @@ export function needs(
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const actor = c.get('actor')
+    if (actor.kind === 'user' && asksForConsole(c)) throw new AppwriteError('user_unauthorized')
     const scopes = typeof scope === 'string' ? [scope] : scope
     if (!scopes.some((one) => hasScope(actor, one))) {
       const who = describeActor(actor, project.id, new URL(project.endpoint()).host)
@@ -92,9 +102,11 @@ export function needs(
       )
     }
     if (!c.get('projectNamed')) throw new AppwriteError('general_access_forbidden')
+    if (actor.kind === 'user' && actor.identity.status === 'blocked') throw new AppwriteError('user_blocked')
     if (factors === 'complete' && actor.kind === 'user' && actor.identity.factors === 'pending') {
       throw new AppwriteError('user_more_factors_required')
     }
+    checkPlace(c)
     await next()
   }
 }

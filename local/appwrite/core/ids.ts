@@ -1,19 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 
-/** Twenty hex digits, as the server makes them. */
-export const uniqueId = (): string => randomBytes(10).toString('hex')
+/** Twenty hex digits as PHP's uniqid makes them, thirteen of them the time in microseconds, so that ids follow each other. */
+export function uniqueId(): string {
+  const microseconds = Math.floor((performance.timeOrigin + performance.now()) * 1000)
+  const seconds = Math.floor(microseconds / 1_000_000)
+  const rest = (microseconds % 1_000_000).toString(16).padStart(5, '0')
+  return `${seconds.toString(16).padStart(8, '0')}${rest}${randomBytes(4).toString('hex').slice(1)}`
+}
 
-/** An id chosen by the client, or the word that asks the server to choose. */
-export const customId = () =>
-  v.pipe(
-    v.string(
-      "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char",
-    ),
-    v.check(
-      (id) => id === 'unique()' || /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/.test(id),
-      "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char",
-    ),
-  )
+const MAX_ID = 36
+const ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/
+
+export const UID_RULE = `UID must contain at most ${MAX_ID} chars. Valid chars are a-z, A-Z, 0-9, and underscore. Can't start with a leading underscore`
+
+export const isUid = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_ID && ID.test(value)
+
+/** The text forgets the characters that the check lets pass. */
+export const uidField = (message = UID_RULE) => v.custom<string>(isUid, message)
+
+const CUSTOM_ID_RULE = `Parameter must contain at most ${MAX_ID} chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char`
+
+/** A name as the server's keys are, or the word that asks the server to choose. */
+export const customId = () => v.custom<string>((id) => id === 'unique()' || isUid(id), CUSTOM_ID_RULE)
+
+/** The same without that word. */
+export const keyField = () => uidField(CUSTOM_ID_RULE)
 
 export const chosenId = (id: string): string => (id === 'unique()' ? uniqueId() : id)

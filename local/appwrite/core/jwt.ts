@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
+import * as v from 'valibot'
 import type { Clock } from './clock.ts'
 
 type Payload = Record<string, unknown>
@@ -15,13 +16,24 @@ export class InvalidJwt extends Error {
   override name = 'InvalidJwt'
 }
 
-function isJson(part: string | undefined): boolean {
+const ALGORITHMS = new Set(['HS256', 'HS384', 'HS512', 'RS256', 'RS384', 'RS512'])
+const headerSchema = v.object({ alg: v.optional(v.string(), '') })
+
+function decoded(part: string): unknown {
   try {
-    JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
-    return true
+    return JSON.parse(Buffer.from(part, 'base64url').toString())
   } catch {
-    return false
+    throw new InvalidJwt('JSON failed: Syntax error')
   }
+}
+
+/** https://github.com/adhocore/php-jwt: the segments, the header, the signature, what is inside. */
+function checkForm(token: string): void {
+  const [header = '', ...rest] = token.split('.')
+  if (rest.length < 2) throw new InvalidJwt('Invalid token: Incomplete segments')
+  const { alg } = v.parse(v.fallback(headerSchema, { alg: '' }), decoded(header))
+  if (alg === '') throw new InvalidJwt('Invalid token: Missing header algo')
+  if (!ALGORITHMS.has(alg)) throw new InvalidJwt('Invalid token: Unsupported header algo')
 }
 
 /** A function's key comes with every call that it makes: remembered, it is checked once. */
@@ -43,8 +55,7 @@ export function createJwt(apiKey: string, clock: Clock): Jwt {
   }
 
   async function checked(token: string): Promise<Payload> {
-    const [header, payload] = token.split('.')
-    if (!isJson(header) || !isJson(payload)) throw new InvalidJwt('JSON failed: Syntax error')
+    checkForm(token)
     try {
       // hono would compare exp with the machine's time, tests move the project's clock
       return await verify(token, secret, { alg: 'HS256', exp: false, iat: false })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { AppwriteError } from './errors.ts'
+import { decodePhpJson, utf8Text } from './php-json.ts'
 
 type Params = Record<string, unknown>
 
@@ -24,9 +25,10 @@ function withItem(container: unknown, key: string, value: unknown): unknown {
   return { ...(isParams(container) ? container : {}), [key]: value }
 }
 
-function parseJson(text: string): Params {
+/** What is no JSON object counts as an empty one. */
+function parseJson(bytes: ArrayBuffer): Params {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = decodePhpJson(utf8Text(bytes))
     return isParams(value) ? value : {}
   } catch {
     return {}
@@ -37,14 +39,26 @@ function parseJson(text: string): Params {
 async function readParams(c: Context): Promise<Params> {
   if (c.req.method === 'GET') return nestParams(new URL(c.req.url).searchParams)
   const type = c.req.header('content-type') ?? ''
-  if (type.startsWith('application/json')) return parseJson(await c.req.text())
+  if (type.startsWith('application/json')) return parseJson(await c.req.arrayBuffer())
   if (type.startsWith('application/x-www-form-urlencoded'))
     return nestParams(new URLSearchParams(await c.req.text()))
   if (type.startsWith('multipart/form-data')) return nestParams(await c.req.formData())
   return {}
 }
 
-const isMissing = (value: unknown) => value === undefined || value === null
+/** A wrong value, in the words of its field. */
+function check(name: string, field: v.GenericSchema, value: unknown): void {
+  const result = v.safeParse(field, value)
+  if (result.success) return
+  const reason = result.issues[0].message
+  throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${reason}`)
+}
+
+/** Null for what may be left out passes the server's checks, and then breaks the code that is typed otherwise. */
+function checkOptional(name: string, field: v.GenericSchema, value: unknown): void {
+  if (value !== null) check(name, field, value)
+  else if (!v.is(field, value)) throw new AppwriteError('general_unknown')
+}
 
 /**
  * Reads the parameters that the schema names, in its order, and refuses the first that is wrong. Each field's schema
@@ -58,16 +72,13 @@ export async function params<Schema extends v.ObjectSchema<v.ObjectEntries, unde
   const input: Params = {}
   for (const [name, field] of Object.entries(schema.entries)) {
     const value = given[name]
-    const optional = v.safeParse(field, undefined).success
-    if (isMissing(value) && !optional) {
+    const optional = v.is(field, undefined)
+    if (value === undefined && optional) continue
+    if (value === undefined) {
       throw new AppwriteError('general_argument_invalid', `Param "${name}" is not optional.`)
     }
-    if (isMissing(value)) continue
-    const result = v.safeParse(field, value)
-    if (!result.success) {
-      const reason = result.issues[0]?.message ?? ''
-      throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${reason}`)
-    }
+    if (optional) checkOptional(name, field, value)
+    else check(name, field, value)
     input[name] = value
   }
   return v.parse(schema, input)

@@ -7,6 +7,7 @@ import { rulesOf } from '#local/appwrite/management/rules.ts'
 import { serveSite } from '#local/appwrite/sites/serve-site.ts'
 import { findFunction } from './find-function.ts'
 import type { Functions } from './functions.ts'
+import { withOwnPage } from './own-page.ts'
 
 const GUEST: Actor = { kind: 'guest' }
 const PREFIX = '/_functions'
@@ -25,22 +26,19 @@ async function answer(
   if (!config.execute.some((role) => role === 'any' || role === 'guests')) {
     throw new AppwriteError('function_execute_permission_missing')
   }
-  const headers = [...c.req.raw.headers].filter(([name]) => !name.startsWith('x-appwrite-'))
+  const sent = [...c.req.raw.headers].filter(([name]) => !name.startsWith('x-appwrite-'))
   const { outcome } = await functions.execute(config, {
     trigger: 'http',
     actor: GUEST,
     method: c.req.method,
     path,
-    headers: Object.fromEntries(headers),
+    headers: Object.fromEntries(sent),
     body: new Uint8Array(await c.req.arrayBuffer()),
     ip: clientIp(c),
   }).finished
   const answered = Object.entries(outcome.headers).filter(([name]) => !HOP_HEADERS.has(name))
-  const empty = outcome.body.length === 0 || outcome.statusCode === 204 || outcome.statusCode === 304
-  return new Response(empty ? null : Buffer.from(outcome.body), {
-    status: outcome.statusCode,
-    headers: Object.fromEntries(answered),
-  })
+  const headers = new Headers(Object.fromEntries(answered))
+  return withOwnPage({ status: outcome.statusCode, body: new Uint8Array(outcome.body), headers })
 }
 
 /**

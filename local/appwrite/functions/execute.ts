@@ -25,14 +25,15 @@ export interface Call {
 }
 
 async function serverHeaders(project: Project, config: FunctionConfig, call: Call, executionId: string) {
-  const identity = call.actor.kind === 'user' ? call.actor.identity : undefined
+  const identity = call.actor.kind === 'guest' ? undefined : call.actor.identity
   const seconds = config.timeout + GRACE_SECONDS
   const key = { functionId: config.$id, scopes: config.scopes }
   return {
     'x-appwrite-trigger': call.trigger,
     ...(call.event === undefined ? {} : { 'x-appwrite-event': call.event }),
     'x-appwrite-user-id': identity?.userId ?? '',
-    'x-appwrite-user-jwt': identity ? await createSessionJwt(project, identity, seconds) : '',
+    // A caller with a JWT has no session of which another could be made.
+    'x-appwrite-user-jwt': identity?.sessionId ? await createSessionJwt(project, identity, seconds) : '',
     'x-appwrite-key': await createFunctionKey(project, key, seconds),
     'x-appwrite-execution-id': executionId,
     'x-appwrite-client-ip': call.ip,
@@ -41,6 +42,11 @@ async function serverHeaders(project: Project, config: FunctionConfig, call: Cal
     'x-appwrite-continent-eu': 'false',
   }
 }
+
+const LEGAL = /^[\w.~:/?#@!$&'()*+,;=%-]*$/
+
+/** What may not stand in an address is percent-coded on its way, and then all of it, percent signs too. */
+const addressed = (path: string) => (LEGAL.test(path) ? path : encodeURI(path))
 
 /** An HTTP answer to HEAD has no body, whatever the function returns. */
 const bodyOf = (method: string, outcome: Outcome) => (method === 'HEAD' ? new Uint8Array() : outcome.body)
@@ -81,7 +87,7 @@ async function run(
   const answered = await pool.run(config, {
     id: started.$id,
     method: call.method,
-    url: call.path.startsWith('/') ? call.path : `/${call.path}`,
+    url: addressed(call.path.startsWith('/') ? call.path : `/${call.path}`),
     headers,
     body: call.body,
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { clientIp } from '#local/appwrite/core/client-ip.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, choiceField, objectField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, choiceField, nullable, objectField, textField } from '#local/appwrite/core/fields.ts'
 import { requireRole } from '#local/appwrite/core/grants.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -12,7 +12,7 @@ import { sql } from '#local/appwrite/core/sql.ts'
 import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system-list.ts'
 import { findDeployment } from './deployment.ts'
 import type { Call } from './execute.ts'
-import { getExecution } from './execution-store.ts'
+import { deleteExecution, getExecution } from './execution-store.ts'
 import { executionModel, executionSchema } from './execution.ts'
 import { findFunction } from './find-function.ts'
 import type { Functions } from './functions.ts'
@@ -24,10 +24,10 @@ const MAX_BODY = 10_485_760
 const executionParams = v.object({
   body: v.optional(textField(MAX_BODY, 0)),
   async: v.optional(booleanField()),
-  path: v.optional(textField(2048, 0)),
+  path: v.optional(textField(2048)),
   method: v.optional(choiceField(METHODS)),
   headers: v.optional(v.unknown()),
-  scheduledAt: v.optional(v.string()),
+  scheduledAt: nullable(textField(100)),
 })
 
 const attributes = systemAttributes({
@@ -109,6 +109,14 @@ export function registerFunctions(app: App, project: Project, functions: Functio
     const model = executionModel(execution, call.actor, Buffer.from(outcome.body).toString('utf8'))
     const form = (c.req.header('accept') ?? '').startsWith('multipart/form-data')
     return form ? asForm(model) : c.json(model, 201)
+  })
+
+  // The function is looked up with the caller's rights, and no one but a key may see one.
+  app.delete('/functions/:functionId/executions/:executionId', write, (c) => {
+    if (c.get('actor').kind !== 'key') throw new AppwriteError('function_not_found')
+    const config = findFunction(project, c.req.param('functionId'), c.get('actor'))
+    deleteExecution(project, getExecution(project, config.$id, c.req.param('executionId')))
+    return c.body(null, 204)
   })
 
   const visible = (c: Context<AppEnv>) => {

@@ -41,6 +41,10 @@ export function getExecution({ db }: Project, functionId: string, id: string): E
   return execution
 }
 
+export function deleteExecution({ db }: Project, { $id }: Execution): void {
+  db.run('DELETE FROM executions WHERE "$id" = ?', $id)
+}
+
 type Result = Pick<Execution, 'status' | 'responseStatusCode' | 'logs' | 'errors' | 'duration'> & {
   requestHeaders: NamedValue[]
   responseHeaders: NamedValue[]

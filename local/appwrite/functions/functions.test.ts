@@ -19,6 +19,7 @@ export default async ({ req, res, log, error }) => {
   if (req.headers['x-appwrite-trigger'] !== 'http') seen.push([req.headers['x-appwrite-trigger'], req.headers['x-appwrite-event'], req.bodyText])
   if (req.path === '/seen') return res.json(seen)
   if (req.path === '/never') return new Promise(() => undefined)
+  if (req.path === '/wordless') return res.text('', 404)
   if (req.path === '/exit') process.exit(1)
   if (req.path === '/who') {
     const answer = await api('/account', { 'x-appwrite-jwt': req.headers['x-appwrite-user-jwt'] })
@@ -139,6 +140,12 @@ describe('what a function may', () => {
     const domain = await fetch(`${originOf(server)}/_functions/members/`)
     expect(await domain.json()).toMatchObject({ type: 'function_execute_permission_missing' })
   })
+})
+
+it('shows the server’s own page at a domain for a refusal without words', async () => {
+  const answer = await fetch(`${originOf(server)}/_functions/echo/wordless`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
+  expect(await answer.text()).toContain('Error 404')
 })
 
 describe('an execution', () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { uniqueId } from '#local/appwrite/core/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
+import { createDeliveryTable, deliveryOf } from './delivery.ts'
 
 const TABLE = `
 CREATE TABLE IF NOT EXISTS mails (
@@ -11,7 +12,8 @@ CREATE TABLE IF NOT EXISTS mails (
   recipient TEXT NOT NULL,
   subject TEXT NOT NULL,
   body TEXT NOT NULL,
-  url TEXT NOT NULL
+  url TEXT NOT NULL,
+  plain TEXT NOT NULL DEFAULT ''
 )`
 
 const mailSchema = v.object({
@@ -22,24 +24,40 @@ const mailSchema = v.object({
   body: v.string(),
   /** What the mail asks to open; empty in a mail that brings a code. */
   url: v.string(),
+  /** The part for programs that show no HTML. */
+  plain: v.string(),
 })
 export type Mail = v.InferOutput<typeof mailSchema>
 
-export const createMailTable = ({ db }: Project) => db.exec(TABLE)
+export function createMailTable(project: Project): void {
+  const { db } = project
+  db.exec(TABLE)
+  const isNewer = db.rows(`SELECT 1 FROM pragma_table_info('mails') WHERE name = 'plain'`).length > 0
+  if (!isNewer) db.exec(`ALTER TABLE mails ADD COLUMN plain TEXT NOT NULL DEFAULT ''`)
+  createDeliveryTable(project)
+}
 
-/** Nothing leaves this machine: mails wait in the inbox page, and the console names them. */
-export function sendMail({ db, clock }: Project, mail: Omit<Mail, 'id' | 'sentAt'>): void {
-  const { recipient, subject, body, url } = mail
+type NewMail = Omit<Mail, 'id' | 'sentAt' | 'plain'> & { plain?: string }
+
+/** Nothing leaves this machine: mails wait in the inbox page, and the console names them. Answers whether it arrived. */
+export function sendMail(
+  project: Project,
+  { recipient, subject, body, url, plain = body }: NewMail,
+): boolean {
+  if (deliveryOf(project) === 'fails') return false
+  const { db, clock } = project
   db.run(
-    'INSERT INTO mails (id, sentAt, recipient, subject, body, url) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO mails (id, sentAt, recipient, subject, body, url, plain) VALUES (?, ?, ?, ?, ?, ?, ?)',
     uniqueId(),
     apiTime(clock.now()),
     recipient,
     subject,
     body,
     url,
+    plain,
   )
   console.log(`mail to ${recipient}: ${subject} ${url}`)
+  return true
 }
 
 export function listMails({ db }: Project): Mail[] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, choiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -21,15 +21,15 @@ const EXTENSIONS = 'Value must a valid array no longer than 100 items'
 const settings = {
   name: textField(128),
   permissions: resourcePermissions,
-  fileSecurity: v.optional(booleanField()),
-  enabled: v.optional(booleanField()),
-  maximumFileSize: v.optional(rangeField(1, LARGEST_FILE)),
-  allowedFileExtensions: v.optional(
+  fileSecurity: nullable(booleanField()),
+  enabled: nullable(booleanField()),
+  maximumFileSize: nullable(rangeField(1, LARGEST_FILE)),
+  allowedFileExtensions: nullable(
     v.pipe(v.array(v.string(EXTENSIONS), EXTENSIONS), v.maxLength(100, EXTENSIONS)),
   ),
-  compression: v.optional(choiceField(['none', 'gzip', 'zstd'])),
-  encryption: v.optional(booleanField()),
-  antivirus: v.optional(booleanField()),
+  compression: nullable(choiceField(['none', 'gzip', 'zstd'])),
+  encryption: nullable(booleanField()),
+  antivirus: nullable(booleanField()),
 }
 const newBucket = v.object({ bucketId: customId(), ...settings })
 const changedBucket = v.object(settings)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ColumnConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, rangeField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, nullable, rangeField, textField } from '#local/appwrite/core/fields.ts'
 import { checkValue } from '#local/appwrite/rows/value.ts'
 
-const number = v.optional(v.pipe(v.unknown(), v.transform(Number), v.number()))
+const number = nullable(v.pipe(v.unknown(), v.transform(Number), v.number()))
 const key = v.pipe(
   textField(36),
   v.regex(
@@ -13,30 +13,30 @@ const key = v.pipe(
   ),
 )
 const ELEMENTS = 'Value must a valid array no longer than 100 items'
-const elements = v.optional(v.pipe(v.array(v.string(ELEMENTS), ELEMENTS), v.maxLength(100, ELEMENTS)))
-const scalar = v.optional(v.union([v.string(), v.number(), v.boolean()]))
+const elements = nullable(v.pipe(v.array(v.string(ELEMENTS), ELEMENTS), v.maxLength(100, ELEMENTS)))
+const scalar = nullable(v.union([v.string(), v.number(), v.boolean()]))
 
 export const newColumn = v.object({
   key,
   required: booleanField(),
-  size: v.optional(rangeField(1, 1_073_741_824)),
+  size: nullable(rangeField(1, 1_073_741_824)),
   default: scalar,
-  array: v.optional(booleanField()),
+  array: nullable(booleanField()),
   min: number,
   max: number,
   elements,
-  encrypt: v.optional(booleanField()),
+  encrypt: nullable(booleanField()),
 })
 type NewColumn = v.InferOutput<typeof newColumn>
 
 export const changedColumn = v.object({
   required: booleanField(),
-  size: v.optional(rangeField(1, 1_073_741_824)),
+  size: nullable(rangeField(1, 1_073_741_824)),
   default: scalar,
   min: number,
   max: number,
   elements,
-  newKey: v.optional(v.string()),
+  newKey: nullable(v.string()),
 })
 type ChangedColumn = v.InferOutput<typeof changedColumn>
 

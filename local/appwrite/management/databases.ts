@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProjectConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, nullable, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -15,9 +15,9 @@ type DatabaseConfig = ProjectConfig['tablesDB'][number]
 const newDatabase = v.object({
   databaseId: customId(),
   name: textField(128),
-  enabled: v.optional(booleanField()),
+  enabled: nullable(booleanField()),
 })
-const changedDatabase = v.object({ name: v.optional(textField(128)), enabled: v.optional(booleanField()) })
+const changedDatabase = v.object({ name: nullable(textField(128)), enabled: nullable(booleanField()) })
 
 /** Throws `database_not_found`. */
 export function getDatabase({ config }: Project, id: string): DatabaseConfig {

@@ -6,7 +6,7 @@ import { extract } from 'tar'
 import * as v from 'valibot'
 import type { Actor } from '#local/appwrite/core/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, nullable, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { uniqueId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -26,13 +26,13 @@ import { pageOf } from './listing.ts'
 const MAX_REQUEST = 12 * 1024 * 1024
 
 const newDeployment = v.object({
-  code: v.optional(v.unknown()),
+  code: nullable(v.unknown()),
   activate: booleanField(),
-  entrypoint: v.optional(textField(1028, 0)),
-  commands: v.optional(textField(8192, 0)),
-  installCommand: v.optional(textField(8192, 0)),
-  buildCommand: v.optional(textField(8192, 0)),
-  outputDirectory: v.optional(textField(8192, 0)),
+  entrypoint: nullable(textField(1028, 0)),
+  commands: nullable(textField(8192, 0)),
+  installCommand: nullable(textField(8192, 0)),
+  buildCommand: nullable(textField(8192, 0)),
+  outputDirectory: nullable(textField(8192, 0)),
 })
 type Given = v.InferOutput<typeof newDeployment>
 

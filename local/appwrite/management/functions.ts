@@ -2,7 +2,7 @@ import { Cron } from 'croner'
 import * as v from 'valibot'
 import type { FunctionConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, choiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -26,21 +26,21 @@ const isSchedule = (text: string): boolean => {
   }
 }
 
-const list = v.optional(v.array(v.string()))
+const list = nullable(v.array(v.string()))
 const settings = {
   execute: list,
   events: list,
-  schedule: v.optional(
+  schedule: nullable(
     v.pipe(
       v.string(),
       v.check((text) => text === '' || isSchedule(text), 'String must be a valid cron expression'),
     ),
   ),
-  timeout: v.optional(rangeField(1, LONGEST_SECONDS)),
-  enabled: v.optional(booleanField()),
-  logging: v.optional(booleanField()),
-  entrypoint: v.optional(textField(1028, 0)),
-  commands: v.optional(textField(8192, 0)),
+  timeout: nullable(rangeField(1, LONGEST_SECONDS)),
+  enabled: nullable(booleanField()),
+  logging: nullable(booleanField()),
+  entrypoint: nullable(textField(1028, 0)),
+  commands: nullable(textField(8192, 0)),
   scopes: list,
 }
 const newFunction = v.object({
@@ -51,7 +51,7 @@ const newFunction = v.object({
 })
 const changedFunction = v.object({
   name: textField(128),
-  runtime: v.optional(choiceField(RUNTIMES)),
+  runtime: nullable(choiceField(RUNTIMES)),
   ...settings,
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ConfigError, type IndexConfig, type TableConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { choiceField, textField } from '#local/appwrite/core/fields.ts'
+import { choiceField, nullable, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { Project, Register } from '#local/appwrite/core/project.ts'
@@ -18,8 +18,8 @@ const newIndex = v.object({
   key: textField(36),
   type: choiceField(['key', 'fulltext', 'unique', 'spatial']),
   columns: v.array(v.string()),
-  orders: v.optional(v.array(v.nullable(v.string()))),
-  lengths: v.optional(v.array(v.nullable(v.number()))),
+  orders: nullable(v.array(v.nullable(v.string()))),
+  lengths: nullable(v.array(v.nullable(v.number()))),
 })
 
 const SYSTEM = new Set(['$id', '$createdAt', '$updatedAt'])

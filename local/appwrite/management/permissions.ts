@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { nullable } from '#local/appwrite/core/fields.ts'
 import { formatPermission, parsePermission } from '#local/appwrite/core/permissions.ts'
 
 const RULE = 'Value must be a valid array of permissions'
 
 /** The parameter `permissions` of tables and buckets, where creating can be permitted too. */
-export const resourcePermissions = v.optional(
+export const resourcePermissions = nullable(
   v.array(
     v.pipe(
       v.string(RULE),

@@ -8,7 +8,7 @@ import { params } from '#local/appwrite/core/params.ts'
 import type { Project, Register } from '#local/appwrite/core/project.ts'
 import { listItems, saveItem, timesOf } from './items.ts'
 import { pageOf } from './listing.ts'
-import { AUTH_METHODS, SERVICES, switchesOf } from './switches.ts'
+import { AUTH_METHODS, PROTOCOLS, SERVICES, switchesOf, type SwitchPart } from './switches.ts'
 
 const switchParams = v.object({ enabled: booleanField() })
 
@@ -21,6 +21,7 @@ function projectModel(project: Project) {
     smtpEnabled: true,
     authMethods: switchesOf(project, 'auth', AUTH_METHODS),
     services: switchesOf(project, 'services', SERVICES),
+    protocols: switchesOf(project, 'protocols', PROTOCOLS),
   }
 }
 
@@ -48,20 +49,27 @@ export const registerSettings: Register = (app, project) => {
 
   app.get('/project', needs(project, 'project.read'), (c) => c.json(projectModel(project)))
 
-  const change = async (c: Context, part: 'auth' | 'services', id: string, ids: readonly string[]) => {
+  const change = async (c: Context, part: SwitchPart, id: string, ids: readonly string[]) => {
     if (!ids.includes(id)) {
       const rule = `Value must be one of (${ids.join(', ')})`
       throw new AppwriteError('general_argument_invalid', rule)
     }
     const { enabled } = await params(c, switchParams)
+    if (id === 'rest' && !enabled) {
+      throw new AppwriteError('general_not_implemented', 'The local server does not switch REST off.')
+    }
     saveItem(project, 'setting', `${part}/${id}`, { key: `${part}/${id}`, enabled })
     return c.json(projectModel(project))
   }
-  app.patch('/project/auth-methods/:methodId', write, (c) =>
-    change(c, 'auth', c.req.param('methodId'), AUTH_METHODS),
+  app.patch('/project/auth-methods/:method', write, (c) =>
+    change(c, 'auth', c.req.param('method'), AUTH_METHODS),
   )
-  app.patch('/project/services/:serviceId', write, (c) =>
-    change(c, 'services', c.req.param('serviceId'), SERVICES),
+  app.patch('/project/services/:service', write, (c) =>
+    change(c, 'services', c.req.param('service'), SERVICES),
+  )
+
+  app.patch('/project/protocols/:protocol', write, (c) =>
+    change(c, 'protocols', c.req.param('protocol'), PROTOCOLS),
   )
 
   app.get('/project/platforms', needs(project, 'platforms.read'), async (c) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, choiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, choiceField, nullable, rangeField, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -15,22 +15,22 @@ const ADAPTERS = ['static']
 const RUNTIMES = ['node-22']
 const LONGEST_SECONDS = 900
 
-const command = v.optional(textField(8192, 0))
+const command = nullable(textField(8192, 0))
 const settings = {
   name: textField(128),
   framework: choiceField(FRAMEWORKS),
-  enabled: v.optional(booleanField()),
-  logging: v.optional(booleanField()),
-  timeout: v.optional(rangeField(1, LONGEST_SECONDS)),
+  enabled: nullable(booleanField()),
+  logging: nullable(booleanField()),
+  timeout: nullable(rangeField(1, LONGEST_SECONDS)),
   installCommand: command,
   buildCommand: command,
   startCommand: command,
   outputDirectory: command,
-  adapter: v.optional(choiceField(ADAPTERS)),
-  fallbackFile: v.optional(textField(255, 0)),
+  adapter: nullable(choiceField(ADAPTERS)),
+  fallbackFile: nullable(textField(255, 0)),
 }
 const newSite = v.object({ siteId: customId(), buildRuntime: choiceField(RUNTIMES), ...settings })
-const changedSite = v.object({ buildRuntime: v.optional(choiceField(RUNTIMES)), ...settings })
+const changedSite = v.object({ buildRuntime: nullable(choiceField(RUNTIMES)), ...settings })
 
 type Kept = Pick<Site, '$id' | 'buildRuntime' | 'deploymentId' | 'live'>
 

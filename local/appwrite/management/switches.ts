@@ -23,10 +23,16 @@ export const SERVICES = [
   'storage',
 ].concat(['teams', 'users', 'vcs', 'sites', 'functions', 'proxy', 'graphql', 'migrations', 'messaging'])
 
+/** Ways to speak with the server. REST is never switched off here. */
+export const PROTOCOLS = ['rest', 'graphql', 'websocket']
+
 const settingSchema = v.object({ key: v.string(), enabled: v.boolean() })
+export type SwitchPart = 'auth' | 'services' | 'protocols'
+
 /** What nobody has switched is as the configuration file says, else on. */
-export function switchesOf({ db, fileConfig }: Project, part: 'auth' | 'services', ids: readonly string[]) {
-  const file = part === 'auth' ? fileConfig.settings?.auth?.methods : fileConfig.settings?.services
+export function switchesOf({ db, fileConfig }: Project, part: SwitchPart, ids: readonly string[]) {
+  const { auth, services, protocols } = fileConfig.settings ?? {}
+  const file = { auth: auth?.methods, services, protocols }[part]
   const stored = new Map(
     listItems(db, 'setting').map((item) => {
       const { key, enabled } = v.parse(settingSchema, item)
@@ -34,6 +40,12 @@ export function switchesOf({ db, fileConfig }: Project, part: 'auth' | 'services
     }),
   )
   return ids.map(($id) => ({ $id, enabled: stored.get(`${part}/${$id}`) ?? file?.[$id] ?? true }))
+}
+
+/** Throws where the project has closed this way to all but keys. */
+export function refuseIfProtocolOff(project: Project, protocol: string): void {
+  const isOn = switchesOf(project, 'protocols', [protocol]).every(({ enabled }) => enabled)
+  if (!isOn) throw new AppwriteError('general_api_disabled')
 }
 
 /** Throws where the project has switched this way of signing in off. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, nullable, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -15,17 +15,17 @@ const newTable = v.object({
   tableId: customId(),
   name: textField(128),
   permissions: resourcePermissions,
-  rowSecurity: v.optional(booleanField()),
-  enabled: v.optional(booleanField()),
-  columns: v.optional(v.array(v.unknown())),
-  indexes: v.optional(v.array(v.unknown())),
+  rowSecurity: nullable(booleanField()),
+  enabled: nullable(booleanField()),
+  columns: nullable(v.array(v.unknown())),
+  indexes: nullable(v.array(v.unknown())),
 })
 
 const changedTable = v.object({
-  name: v.optional(textField(128)),
+  name: nullable(textField(128)),
   permissions: resourcePermissions,
-  rowSecurity: v.optional(booleanField()),
-  enabled: v.optional(booleanField()),
+  rowSecurity: nullable(booleanField()),
+  enabled: nullable(booleanField()),
 })
 
 export const registerTables: Register = (app, project) => {

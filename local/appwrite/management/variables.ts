@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, nullable, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -18,12 +18,12 @@ const newVariable = v.object({
   variableId: customId(),
   key: textField(255),
   value: textField(8192, 0),
-  secret: v.optional(booleanField()),
+  secret: nullable(booleanField()),
 })
 const changedVariable = v.object({
-  key: v.optional(textField(255)),
-  value: v.optional(textField(8192, 0)),
-  secret: v.optional(booleanField()),
+  key: nullable(textField(255)),
+  value: nullable(textField(8192, 0)),
+  secret: nullable(booleanField()),
 })
 
 function getVariable(project: Project, functionId: string, id: string): Variable {

@@ -1,6 +1,6 @@
 import { ID, Messaging, MessagingProviderType, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { mailsTo, newestMail, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { refusalOf, startTestServer, type TestServer } from '#local/appwrite/testing/test-server.ts'
 
 let server: TestServer
@@ -46,6 +46,26 @@ describe('an e-mail message', () => {
         url: 'https://shop.example/?a=1&b=2',
       })
     }
+  })
+
+  it('brings a text part without its tags', async () => {
+    const { $id } = await target(await postbox(), 'plain@example.test')
+    const content = '<style>p { margin: 0 }</style><p>Hello</p><p>Ann</p>'
+    const message = { messageId: ID.unique(), subject: 'Hi', content, html: true, targets: [$id] }
+    await messaging().createEmail(message)
+    expect(await newestMail(server, 'plain@example.test')).toMatchObject({ plain: 'HelloAnn' })
+  })
+
+  it('that could not be delivered ends as failed, and stays so', async () => {
+    const { $id } = await target(await postbox(), 'unreached@example.test')
+    await setMailDelivery(server, 'fails')
+    await messaging().createEmail({ messageId: 'lost', ...mail, targets: [$id] })
+    await setMailDelivery(server, 'works')
+    await messaging().createEmail({ messageId: 'found', ...mail, targets: [$id] })
+    const failed = await messaging().listMessages({ queries: [Query.equal('status', 'failed')] })
+    expect(failed.messages).toMatchObject([{ $id: 'lost', deliveredTotal: 0 }])
+    expect(await messaging().getMessage({ messageId: 'found' })).toMatchObject({ status: 'sent' })
+    expect(await mailsTo(server, 'unreached@example.test')).toHaveLength(1)
   })
 
   it('is sent once per id', async () => {

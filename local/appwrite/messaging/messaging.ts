@@ -3,16 +3,27 @@ import { getUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { UniqueConflict } from '#local/appwrite/core/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, nullable, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { Project, Register } from '#local/appwrite/core/project.ts'
 import { sendMail } from '#local/appwrite/inbox/mail.ts'
-import { mailParts } from './mail-parts.ts'
+import { sql } from '#local/appwrite/core/sql.ts'
+import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system-list.ts'
+import { mailParts, strippedText } from './mail-parts.ts'
+import {
+  createMessageTable,
+  finishMessage,
+  getMessage,
+  messageModel,
+  messageSchema,
+  saveMessage,
+  type Message,
+} from './message.ts'
 import { addressOf } from './target.ts'
 
-const ids = v.optional(v.array(v.string()))
+const ids = nullable(v.array(v.string()))
 
 const newEmail = v.object({
   messageId: customId(),
@@ -24,9 +35,9 @@ const newEmail = v.object({
   cc: ids,
   bcc: ids,
   attachments: ids,
-  draft: v.optional(booleanField()),
-  html: v.optional(booleanField()),
-  scheduledAt: v.optional(v.string()),
+  draft: nullable(booleanField()),
+  html: nullable(booleanField()),
+  scheduledAt: nullable(v.string()),
 })
 type NewEmail = v.InferOutput<typeof newEmail>
 
@@ -75,7 +86,27 @@ const INBOX = {
   options: {},
 }
 
+const attributes = systemAttributes({
+  status: 'string',
+  deliveredAt: 'datetime',
+  deliveredTotal: 'integer',
+})
+
+function deliver(project: Project, { $id, data }: Message, recipients: ReadonlySet<string>): void {
+  const { subject, content, html } = data
+  const { text, link } = mailParts(content, html ? 'html' : 'text')
+  const plain = html ? strippedText(content) : content
+  const errors = [...recipients].flatMap((recipient) =>
+    sendMail(project, { recipient, subject, body: text, url: link, plain })
+      ? []
+      : [`Failed sending to target ${recipient} with error: SMTP connect() failed.`],
+  )
+  finishMessage(project, $id, recipients.size - errors.length, errors)
+}
+
 export const registerMessaging: Register = (app, project) => {
+  createMessageTable(project)
+
   app.get('/messaging/providers', needs(project, 'providers.read'), (c) =>
     c.json({ total: 1, providers: [INBOX] }),
   )
@@ -85,28 +116,26 @@ export const registerMessaging: Register = (app, project) => {
     refuseWhatIsNotEmulated(email)
     const recipients = addressesOf(project, email)
     const { id, now } = remember(project, email.messageId)
-    const { text, link } = mailParts(email.content, email.html ? 'html' : 'text')
-    for (const recipient of recipients) {
-      sendMail(project, { recipient, subject: email.subject, body: text, url: link })
-    }
+    const { subject, content, html = false, users = [], targets = [] } = email
+    const data = { subject, content, html }
+    const message = saveMessage(project, { $id: id, $createdAt: now, users, targets, data })
+    deliver(project, message, recipients)
     // the real server hands it on and answers before it is sent
-    return c.json(
-      {
-        $id: id,
-        $createdAt: now,
-        $updatedAt: now,
-        providerType: 'email',
-        topics: [],
-        users: email.users ?? [],
-        targets: email.targets ?? [],
-        scheduledAt: null,
-        deliveredAt: null,
-        deliveryErrors: null,
-        deliveredTotal: 0,
-        data: { subject: email.subject, content: email.content, html: email.html ?? false },
-        status: 'processing',
-      },
-      201,
-    )
+    return c.json(messageModel(message), 201)
   })
+
+  app.get('/messaging/messages', needs(project, 'messages.read'), async (c) => {
+    const { total, rows } = await listSystemRows(c, project, {
+      table: 'emailMessages',
+      noun: 'Message',
+      visible: sql('1'),
+      attributes,
+      searched: ['$id', 'data'],
+    })
+    return c.json({ total, messages: rows.map((row) => messageModel(v.parse(messageSchema, row))) })
+  })
+
+  app.get('/messaging/messages/:messageId', needs(project, 'messages.read'), (c) =>
+    c.json(messageModel(getMessage(project, c.req.param('messageId')))),
+  )
 }

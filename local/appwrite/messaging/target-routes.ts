@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailField } from '#local/appwrite/account/fields.ts'
 import { getUser } from '#local/appwrite/account/user-store.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { choiceField, textField } from '#local/appwrite/core/fields.ts'
+import { choiceField, nullable, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -16,8 +16,8 @@ const newTarget = v.object({
   userId: customId(),
   providerType: choiceField(['email', 'sms', 'push']),
   identifier: textField(255),
-  providerId: v.optional(textField(36, 0)),
-  name: v.optional(textField(128, 0)),
+  providerId: nullable(textField(36, 0)),
+  name: nullable(textField(128, 0)),
 })
 
 const attributes = systemAttributes({ userId: 'string', providerType: 'string', identifier: 'string' })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { currentUser } from '#local/appwrite/account/current-user.ts'
+import { currentSession, currentUser } from '#local/appwrite/account/current-user.ts'
 import { databaseTime, sessionModel } from '#local/appwrite/account/session-model.ts'
 import { addFactor, getSession } from '#local/appwrite/account/session.ts'
 import { accountModel } from '#local/appwrite/account/user.ts'
 import { getUser, updateUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, choiceField, looseChoiceField, textField } from '#local/appwrite/core/fields.ts'
+import { choiceField, looseChoiceField, strictBooleanField, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
@@ -38,17 +38,15 @@ export const registerMfa: Register = (app, project) => {
   const limiter = createRateLimiter(project.clock, project.rateLimits)
 
   app.patch('/account/mfa', signedIn, async (c) => {
-    const { mfa } = await params(c, v.object({ mfa: booleanField() }))
-    return c.json(accountModel(updateUser(project, currentUser(c, project).user.$id, { mfa })))
+    const { mfa } = await params(c, v.object({ mfa: strictBooleanField() }))
+    return c.json(accountModel(updateUser(project, currentUser(c, project).$id, { mfa })))
   })
 
-  app.get('/account/mfa/factors', halfSignedIn, (c) =>
-    c.json(factorsOf(project, currentUser(c, project).user)),
-  )
+  app.get('/account/mfa/factors', halfSignedIn, (c) => c.json(factorsOf(project, currentUser(c, project))))
 
   app.post('/account/mfa/authenticators/:type', signedIn, async (c) => {
     await params(c, v.object({ type }))
-    const { user } = currentUser(c, project)
+    const user = currentUser(c, project)
     if (findAuthenticator(project, user.$id)?.verified) {
       throw new AppwriteError('user_authenticator_already_verified')
     }
@@ -57,7 +55,7 @@ export const registerMfa: Register = (app, project) => {
 
   app.put('/account/mfa/authenticators/:type', signedIn, async (c) => {
     const given = await params(c, v.object({ type, otp }))
-    const { user, session } = currentUser(c, project)
+    const { user, session } = currentSession(c, project)
     const authenticator = findAuthenticator(project, user.$id)
     if (!authenticator) throw new AppwriteError('user_authenticator_not_found')
     if (authenticator.verified) throw new AppwriteError('user_authenticator_already_verified')
@@ -69,7 +67,7 @@ export const registerMfa: Register = (app, project) => {
 
   app.delete('/account/mfa/authenticators/:type', signedIn, async (c) => {
     await params(c, v.object({ type }))
-    const { user, session } = currentUser(c, project)
+    const { user, session } = currentSession(c, project)
     requireRecentChallenge(project, session)
     if (!findAuthenticator(project, user.$id)) throw new AppwriteError('user_authenticator_not_found')
     deleteAuthenticator(project, user.$id)
@@ -79,15 +77,15 @@ export const registerMfa: Register = (app, project) => {
 
   app.post('/account/mfa/challenges', halfSignedIn, async (c) => {
     const given = await params(c, v.object({ factor }))
-    const { user } = currentUser(c, project)
+    const user = currentUser(c, project)
     limiter.count('challenge', user.$id, CHALLENGES_PER_HOUR)
     return c.json(createChallenge(project, user, given.factor), 201)
   })
 
   app.put('/account/mfa/challenges', halfSignedIn, async (c) => {
-    const given = await params(c, v.object({ challengeId: v.string(), otp }))
+    const given = await params(c, v.object({ challengeId: textField(256), otp }))
     limiter.count('answer', given.challengeId, ANSWERS_PER_CHALLENGE)
-    const { user, session } = currentUser(c, project)
+    const { user, session } = currentSession(c, project)
     const proved = meetChallenge(project, user, given.challengeId, given.otp)
     addFactor(project, session, proved, apiTime(project.clock.now()))
     const updated = getSession(project, user.$id, session.id)
@@ -96,6 +94,14 @@ export const registerMfa: Register = (app, project) => {
   })
 
   registerRecoveryCodes(app, project)
+
+  app.delete('/users/:userId/mfa/authenticators/:type', needs(project, 'users.write'), async (c) => {
+    await params(c, v.object({ type: looseChoiceField(['totp']) }))
+    const user = getUser(project, c.req.param('userId'))
+    if (!findAuthenticator(project, user.$id)) throw new AppwriteError('user_authenticator_not_found')
+    deleteAuthenticator(project, user.$id)
+    return c.body(null, 204)
+  })
 
   app.get('/users/:userId/mfa/factors', needs(project, 'users.read'), (c) => {
     const user = getUser(project, c.req.param('userId'))

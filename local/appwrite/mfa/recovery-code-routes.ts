@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { currentUser } from '#local/appwrite/account/current-user.ts'
+import { currentSession, currentUser } from '#local/appwrite/account/current-user.ts'
 import { updateUser } from '#local/appwrite/account/user-store.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
@@ -14,7 +14,7 @@ export const registerRecoveryCodes: Register = (app, project) => {
   const signedIn = needs(project, 'account')
 
   app.post('/account/mfa/recovery-codes', signedIn, (c) => {
-    const { user } = currentUser(c, project)
+    const user = currentUser(c, project)
     if (user.recoveryCodes.length > 0) throw new AppwriteError('user_recovery_codes_already_exists')
     const recoveryCodes = newCodes()
     updateUser(project, user.$id, { recoveryCodes })
@@ -22,14 +22,14 @@ export const registerRecoveryCodes: Register = (app, project) => {
   })
 
   app.get('/account/mfa/recovery-codes', signedIn, (c) => {
-    const { user, session } = currentUser(c, project)
+    const { user, session } = currentSession(c, project)
     requireRecentChallenge(project, session)
     if (user.recoveryCodes.length === 0) throw new AppwriteError('user_recovery_codes_not_found')
     return c.json({ recoveryCodes: user.recoveryCodes })
   })
 
   app.patch('/account/mfa/recovery-codes', signedIn, (c) => {
-    const { user, session } = currentUser(c, project)
+    const { user, session } = currentSession(c, project)
     requireRecentChallenge(project, session)
     if (user.recoveryCodes.length === 0) throw new AppwriteError('user_recovery_codes_not_found')
     const recoveryCodes = newCodes()

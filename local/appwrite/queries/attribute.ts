@@ -1,5 +1,6 @@
 import type { SqlValue } from '#local/appwrite/core/database.ts'
 import { parseTime } from '#local/appwrite/core/datetime.ts'
+import { WholeFloat } from '#local/appwrite/core/php-json.ts'
 import { invalidQuery } from './query.ts'
 
 export type AttributeType = 'string' | 'integer' | 'float' | 'boolean' | 'datetime'
@@ -10,6 +11,9 @@ export interface Attribute {
   name: string
   type: AttributeType
   array: boolean
+  /** The SQL columns by which a text compares and matches patterns: the column itself, if it has no keys. */
+  compared?: string
+  matched?: string
   /** The SQL table of the full-text index on this attribute alone. */
   fulltext?: string
 }
@@ -29,7 +33,7 @@ function convert(type: AttributeType, value: unknown): SqlValue | undefined {
     case 'integer':
       return Number.isSafeInteger(value) ? Number(value) : undefined
     case 'float':
-      return typeof value === 'number' ? value : undefined
+      return typeof value === 'number' || value instanceof WholeFloat ? value.valueOf() : undefined
     case 'boolean':
       return typeof value === 'boolean' ? Number(value) : undefined
     case 'datetime':

@@ -1,9 +1,18 @@
+import { collationKey, patternKey } from '#local/appwrite/core/collation.ts'
 import type { SqlValue } from '#local/appwrite/core/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { allOf, anyOf, joinSql, listOf, quoteName, sql, type Sql } from '#local/appwrite/core/sql.ts'
 import { findAttribute, queryValue, type Attribute, type Attributes } from './attribute.ts'
 import { fulltextQuery } from './fulltext.ts'
-import { invalidQuery, isFilter, toQuery, type FilterMethod, type FilterQuery } from './query.ts'
+import {
+  invalidQuery,
+  isFilter,
+  isOther,
+  toQuery,
+  type FilterMethod,
+  type FilterQuery,
+  type OtherMethod,
+} from './query.ts'
 
 const MAX_VALUES = 500
 const ARRAY_METHODS = new Set<FilterMethod>([
@@ -49,20 +58,33 @@ function checkValueCount({ method, values, attribute }: FilterQuery): void {
   }
 }
 
+/** The second word of what the server says of `contains` and its kind. */
+const containsWord = (method: FilterMethod) => (method === 'notContains' ? 'notContains' : 'contains')
+
 function checkFits(attribute: Attribute, method: FilterMethod): void {
   if (attribute.array && !ARRAY_METHODS.has(method)) {
     throw invalidQuery(`Cannot query ${method} on attribute "${attribute.name}" because it is an array.`)
   }
   if (CONTAINS_METHODS.has(method) && !attribute.array && attribute.type !== 'string') {
     throw invalidQuery(
-      `Cannot query ${method} on attribute "${attribute.name}" because it is not an array, string, or object.`,
+      `Cannot query ${containsWord(method)} on attribute "${attribute.name}" because it is not an array, string, or object.`,
     )
   }
 }
 
+/** What SQL compares a text with, by its keys if it has some. */
+const comparedColumn = ({ name, compared }: Attribute) => quoteName(compared ?? name)
+const comparedValue = ({ compared }: Attribute, value: SqlValue): SqlValue =>
+  compared !== undefined && typeof value === 'string' ? collationKey(value) : value
+
 /** A LIKE in which the text stands for itself. */
-function like(column: string, before: string, value: SqlValue, after: string): Sql {
-  const literal = String(value).replaceAll(/[\\%_]/g, String.raw`\$&`)
+function like({ name, compared, matched }: Attribute, before: string, value: SqlValue, after: string): Sql {
+  const column =
+    compared !== undefined && matched !== undefined
+      ? `coalesce(${quoteName(matched)}, ${quoteName(compared)})`
+      : quoteName(name)
+  const text = matched === undefined ? String(value) : patternKey(String(value))
+  const literal = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
   return sql(String.raw`${column} LIKE ? ESCAPE '\'`, `${before}${literal}${after}`)
 }
 
@@ -73,9 +95,13 @@ function hasItem(column: string, values: readonly SqlValue[]): Sql {
   return sql(`EXISTS (SELECT 1 FROM json_each(${column}) WHERE value IN ${list.text})`, ...list.values)
 }
 
-function contains({ array, name }: Attribute, values: readonly SqlValue[], match: 'any' | 'all'): Sql {
-  const column = quoteName(name)
-  const each = values.map((value) => (array ? hasItem(column, [value]) : like(column, '%', value, '%')))
+function contains(attribute: Attribute, values: readonly SqlValue[], match: 'any' | 'all'): Sql {
+  const { array, name } = attribute
+  // Of a text, the server then compares the whole with any of them.
+  if (match === 'all' && !array) return anyOf(values.map((value) => like(attribute, '', value, '')))
+  const each = values.map((value) =>
+    array ? hasItem(quoteName(name), [value]) : like(attribute, '%', value, '%'),
+  )
   return match === 'any' ? anyOf(each) : allOf(each)
 }
 
@@ -94,9 +120,15 @@ function search({ name, fulltext }: Attribute, value: SqlValue): Sql {
   )
 }
 
-function compare(attribute: Attribute, method: Exclude<FilterMethod, 'or' | 'and'>, values: SqlValue[]): Sql {
-  const column = quoteName(attribute.name)
+function compare(
+  attribute: Attribute,
+  method: Exclude<FilterMethod, 'or' | 'and' | OtherMethod>,
+  given: SqlValue[],
+): Sql {
+  const column = comparedColumn(attribute)
+  const values = given.map((value) => comparedValue(attribute, value))
   const [first = null, second = null] = values
+  const [text = null] = given
   switch (method) {
     case 'equal':
       return joinSql([sql(`${column} IN `), listOf(values)], '')
@@ -115,24 +147,24 @@ function compare(attribute: Attribute, method: Exclude<FilterMethod, 'or' | 'and
     case 'notBetween':
       return sql(`${column} NOT BETWEEN ? AND ?`, first, second)
     case 'startsWith':
-      return like(column, '', first, '%')
+      return like(attribute, '', text, '%')
     case 'notStartsWith':
-      return not(like(column, '', first, '%'))
+      return not(like(attribute, '', text, '%'))
     case 'endsWith':
-      return like(column, '%', first, '')
+      return like(attribute, '%', text, '')
     case 'notEndsWith':
-      return not(like(column, '%', first, ''))
+      return not(like(attribute, '%', text, ''))
     case 'contains':
     case 'containsAny':
-      return contains(attribute, values, 'any')
+      return contains(attribute, given, 'any')
     case 'containsAll':
-      return contains(attribute, values, 'all')
+      return contains(attribute, given, 'all')
     case 'notContains':
-      return not(contains(attribute, values, 'any'))
+      return not(contains(attribute, given, 'any'))
     case 'search':
-      return search(attribute, first)
+      return search(attribute, text)
     case 'notSearch':
-      return not(search(attribute, first))
+      return not(search(attribute, text))
     case 'isNull':
       return sql(`${column} IS NULL`)
     case 'isNotNull':
@@ -142,25 +174,37 @@ function compare(attribute: Attribute, method: Exclude<FilterMethod, 'or' | 'and
 
 function nest(attributes: Attributes, method: 'or' | 'and', values: readonly unknown[]): Sql {
   const word = capitalised(method)
-  if (values.length < 2) throw invalidQuery(`${word} queries require at least two queries`)
-  const parts = values.map((value) => {
-    const query = toQuery(value)
-    if (!isFilter(query)) throw invalidQuery(`${word} queries can only contain filter queries`)
-    return filterSql(attributes, query)
-  })
+  const queries = values.map(toQuery)
+  const filters = queries.filter(isFilter)
+  const parts = filters.map((query) => filterSql(attributes, query))
+  if (filters.length < queries.length) throw invalidQuery(`${word} queries can only contain filter queries`)
+  if (parts.length < 2) throw invalidQuery(`${word} queries require at least two queries`)
   return method === 'or' ? anyOf(parts) : allOf(parts)
+}
+
+/** What the server says of methods for columns that are not here. */
+function refuseOther(attributes: Attributes, method: OtherMethod, { attribute, values }: FilterQuery): never {
+  if (method === 'elemMatch') throw invalidQuery('elemMatch is not supported by the database')
+  if (method.startsWith('vector')) {
+    findAttribute(attributes, attribute)
+    throw invalidQuery('Vector queries can only be used on vector attributes')
+  }
+  if (values.length === 0) throw invalidQuery(`${capitalised(method)} queries require at least one value.`)
+  findAttribute(attributes, attribute)
+  if (method === 'exists' || method === 'notExists') {
+    throw new AppwriteError('general_not_implemented', `The local server does not emulate ${method}.`)
+  }
+  throw invalidQuery(`Spatial query "${method}" cannot be applied on non-spatial attribute: ${attribute}`)
 }
 
 /** The condition that a filter asks for; refuses in the server's words what does not fit the attribute. */
 export function filterSql(attributes: Attributes, query: FilterQuery): Sql {
   const { method } = query
   if (method === 'or' || method === 'and') return nest(attributes, method, query.values)
+  if (isOther(method)) return refuseOther(attributes, method, query)
   checkValueCount(query)
   const attribute = findAttribute(attributes, query.attribute)
+  const values = query.values.map((value) => queryValue(attribute, value))
   checkFits(attribute, method)
-  return compare(
-    attribute,
-    method,
-    query.values.map((value) => queryValue(attribute, value)),
-  )
+  return compare(attribute, method, values)
 }

@@ -6,7 +6,7 @@ import type { Order, Page } from './page.ts'
 /** The server counts no further. */
 const COUNT_LIMIT = 5000
 
-const SEQUENCE: Order = { column: '$sequence', direction: 'ASC' }
+const SEQUENCE: Order = { attribute: '$sequence', column: '$sequence', direction: 'ASC' }
 
 /** A table with the columns $id (unique) and $sequence (its rowid). */
 export interface ListSource {
@@ -25,8 +25,8 @@ function completeOrders(orders: readonly Order[]): Order[] {
     : [...orders, SEQUENCE]
 }
 
-const reversed = ({ column, direction }: Order): Order => ({
-  column,
+const reversed = ({ direction, ...order }: Order): Order => ({
+  ...order,
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
 })
 
@@ -59,7 +59,7 @@ function cursorRow(db: Database, { table, noun }: ListSource, id: string, orders
   if (empty) {
     throw new AppwriteError(
       'database_query_order_null',
-      `The order attribute '${empty.column}' had a null value. Cursor pagination requires all rows order attribute values are non-null.`,
+      `The order column '${empty.attribute}' had a null value. Cursor pagination requires all rows order column values are non-null.`,
     )
   }
   return row

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { NUMBER_RULE, numberOf, rangeField } from '#local/appwrite/core/fields.ts'
+import { isUid, UID_RULE } from '#local/appwrite/core/ids.ts'
 import { findAttribute, type Attributes } from './attribute.ts'
 import { filterSql } from './filter.ts'
 import { invalidQuery, isFilter, type PageMethod, type PageQuery, type Query } from './query.ts'
@@ -7,7 +10,9 @@ import type { Sql } from '#local/appwrite/core/sql.ts'
 const DEFAULT_LIMIT = 25
 
 export interface Order {
-  /** An SQL column. */
+  /** As the client calls it. */
+  attribute: string
+  /** The SQL column that decides. */
   column: string
   direction: 'ASC' | 'DESC'
 }
@@ -26,10 +31,13 @@ export interface Page {
 const firstOf = (queries: readonly PageQuery[], ...methods: PageMethod[]) =>
   queries.find(({ method }) => methods.includes(method))
 
+/** Offsets that are no numbers are called limits, too. */
 function count(query: PageQuery | undefined, least: number): number | undefined {
   if (!query) return undefined
-  const value = Number(query.values[0])
-  if (Number.isInteger(value) && value >= least) return value
+  const [value] = query.values
+  if (numberOf(value) === undefined) throw invalidQuery(`Invalid limit: ${NUMBER_RULE}`)
+  const whole = v.safeParse(rangeField(least, Number.MAX_SAFE_INTEGER), value)
+  if (whole.success) return whole.output
   throw invalidQuery(
     `Invalid ${query.method}: Value must be a valid range between ${least} and 9,223,372,036,854,775,807`,
   )
@@ -39,18 +47,21 @@ function cursorOf(queries: readonly PageQuery[]): Page['cursor'] {
   const query = firstOf(queries, 'cursorAfter', 'cursorBefore')
   if (!query) return undefined
   const [id] = query.values
-  if (typeof id !== 'string')
-    throw new AppwriteError('general_query_invalid', 'Invalid query: Invalid cursor')
+  if (!isUid(id)) throw new AppwriteError('general_query_invalid', `Invalid cursor: ${UID_RULE}`)
   return { id, direction: query.method === 'cursorAfter' ? 'after' : 'before' }
+}
+
+/** An order that names nothing is the order of insertion. */
+function orderBy(attributes: Attributes, asked: string, direction: Order['direction']): Order {
+  const { name, compared } = findAttribute(attributes, asked === '' ? '$sequence' : asked)
+  return { attribute: name, column: compared ?? name, direction }
 }
 
 function ordersOf(attributes: Attributes, queries: readonly PageQuery[]): Page['orders'] {
   if (firstOf(queries, 'orderRandom')) return 'random'
   return queries.flatMap(({ method, attribute }): Order[] => {
-    if (method === 'orderAsc')
-      return [{ column: findAttribute(attributes, attribute).name, direction: 'ASC' }]
-    if (method === 'orderDesc')
-      return [{ column: findAttribute(attributes, attribute).name, direction: 'DESC' }]
+    if (method === 'orderAsc') return [orderBy(attributes, attribute, 'ASC')]
+    if (method === 'orderDesc') return [orderBy(attributes, attribute, 'DESC')]
     return []
   })
 }
@@ -59,9 +70,19 @@ function ordersOf(attributes: Attributes, queries: readonly PageQuery[]): Page['
 export function selectionOf(attributes: Attributes, queries: readonly Query[]): string[] | undefined {
   const selects = queries.filter(({ method }) => method === 'select')
   if (selects.length === 0) return undefined
-  const names = selects.flatMap(({ values }) => values.map(String))
+  const lists = selects.map(({ values }) => values.map(String))
+  if (lists.some((list) => list.length === 0)) throw invalidQuery('No attributes selected')
+  if (lists.some((list) => new Set(list).size < list.length)) {
+    throw invalidQuery('Duplicate attributes selected')
+  }
+  const names = lists.flat()
   if (names.includes('*')) return undefined
-  return names.filter((name) => !name.startsWith('$')).map((name) => findAttribute(attributes, name).name)
+  const own = names.filter((name) => !name.startsWith('$'))
+  // Of a name with a point only its first part is checked, and the database then knows no such column.
+  if (own.some((name) => name.includes('.') && attributes.has(name.split('.')[0] ?? ''))) {
+    throw new AppwriteError('general_unknown')
+  }
+  return own.map((name) => findAttribute(attributes, name).name)
 }
 
 export function planPage(attributes: Attributes, queries: readonly Query[]): Page {

@@ -1,5 +1,29 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { decodePhpJson, WholeFloat } from '#local/appwrite/core/php-json.ts'
+
+/** Methods of other kinds of databases and columns, which none here has. */
+const OTHER_METHODS = [
+  'exists',
+  'notExists',
+  'elemMatch',
+  'crosses',
+  'notCrosses',
+  'distanceEqual',
+  'distanceNotEqual',
+  'distanceGreaterThan',
+  'distanceLessThan',
+  'intersects',
+  'notIntersects',
+  'overlaps',
+  'notOverlaps',
+  'touches',
+  'notTouches',
+  'vectorDot',
+  'vectorCosine',
+  'vectorEuclidean',
+] as const
+export type OtherMethod = (typeof OTHER_METHODS)[number]
 
 const FILTER_METHODS = [
   'equal',
@@ -24,6 +48,7 @@ const FILTER_METHODS = [
   'isNotNull',
   'or',
   'and',
+  ...OTHER_METHODS,
 ] as const
 const PAGE_METHODS = [
   'orderAsc',
@@ -46,8 +71,13 @@ export type FilterQuery = QueryParts & { method: FilterMethod }
 export type PageQuery = QueryParts & { method: PageMethod }
 export type Query = FilterQuery | PageQuery
 
+/** Their values are queries. */
+const LOGICAL = new Set<FilterMethod>(['or', 'and'])
+
 const isOneOf = <Word extends string>(words: readonly Word[], text: string): text is Word =>
   words.some((word) => word === text)
+
+export const isOther = (method: FilterMethod): method is OtherMethod => isOneOf(OTHER_METHODS, method)
 
 export const isFilter = (query: Query): query is FilterQuery => isOneOf(FILTER_METHODS, query.method)
 
@@ -65,35 +95,49 @@ export const queriesParam = v.optional(
   ),
 )
 
-const querySchema = v.object({
-  method: v.optional(v.string(), ''),
-  attribute: v.fallback(v.string(), ''),
-  values: v.fallback(v.array(v.unknown()), () => []),
+const objectSchema = v.object({
+  method: v.nullish(v.unknown(), ''),
+  attribute: v.nullish(v.unknown(), ''),
+  values: v.nullish(v.unknown(), () => []),
 })
 
 /** How PHP calls the types of JSON values. */
 function phpType(value: unknown): string {
+  if (value === null) return 'NULL'
+  if (value instanceof WholeFloat) return 'double'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'double'
-  return value === null ? 'NULL' : typeof value
+  return typeof value === 'object' ? 'array' : typeof value
 }
+
+const wrong = (reason: string) => new AppwriteError('general_query_invalid', reason)
+
+const mustBe = (what: string, kind: string, value: unknown) =>
+  wrong(`Invalid ${what}. Must be ${kind}, got ${phpType(value)}`)
+
+/** Lists and objects are the same to PHP. */
+const asList = (value: unknown): unknown[] | undefined =>
+  typeof value === 'object' && value !== null ? Object.values(value) : undefined
 
 function decode(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return decodePhpJson(text)
   } catch {
     throw invalidQuery('Syntax error')
   }
 }
 
-/** Reads one query that has been decoded; the same for those nested in `or` and `and`. */
+/** Reads one query that has been decoded, with those nested in it. */
 export function toQuery(value: unknown): Query {
-  if (typeof value !== 'object' || value === null) {
-    throw new AppwriteError('general_query_invalid', `Invalid query. Must be an array, got ${phpType(value)}`)
-  }
-  const { method, attribute, values } = v.parse(querySchema, value)
-  if (isOneOf(FILTER_METHODS, method)) return { method, attribute, values }
-  if (isOneOf(PAGE_METHODS, method)) return { method, attribute, values }
-  throw new AppwriteError('general_query_invalid', `Invalid query method: ${method}`)
+  if (typeof value !== 'object' || value === null) throw mustBe('query', 'an array', value)
+  const { method, attribute, values } = v.parse(objectSchema, value)
+  if (typeof method !== 'string') throw mustBe('query method', 'a string', method)
+  const isFilterMethod = isOneOf(FILTER_METHODS, method)
+  if (!isFilterMethod && !isOneOf(PAGE_METHODS, method)) throw wrong(`Invalid query method: ${method}`)
+  if (typeof attribute !== 'string') throw mustBe('query attribute', 'a string', attribute)
+  const list = asList(values)
+  if (!list) throw mustBe('query values', 'an array', values)
+  if (!isFilterMethod) return { method, attribute, values: list }
+  return { method, attribute, values: LOGICAL.has(method) ? list.map(toQuery) : list }
 }
 
 export const parseQueries = (texts: readonly string[] = []): Query[] =>

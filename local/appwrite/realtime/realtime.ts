@@ -1,18 +1,19 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
-import { isAllowedOrigin, sessionSecret, unknownOrigin } from '#local/appwrite/core/guard.ts'
+import { sessionSecret } from '#local/appwrite/core/guard.ts'
+import { originFault } from '#local/appwrite/core/origin.ts'
 import type { App, Project } from '#local/appwrite/core/project.ts'
 import { createListener } from './listener.ts'
 
 /** What the standard calls a violation of policy (RFC 6455, 7.4.1). */
 const REFUSED = 1008
 
-/** Why nobody is listened to here, in the server's words, or null. A connection that names no project is a guest's. */
-function refusal(c: Context, project: Project): string | null {
+/** Why nobody is listened to here, in the server's words. A connection that names no project is a guest's. */
+function refusal(c: Context, project: Project): string | undefined {
   const named = c.req.query('project') ?? ''
   if (named !== '' && named !== project.id) return 'Missing or unknown project ID'
   const origin = c.req.header('origin')
-  return origin && !isAllowedOrigin(origin, project) ? unknownOrigin(origin) : null
+  return origin ? originFault(origin, project) : undefined
 }
 
 /** Rows that change, told to those who may read them. A refusal is told once the connection stands. */
@@ -28,7 +29,7 @@ export function registerRealtime(app: App, project: Project): void {
       return {
         onOpen: (_event, socket) => {
           const send = (message: object) => socket.send(JSON.stringify(message))
-          if (why !== null) {
+          if (why !== undefined) {
             send({ type: 'error', data: { code: REFUSED, message: why } })
             socket.close(REFUSED, why.slice(0, 100))
             return

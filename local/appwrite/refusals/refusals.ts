@@ -1,8 +1,42 @@
 import type { Context } from 'hono'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import { refuseIfProtocolOff } from '#local/appwrite/management/switches.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
 const UNUSED_SERVICES = ['teams', 'messaging', 'vcs', 'migrations', 'locale', 'avatars']
+
+const UNUSED_ROUTES = [
+  '/account/identities',
+  '/account/identities/*',
+  '/account/logs',
+  '/account/phone',
+  '/account/sessions/magic-url',
+  '/account/sessions/oauth2/*',
+  '/account/sessions/phone',
+  '/account/targets/*',
+  '/account/tokens/*',
+  '/account/verification/phone',
+  '/account/verifications/phone',
+  '/storage/usage',
+  '/tokens/*',
+  '/users/argon2',
+  '/users/bcrypt',
+  '/users/identities',
+  '/users/identities/*',
+  '/users/md5',
+  '/users/phpass',
+  '/users/scrypt',
+  '/users/scrypt-modified',
+  '/users/sha',
+  '/users/usage',
+  '/users/:userId/impersonator',
+  '/users/:userId/logs',
+  '/users/:userId/memberships',
+  '/users/:userId/mfa/recovery-codes',
+  '/users/:userId/phone',
+  '/users/:userId/verification/phone',
+]
 
 const MANAGED = [
   '/tablesdb/:databaseId',
@@ -25,14 +59,14 @@ const refuse = (c: Context): never => {
 }
 
 /** What the product never calls is refused by its name, never answered with a guess. */
-export const registerRefusals: Register = (app) => {
-  // As a project answers that has switched GraphQL off.
-  app.all('/graphql/*', () => {
-    throw new AppwriteError('general_api_disabled')
-  })
-  app.all('/graphql', () => {
-    throw new AppwriteError('general_api_disabled')
-  })
+export const registerRefusals: Register = (app, project) => {
+  for (const path of ['/graphql', '/graphql/mutation']) {
+    app.on(['GET', 'POST'], path, needs(project, 'graphql'), (c) => {
+      if (c.get('actor').kind !== 'key') refuseIfProtocolOff(project, 'graphql')
+      return refuse(c)
+    })
+  }
+  for (const path of UNUSED_ROUTES) app.all(path, refuse)
   for (const service of UNUSED_SERVICES) app.all(`/${service}/*`, refuse)
   for (const service of UNUSED_SERVICES) app.all(`/${service}`, refuse)
   // Nothing is removed by the API here, and what is left of management is not needed.

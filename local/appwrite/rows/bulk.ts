@@ -6,8 +6,7 @@ import { parseQueries } from '#local/appwrite/queries/query.ts'
 import * as v from 'valibot'
 import { visibleRows } from './access.ts'
 import { createRow, deleteRow, updateRow, upsertRow, type RowContext, type RowInput } from './operations.ts'
-import type { RowList } from './reading.ts'
-import { presentRow, toRow, type Row } from './row.ts'
+import { presentRow, toRow, type Row, type RowList } from './row.ts'
 import type { RowData } from './structure.ts'
 
 const listedSchema = v.object({ $id: v.optional(v.string()), $permissions: v.optional(v.array(v.string())) })

@@ -36,6 +36,9 @@ function checkLimit({ column, by, limit }: Step, value: number): void {
   if (by < 0 && value < limit) throw new LimitReached(column, 'minimum', limit)
 }
 
+/** The database adds in decimals, PHP, whose sum is answered, in binary. */
+const stepped = (sum: number) => Number(sum.toPrecision(15))
+
 /** Answers the row with the new value and, as the server does, its old $updatedAt. */
 export function stepColumn({ db, clock, actor, table, tell }: RowContext, step: Step): Row {
   const row = findRow(db, table, step.rowId)
@@ -52,8 +55,8 @@ export function stepColumn({ db, clock, actor, table, tell }: RowContext, step: 
   checkLimit(step, value)
   const stored = changeRow(db, table, row, {
     updatedAt: apiTime(clock.now()),
-    data: new Map([[column.key, value]]),
+    data: new Map([[column.key, type === 'float' ? stepped(value) : value]]),
   })
   tell('update', stored)
-  return { ...stored, updatedAt: row.updatedAt }
+  return { ...stored, updatedAt: row.updatedAt, columns: { ...stored.columns, [column.key]: value } }
 }

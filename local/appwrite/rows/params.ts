@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { objectField } from '#local/appwrite/core/fields.ts'
-import { permissionsParam } from '#local/appwrite/core/grants.ts'
-import { customId } from '#local/appwrite/core/ids.ts'
+import { booleanField, numericField, objectField, nullable } from '#local/appwrite/core/fields.ts'
+import { permissionsParam } from '#local/appwrite/core/permissions-param.ts'
+import { customId, keyField, uidField } from '#local/appwrite/core/ids.ts'
 import { queriesParam } from '#local/appwrite/queries/query.ts'
 import type { RowData } from './structure.ts'
 
-const place = { databaseId: v.string(), tableId: v.string() }
-const rowPlace = { ...place, rowId: v.string() }
-const transactionId = v.optional(v.string())
+const place = { databaseId: uidField(), tableId: uidField() }
+const rowPlace = { ...place, rowId: uidField() }
+const transactionId = nullable(uidField())
 const data = v.optional(v.unknown())
 
 const ROWS_RULE = 'Value must a valid array no longer than 100 items and Value must be a valid JSON string'
-const rowList = v.pipe(v.array(objectField(), ROWS_RULE), v.maxLength(100, ROWS_RULE))
+const rowList = v.pipe(v.array(objectField(ROWS_RULE), ROWS_RULE), v.maxLength(100, ROWS_RULE))
 
 export const listParams = v.object({
   ...place,
   queries: queriesParam,
   transactionId,
-  total: v.optional(v.string()),
+  total: v.optional(booleanField()),
 })
 export const getParams = v.object({ ...rowPlace, queries: queriesParam, transactionId })
 export const createParams = v.object({
@@ -32,20 +32,15 @@ export const writeParams = v.object({ ...rowPlace, data, permissions: permission
 export const deleteParams = v.object({ ...rowPlace, transactionId })
 export const bulkParams = v.object({ ...place, data, queries: queriesParam, rows: v.optional(rowList) })
 
-const NUMBER_RULE = 'Value must be a valid number'
-/** Numbers may come as text, as everywhere in PHP. */
-const numeric = v.pipe(
-  v.unknown(),
-  v.check((value) => typeof value !== 'object' && Number.isFinite(Number(value)), NUMBER_RULE),
-)
-const column = customId()
+const column = keyField()
+const bound = nullable(numericField())
 
 export const stepParams = v.object({
   ...rowPlace,
   column,
-  value: v.optional(numeric),
-  min: v.optional(numeric),
-  max: v.optional(numeric),
+  value: v.optional(numericField()),
+  min: bound,
+  max: bound,
   transactionId,
 })
 

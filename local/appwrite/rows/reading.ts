@@ -7,15 +7,10 @@ import { stagedBy } from '#local/appwrite/transactions/stage.ts'
 import { withStaged } from '#local/appwrite/transactions/staged-view.ts'
 import { requireReadable, visibleRows } from './access.ts'
 import type { RowContext } from './operations.ts'
-import { presentRow, toRow, type PresentedRow } from './row.ts'
+import { presentRow, toRow, type PresentedRow, type RowList } from './row.ts'
 import { findRow } from './row-store.ts'
 import type { Rows } from './rows.ts'
 import type { StaleRows } from './stale-rows.ts'
-
-export interface RowList {
-  total: number
-  rows: PresentedRow[]
-}
 
 export interface ListRequest {
   queries?: readonly string[]

@@ -33,8 +33,7 @@ export function registerReading(app: App, rows: Rows): void {
   app.get(ROWS_PATH, read, async (c) => {
     const { databaseId, tableId, queries, total, transactionId } = await params(c, listParams)
     const context = rows.context(c.get('actor'), databaseId, tableId)
-    // Only `0` turns counting off: the SDKs' `total=false` is text, and to PHP true.
-    const count = total === '0' ? 'none' : 'total'
+    const count = total === false ? 'none' : 'total'
     return c.json(readWithin(rows, context.actor, transactionId, () => listRows(context, { queries, count })))
   })
 
@@ -94,11 +93,10 @@ async function change(c: RowsContext, rows: Rows, action: 'update' | 'upsert') {
 async function step(c: RowsContext, rows: Rows, direction: 'increment' | 'decrement') {
   const given = await params(c, stepParams)
   const { databaseId, tableId, rowId, column, transactionId } = given
-  const value = Number(given.value ?? 1)
+  const value = given.value ?? 1
   if (value <= 0)
     throw new AppwriteError('general_argument_invalid', 'Value must be numeric and greater than 0')
-  const bound = direction === 'increment' ? given.max : given.min
-  const limit = bound === undefined ? undefined : Number(bound)
+  const limit = direction === 'increment' ? given.max : given.min
   const context = rows.context(c.get('actor'), databaseId, tableId)
   const asked: Step = { rowId, column, by: direction === 'increment' ? value : -value, limit }
   if (transactionId) return c.json(stageStep(rows, context, transactionId, asked))

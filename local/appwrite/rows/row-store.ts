@@ -2,7 +2,8 @@ import type { Database, SqlValue } from '#local/appwrite/core/database.ts'
 import { listOf, quoteName } from '#local/appwrite/core/sql.ts'
 import { toRow, type Row } from './row.ts'
 import type { CheckedData } from './structure.ts'
-import type { Table } from './table.ts'
+import { hasKey, type Table } from './table.ts'
+import { keysOf } from './text-keys.ts'
 import { toSql } from './value.ts'
 
 export function findRow(db: Database, table: Table, id: string): Row | undefined {
@@ -24,18 +25,27 @@ export interface NewRow {
   data: CheckedData
 }
 
-const sqlEntries = (data: CheckedData) =>
-  [...data].map(([key, value]): [string, SqlValue] => [key, toSql(value)])
+type SqlEntry = [string, SqlValue]
+
+const sqlEntries = (data: CheckedData) => [...data].map(([key, value]): SqlEntry => [key, toSql(value)])
+
+/** With the keys by which texts compare. */
+const withKeys = ({ columns }: Table, entries: readonly SqlEntry[]) =>
+  entries.flatMap(([name, value]): SqlEntry[] => {
+    const column = columns.get(name)
+    const text = typeof value === 'string' ? value : null
+    return column && hasKey(column) ? [[name, value], ...keysOf(name, text)] : [[name, value]]
+  })
 
 /** Throws UniqueConflict. */
 export function insertRow(db: Database, table: Table, row: NewRow): Row {
-  const entries: [string, SqlValue][] = [
+  const entries = withKeys(table, [
     ['$id', row.id],
     ['$createdAt', row.createdAt],
     ['$updatedAt', row.updatedAt],
     ['$permissions', JSON.stringify(row.permissions)],
     ...sqlEntries(row.data),
-  ]
+  ])
   const names = entries.map(([key]) => quoteName(key)).join(', ')
   const values = listOf(entries.map(([, value]) => value))
   db.run(`INSERT INTO ${quoteName(table.rows)} (${names}) VALUES ${values.text}`, ...values.values)
@@ -51,19 +61,18 @@ export interface RowChange {
 
 /** Throws UniqueConflict. An update that changes nothing leaves the row as it is, its time too. */
 export function changeRow(db: Database, table: Table, row: Row, change: RowChange): Row {
-  const entries: [string, SqlValue][] = [
+  const entries: SqlEntry[] = [
     ...sqlEntries(change.data ?? new Map()),
-    ...(change.permissions
-      ? [['$permissions', JSON.stringify(change.permissions)] satisfies [string, SqlValue]]
-      : []),
-    ...(change.createdAt ? [['$createdAt', change.createdAt] satisfies [string, SqlValue]] : []),
+    ...(change.permissions ? [['$permissions', JSON.stringify(change.permissions)] satisfies SqlEntry] : []),
+    ...(change.createdAt ? [['$createdAt', change.createdAt] satisfies SqlEntry] : []),
   ]
   const changed = entries.filter(([key, value]) => row.columns[key] !== value)
   if (changed.length === 0) return row
-  const assignments = changed.map(([key]) => `${quoteName(key)} = ?`).join(', ')
+  const stored = withKeys(table, changed)
+  const assignments = stored.map(([key]) => `${quoteName(key)} = ?`).join(', ')
   db.run(
     `UPDATE ${quoteName(table.rows)} SET ${assignments}, "$updatedAt" = ?, "$version" = "$version" + 1 WHERE "$sequence" = ?`,
-    ...changed.map(([, value]) => value),
+    ...stored.map(([, value]) => value),
     change.updatedAt,
     row.sequence,
   )

@@ -31,6 +31,11 @@ export function toRow(columns: SqlRow): Row {
 
 export type PresentedRow = Record<string, unknown>
 
+export interface RowList {
+  total: number
+  rows: PresentedRow[]
+}
+
 /** What the API answers: the server's own attributes always, of the others those selected. */
 export function presentRow(table: Table, row: Row, selected?: readonly string[]): PresentedRow {
   const columns = table.config.columns.filter(({ key }) => !selected || selected.includes(key))

@@ -136,7 +136,7 @@ describe('a secret table', () => {
     ['/databases/db/collections/secret/documents/s1', '404 document_not_found'],
     ['/databases/db/collections/nosuch/documents', '404 collection_not_found'],
     ['/tablesdb/db/tables/secret/rows?total=0&ttl=60', '401 user_unauthorized'],
-    ['/graphql', '403 general_api_disabled'],
+    ['/graphql', '405 general_not_implemented'],
     ['/teams', '405 general_not_implemented'],
   ])('has no other door: %s', async (path, expected) => {
     const answer: unknown = await (await server.fetch(path)).json()
@@ -204,5 +204,62 @@ describe('counting', () => {
     expect(uncounted).toMatchObject({ total: 0 })
     expect(uncounted).toHaveProperty('rows.0.title')
     expect(await total('total=false')).not.toMatchObject({ total: 0 })
+  })
+})
+
+describe('an update that changes nothing', () => {
+  it('needs read alone and answers the row', async () => {
+    const created = await server.admin.createRow({ ...at('public', 'still'), data: { title: 'x', price: 1 } })
+    const same = { ...at('public', 'still'), data: { title: 'x' } }
+    expect(await server.guest.updateRow(same)).toMatchObject({ $updatedAt: created.$updatedAt })
+    const other = { ...same, data: { title: 'X' } }
+    expect(await refusalOf(server.guest.updateRow(other))).toBe('401 user_unauthorized')
+  })
+
+  it('needs read also from who may update', async () => {
+    const permissions = [Permission.update(Role.user('anna'))]
+    await server.admin.createRow({ ...at('owner', 'blind'), data: { title: 'x' }, permissions })
+    const update = (title: string) => anna.tables.updateRow({ ...at('owner', 'blind'), data: { title } })
+    expect(await refusalOf(update('x'))).toBe('401 user_unauthorized')
+    expect(await update('y')).toMatchObject({ title: 'y' })
+  })
+})
+
+describe('an upsert', () => {
+  it.each([
+    ['nothing', 'u1', {}, '400 row_missing_payload'],
+    ['under an id that is none', '-u1', { title: 'x' }, '400 general_argument_invalid'],
+    ['without permission', 'u1', { title: 'x' }, '401 user_unauthorized'],
+  ])('of %s is refused in this order', async (_, rowId, data, refusal) => {
+    expect(await refusalOf(server.guest.upsertRow({ ...at('public', rowId), data }))).toBe(refusal)
+  })
+})
+
+describe('text', () => {
+  const create = (title: string) =>
+    server.admin.createRow({
+      ...at('titles', `text-${title.length}-${title.codePointAt(0)}`),
+      data: { title },
+    })
+  const find = async (...queries: string[]) => {
+    const { rows } = await server.guest.listRows({ ...table('titles'), queries })
+    return rows.map(({ title }) => String(title))
+  }
+
+  it('compares without case, accents and spaces at the end', async () => {
+    for (const title of ['Ébène straße', 'ebony', 'Zürich']) await create(title)
+    expect(await find(Query.equal('title', 'EBENE STRASSE '))).toEqual(['Ébène straße'])
+    expect(await find(Query.notEqual('title', 'zurich'), Query.startsWith('title', 'ZU'))).toEqual([])
+    expect(await find(Query.startsWith('title', 'eb'), Query.orderDesc('title'))).toEqual([
+      'ebony',
+      'Ébène straße',
+    ])
+    expect(await find(Query.search('title', 'strasse'))).toEqual(['Ébène straße'])
+  })
+
+  it('matches patterns character by character, as LIKE does', async () => {
+    expect(await find(Query.contains('title', 'RASSE'))).toEqual([])
+    expect(await find(Query.contains('title', 'RAßE'))).toEqual(['Ébène straße'])
+    expect(await find(Query.endsWith('title', 'rich'))).toEqual(['Zürich'])
   })
 })

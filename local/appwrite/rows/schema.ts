@@ -3,14 +3,12 @@ import { UniqueConflict, type Database } from '#local/appwrite/core/database.ts'
 import { quoteName } from '#local/appwrite/core/sql.ts'
 import { createReaders } from './readers-schema.ts'
 import { createSearch } from './search-schema.ts'
-import { attributeType, type Table } from './table.ts'
+import { attributeType, hasKey, keyColumn, patternColumn, type Table } from './table.ts'
+import { keysOf } from './text-keys.ts'
 
-/**
- * Text compares without letter case, as MariaDB's collation does behind the real server (for ASCII; accents differ).
- * The declared types tell a later start what a column holds.
- */
+/** The declared types tell a later start what a column holds. */
 const SQL_TYPES = {
-  string: 'TEXT COLLATE NOCASE',
+  string: 'TEXT',
   integer: 'INTEGER',
   float: 'REAL',
   boolean: 'BOOLEAN',
@@ -18,9 +16,6 @@ const SQL_TYPES = {
 } as const
 
 const sqlType = (column: ColumnConfig) => (column.array ? 'JSON' : SQL_TYPES[attributeType(column)])
-
-/** Without the collation, which table_info does not tell. */
-const declaredType = (column: ColumnConfig) => sqlType(column).split(' ')[0]
 
 function createTable(db: Database, { rows }: Table): void {
   db.exec(`CREATE TABLE ${quoteName(rows)} (
@@ -33,6 +28,10 @@ function createTable(db: Database, { rows }: Table): void {
   )`)
 }
 
+function addColumn(db: Database, { rows }: Table, name: string, type: string): void {
+  db.exec(`ALTER TABLE ${quoteName(rows)} ADD COLUMN ${quoteName(name)} ${type}`)
+}
+
 function addColumns(db: Database, table: Table): void {
   const known = new Map(
     db.rows(`SELECT name, type FROM pragma_table_info(?)`, table.rows).map(({ name, type }) => [name, type]),
@@ -41,12 +40,39 @@ function addColumns(db: Database, table: Table): void {
   for (const column of table.config.columns) {
     const type = known.get(column.key)
     if (type === undefined) {
-      db.exec(`ALTER TABLE ${quoteName(table.rows)} ADD COLUMN ${quoteName(column.key)} ${sqlType(column)}`)
-    } else if (type !== declaredType(column)) {
+      addColumn(db, table, column.key, sqlType(column))
+    } else if (type !== sqlType(column)) {
       throw new ConfigError(
-        `Column ${table.rows}.${column.key} holds ${String(type)} in the existing database, but the configuration says ${declaredType(column)}. Start with an empty data folder or change the configuration.`,
+        `Column ${table.rows}.${column.key} holds ${String(type)} in the existing database, but the configuration says ${sqlType(column)}. Start with an empty data folder or change the configuration.`,
       )
     }
+  }
+}
+
+const textColumns = ({ config }: Table) => config.columns.filter(hasKey)
+
+/** The keys of what was written before there were keys. */
+function fillKeys(db: Database, table: Table, key: string): void {
+  const [rows, column] = [quoteName(table.rows), quoteName(key)]
+  const texts = db.rows(`SELECT "$sequence", ${column} AS "text" FROM ${rows} WHERE ${column} IS NOT NULL`)
+  for (const { $sequence = null, text } of texts) {
+    const keys = keysOf(key, String(text))
+    const assignments = keys.map(([name]) => `${quoteName(name)} = ?`).join(', ')
+    db.run(
+      `UPDATE ${rows} SET ${assignments} WHERE "$sequence" = ?`,
+      ...keys.map(([, value]) => value),
+      $sequence,
+    )
+  }
+}
+
+function addKeys(db: Database, table: Table): void {
+  const known = new Set(db.rows(`SELECT name FROM pragma_table_info(?)`, table.rows).map(({ name }) => name))
+  for (const { key } of textColumns(table)) {
+    if (known.has(keyColumn(key))) continue
+    addColumn(db, table, keyColumn(key), 'TEXT')
+    addColumn(db, table, patternColumn(key), 'TEXT')
+    fillKeys(db, table, key)
   }
 }
 
@@ -63,7 +89,10 @@ function sqlIndex(
   table: Table,
   { type, columns, orders }: Pick<IndexConfig, 'type' | 'columns' | 'orders'>,
 ): SqlIndex {
-  const parts = columns.map((column, position) => (orders[position] === 'DESC' ? `${column} DESC` : column))
+  const parts = columns.map((column, position) => {
+    const compared = table.attributes.get(column)?.compared ?? column
+    return orders[position] === 'DESC' ? `${compared} DESC` : compared
+  })
   return {
     name: `${table.rows}/${type}/${parts.join(',')}`,
     unique: type === 'unique',
@@ -111,6 +140,7 @@ function createIndexes(db: Database, table: Table): void {
 export function migrateTable(db: Database, table: Table): void {
   db.transaction(() => {
     addColumns(db, table)
+    addKeys(db, table)
     createIndexes(db, table)
     createReaders(db, table)
     createSearch(db, table)

@@ -1,12 +1,22 @@
 import type { Database } from '#local/appwrite/core/database.ts'
 import { quoteName } from '#local/appwrite/core/sql.ts'
-import { fulltextTable, type Table } from './table.ts'
+import { fulltextTable, keyColumn, type Table } from './table.ts'
 
-/** An FTS5 table that stores only the words. Triggers keep it in step with the rows. */
+/** Before texts had keys their own words were stored. */
+function forgetFormer(db: Database, rows: string, column: string): void {
+  const former = `${rows}/search/${column}`
+  for (const event of ['insert', 'delete', 'update']) {
+    db.exec(`DROP TRIGGER IF EXISTS ${quoteName(`${former}/${event}`)}`)
+  }
+  db.exec(`DROP TABLE IF EXISTS ${quoteName(former)}`)
+}
+
+/** An FTS5 table that stores only the words of the texts' collation keys. Triggers keep it in step with the rows. */
 function createFulltext(db: Database, rows: string, column: string): void {
   const name = fulltextTable(rows, column)
   if (db.rows(`SELECT 1 FROM sqlite_master WHERE name = ?`, name).length > 0) return
-  const [rowTable, search, text] = [quoteName(rows), quoteName(name), quoteName(column)]
+  forgetFormer(db, rows, column)
+  const [rowTable, search, text] = [quoteName(rows), quoteName(name), quoteName(keyColumn(column))]
   db.exec(`
     CREATE VIRTUAL TABLE ${search} USING fts5(${text}, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
     INSERT INTO ${search} (rowid, ${text}) SELECT "$sequence", ${text} FROM ${rowTable};

@@ -41,7 +41,15 @@ const SYSTEM_ATTRIBUTES: Attribute[] = [
   { name: '$sequence', type: 'integer', array: false },
 ]
 
-export const fulltextTable = (rows: string, column: string): string => `${rows}/search/${column}`
+/** A text of a row is compared by its collation key, stored beside it. */
+export const keyColumn = (key: string): string => `${key}/key`
+/** What patterns are matched with, where that is not the collation key: null for most texts. */
+export const patternColumn = (key: string): string => `${key}/pattern`
+
+/** Texts that compare by their collation keys; lists of texts compare by their bytes. */
+export const hasKey = (column: ColumnConfig): boolean => attributeType(column) === 'string' && !column.array
+
+export const fulltextTable = (rows: string, column: string): string => `${rows}/words/${column}`
 
 function columnAttribute(config: TableConfig, rows: string, column: ColumnConfig): Attribute {
   const indexed = config.indexes.some(
@@ -52,6 +60,7 @@ function columnAttribute(config: TableConfig, rows: string, column: ColumnConfig
     name: column.key,
     type: attributeType(column),
     array: column.array,
+    ...(hasKey(column) ? { compared: keyColumn(column.key), matched: patternColumn(column.key) } : {}),
     ...(indexed ? { fulltext: fulltextTable(rows, column.key) } : {}),
   }
 }

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import type { ColumnConfig } from '#local/appwrite/core/config.ts'
 import type { SqlValue } from '#local/appwrite/core/database.ts'
 import { parseTime } from '#local/appwrite/core/datetime.ts'
+import { isEmail, isUrl } from '#local/appwrite/core/formats.ts'
+import { WholeFloat } from '#local/appwrite/core/php-json.ts'
 import { attributeType } from './table.ts'
 
 /** A value that its column cannot hold; the message ends the server's sentence about the attribute. */
@@ -22,14 +24,8 @@ const TEXT_SIZES: Partial<Record<ColumnConfig['type'], number>> = {
 }
 
 const FORMATS = {
-  email: {
-    rule: 'a valid email address',
-    test: (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
-  },
-  url: {
-    rule: 'a valid URL',
-    test: (text: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(text) && URL.canParse(text),
-  },
+  email: { rule: 'a valid email address', test: isEmail },
+  url: { rule: 'a valid URL', test: isUrl },
   ip: { rule: 'a valid IP address', test: (text: string) => isIP(text) !== 0 },
 } as const
 
@@ -74,8 +70,9 @@ function checkInteger(column: ColumnConfig, value: unknown): number {
 }
 
 function checkFloat(column: ColumnConfig, value: unknown): number {
-  if (typeof value !== 'number') throw invalidFormat('a valid float')
-  return checkRange(column, value)
+  const number = value instanceof WholeFloat ? value.valueOf() : value
+  if (typeof number !== 'number') throw invalidFormat('a valid float')
+  return checkRange(column, number)
 }
 
 function checkTime(value: unknown): string {

@@ -17,7 +17,7 @@ export function getBucket({ config }: Project, id: string, actor: Actor): Bucket
 /** In a bucket with file security a file that one may not read looks like one that is not there. */
 export function readableFile(project: Project, actor: Actor, bucket: BucketConfig, id: string): StoredFile {
   const open = isAllowed(actor, bucket.$permissions, 'read')
-  if (!open && !bucket.fileSecurity) throw new AppwriteError('user_unauthorized')
+  if (!bucket.fileSecurity) requirePermission(actor, bucket.$permissions, 'read')
   const file = findFile(project, bucket, id)
   if (!file || !(open || isAllowed(actor, file.$permissions, 'read'))) {
     throw new AppwriteError('storage_file_not_found')

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { textField } from '#local/appwrite/core/fields.ts'
-import { grantedPermissions, ownPermissions, permissionsParam } from '#local/appwrite/core/grants.ts'
+import { grantedPermissions, ownPermissions, requirePermission } from '#local/appwrite/core/grants.ts'
+import { permissionsParam } from '#local/appwrite/core/permissions-param.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -26,7 +27,7 @@ const uploadParams = v.object({
   file: v.optional(v.unknown()),
   permissions: permissionsParam,
 })
-const changeParams = v.object({ name: v.optional(textField(255)), permissions: permissionsParam })
+const changeParams = v.object({ name: v.optional(textField(128)), permissions: permissionsParam })
 
 const attributes = systemAttributes({
   name: 'string',
@@ -36,8 +37,11 @@ const attributes = systemAttributes({
   chunksTotal: 'integer',
 })
 
+/** The server's parser ends a name at a semicolon or a null character. */
+const cutName = (name: string) => /^[^;\0]*/.exec(name)?.[0] ?? ''
+
 function sentFile(value: unknown): File {
-  if (value instanceof File) return value
+  if (value instanceof File) return new File([value], cutName(value.name), { type: value.type })
   throw new AppwriteError('storage_file_empty')
 }
 
@@ -73,6 +77,7 @@ export const registerFiles: Register = (app, project) => {
 
   app.get('/storage/buckets/:bucketId/files', read, async (c) => {
     const bucket = getBucket(project, c.req.param('bucketId'), c.get('actor'))
+    if (!bucket.fileSecurity) requirePermission(c.get('actor'), bucket.$permissions, 'read')
     const { total, rows } = await listSystemRows(c, project, {
       table: fileTable(bucket),
       noun: 'File',

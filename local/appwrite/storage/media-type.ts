@@ -17,10 +17,22 @@ async function sample(file: string): Promise<Buffer> {
 const isText = (bytes: Buffer): boolean =>
   bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)
 
+/** An object or a list; it must fit into the sample. */
+function isJson(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function textType(text: string): string {
   if (/^\s*(<\?xml[^>]*>\s*)?<svg/i.test(text)) return 'image/svg+xml'
   if (/^\s*<(!doctype html|html)/i.test(text)) return 'text/html'
-  return 'text/plain'
+  if (/^\s*<\?xml/i.test(text)) return 'text/xml'
+  return isJson(text) ? 'application/json' : 'text/plain'
 }
 
 function isUtf8(bytes: Buffer): boolean {
@@ -36,7 +48,7 @@ function isUtf8(bytes: Buffer): boolean {
 /** The type is read from the content; what the client claims and the name say nothing (recorded). */
 export async function mediaTypeOf(file: string): Promise<string> {
   const known = await fileTypeFromFile(file)
-  if (known) return known.mime
+  if (known && known.mime !== 'application/xml') return known.mime
   const bytes = await sample(file)
   if (bytes.length === 0) return 'application/x-empty'
   return isText(bytes) && isUtf8(bytes) ? textType(bytes.toString('utf8')) : 'application/octet-stream'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { choiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
+import { choiceField, looseChoiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
 
 export const GRAVITIES = {
   center: 'centre',
@@ -21,26 +21,15 @@ const hexColour = () => {
   return v.pipe(v.string(message), v.regex(/^([0-9a-f]{3}|[0-9a-f]{6})$/i, message))
 }
 
-const fraction = () => {
-  const message = 'Value must be a valid range between 0 and 1'
-  return v.pipe(
-    v.unknown(),
-    v.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
-    v.number(message),
-    v.minValue(0, message),
-    v.maxValue(1, message),
-  )
-}
-
 export const previewParams = v.object({
   width: v.optional(rangeField(0, 4000)),
   height: v.optional(rangeField(0, 4000)),
-  gravity: v.optional(choiceField(Object.keys(GRAVITIES))),
+  gravity: v.optional(looseChoiceField(Object.keys(GRAVITIES))),
   quality: v.optional(rangeField(-1, 100)),
   borderWidth: v.optional(rangeField(0, 100)),
   borderColor: v.optional(hexColour()),
   borderRadius: v.optional(rangeField(0, 4000)),
-  opacity: v.optional(fraction()),
+  opacity: v.optional(rangeField(0, 1, 'float')),
   rotation: v.optional(rangeField(-360, 360)),
   background: v.optional(hexColour()),
   output: v.optional(choiceField(OUTPUTS)),

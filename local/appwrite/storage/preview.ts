@@ -41,10 +41,14 @@ function outputFormat(asked: string | undefined, source: Format): Format {
   }
 }
 
-function refuseUnknown({ borderRadius = 0, opacity = 1 }: PreviewParams): void {
-  if (borderRadius !== 0 || opacity !== 1) {
-    throw new AppwriteError('general_not_implemented', 'borderRadius and opacity are not emulated.')
-  }
+/** Keeps of a picture what lies within round corners, and that as far as it is opaque. */
+async function cut(image: Sharp, { borderRadius = 0, opacity = 1 }: PreviewParams): Promise<Sharp> {
+  if (borderRadius === 0 && opacity === 1) return image
+  const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" rx="${borderRadius}" fill-opacity="${opacity}"/></svg>`
+  return sharp(data).composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
 }
 
 const isGravity = (name: string): name is keyof typeof GRAVITIES => name in GRAVITIES
@@ -65,6 +69,7 @@ async function draw(image: Sharp, asked: PreviewParams): Promise<Sharp> {
     drawn = sharp(await drawn.png().toBuffer()).extend({ ...side, background: colour })
   }
   if (rotation !== 0) drawn = sharp(await drawn.png().toBuffer()).rotate(rotation)
+  drawn = await cut(drawn, asked)
   return background === undefined ? drawn : drawn.flatten({ background: `#${background}` })
 }
 
@@ -75,7 +80,6 @@ export interface Preview {
 
 /** Makes a preview. Anything but a picture gets an icon, as from the server (recorded). */
 export async function makePreview(file: string, mimeType: string, asked: PreviewParams): Promise<Preview> {
-  refuseUnknown(asked)
   const picture = isPicture(mimeType)
   const format = outputFormat(picture ? asked.output : 'png', picture ? FORMATS[mimeType] : 'png')
   const image = await draw(sharp(picture ? file : ICON).autoOrient(), asked)

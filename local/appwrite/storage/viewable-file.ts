@@ -1,11 +1,11 @@
 import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { isAllowed, requirePermission } from '#local/appwrite/core/grants.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { findTokenBySecret } from '#local/appwrite/tokens/token.ts'
 import { contentPath } from './content.ts'
-import { readableFile } from './access.ts'
-import { getFile } from './file-store.ts'
+import { findFile } from './file-store.ts'
 import { isComplete, type StoredFile } from './file.ts'
 
 function requireContent(project: Project, bucket: BucketConfig, file: StoredFile): StoredFile {
@@ -17,9 +17,22 @@ function requireContent(project: Project, bucket: BucketConfig, file: StoredFile
   )
 }
 
+/** The bucket's permission, then the token, and only then whether there is such a file. */
+function findViewable(
+  project: Project,
+  actor: Actor,
+  bucket: BucketConfig,
+  { fileId, opens }: { fileId: string; opens: boolean },
+): StoredFile | undefined {
+  const open = opens || isAllowed(actor, bucket.$permissions, 'read')
+  if (!open && !bucket.fileSecurity) requirePermission(actor, bucket.$permissions, 'read')
+  const file = findFile(project, bucket, fileId)
+  return file && (open || isAllowed(actor, file.$permissions, 'read')) ? file : undefined
+}
+
 /**
- * The file whose content the caller may have, by its permissions or by a token. A good token of another
- * file of the bucket is refused even to one who needs none.
+ * The file whose content the caller may have, by its permissions or by a token. A good token of another file is refused
+ * even to one who needs none, and for a file that is not there.
  */
 export async function viewableFile(
   project: Project,
@@ -28,10 +41,10 @@ export async function viewableFile(
   { fileId, secret }: { fileId: string; secret: string | undefined },
 ): Promise<{ file: StoredFile; path: string }> {
   const token = secret === undefined ? undefined : await findTokenBySecret(project, secret)
-  const own = token?.resourceId.startsWith(`${bucket.$id}:`) ? token : undefined
-  const file = own ? getFile(project, bucket, fileId) : readableFile(project, actor, bucket, fileId)
-  if (own && own.resourceInternalId !== `${bucket.$id}:${file.$sequence}`) {
-    throw new AppwriteError('user_unauthorized')
-  }
+  const opens = token?.resourceId.startsWith(`${bucket.$id}:`) ?? false
+  const file = findViewable(project, actor, bucket, { fileId, opens })
+  const [, sequence] = token?.resourceInternalId.split(':') ?? []
+  if (token && sequence !== String(file?.$sequence)) throw new AppwriteError('user_unauthorized')
+  if (!file) throw new AppwriteError('storage_file_not_found')
   return { file: requireContent(project, bucket, file), path: contentPath(project, bucket, file.$id) }
 }

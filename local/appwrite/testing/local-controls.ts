@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import type { RunningAppwrite } from '../listen.ts'
 
 const mails = v.array(
-  v.object({ recipient: v.string(), subject: v.string(), body: v.string(), url: v.string() }),
+  v.object({
+    recipient: v.string(),
+    subject: v.string(),
+    body: v.string(),
+    url: v.string(),
+    plain: v.string(),
+  }),
 )
 
 type Server = Pick<RunningAppwrite, 'endpoint'>
@@ -20,6 +26,8 @@ const post = (server: Server, path: string, body: object = {}) =>
 
 export const advanceClock = (server: Server, ms: number) => post(server, 'clock', { advance: ms })
 export const runCron = (server: Server) => post(server, 'cron')
+export const setMailDelivery = (server: Server, delivery: 'works' | 'fails') =>
+  post(server, 'mail', { delivery })
 export const resetServer = (server: Server) => post(server, 'reset')
 
 /** All mails to this address whose subjects begin like this, newest first. */

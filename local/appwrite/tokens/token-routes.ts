@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nullable } from '#local/appwrite/core/fields.ts'
 
 import { parseTime } from '#local/appwrite/core/datetime.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
@@ -20,7 +21,7 @@ import {
 } from './token.ts'
 
 const EXPIRE_RULE =
-  'Value must be valid date in the future and between 0000-01-01 00:00:00 and 9999-12-31 00:00:00. or null'
+  'Value must be valid date in the future and between 0000-01-01 00:00:00 and 9999-12-31 00:00:00.'
 
 const expireField = ({ clock }: Project) =>
   v.pipe(
@@ -37,7 +38,7 @@ export const registerTokens: Register = (app, project) => {
   createTokenTable(project)
   const read = needs(project, 'tokens.read')
   const write = needs(project, 'tokens.write')
-  const expiry = v.object({ expire: v.optional(expireField(project)) })
+  const expiry = v.object({ expire: nullable(expireField(project)) })
 
   app.post('/tokens/buckets/:bucketId/files/:fileId', write, async (c) => {
     const { expire } = await params(c, expiry)

@@ -1,12 +1,53 @@
 import type { Actor } from '#local/appwrite/core/actor.ts'
-import { createRow, deleteRow, updateRow, upsertRow } from '#local/appwrite/rows/operations.ts'
-import { stepColumn } from '#local/appwrite/rows/counters.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { createRows, deleteRows, updateRows, upsertRows } from '#local/appwrite/rows/bulk.ts'
+import {
+  createRow,
+  deleteRow,
+  updateRow,
+  upsertRow,
+  type RowContext,
+} from '#local/appwrite/rows/operations.ts'
+import { stepColumn, type Step } from '#local/appwrite/rows/counters.ts'
 import type { Rows } from '#local/appwrite/rows/rows.ts'
-import type { Operation } from './operation.ts'
+import { isBulk, type BulkOperation, type Operation } from './operation.ts'
+
+function applyBulk(context: RowContext, { action, rows, data, queries }: BulkOperation): void {
+  switch (action) {
+    case 'bulkCreate':
+      createRows(context, rows)
+      return
+    case 'bulkUpsert':
+      upsertRows(context, rows)
+      return
+    case 'bulkUpdate':
+      updateRows(context, data, queries)
+      return
+    case 'bulkDelete':
+      deleteRows(context, queries)
+  }
+}
+
+/** A column that is not there is told as a missing document. */
+function applyStep(context: RowContext, step: Step): void {
+  try {
+    stepColumn(context, step)
+  } catch (error) {
+    if (!(error instanceof AppwriteError) || error.type !== 'column_not_found') throw error
+    throw new AppwriteError(
+      'document_not_found',
+      `Document with the requested ID '${step.rowId}' could not be found.`,
+    )
+  }
+}
 
 /** Does what was staged, with the caller's rights. */
 export function applyOperation(rows: Rows, actor: Actor, operation: Operation): void {
   const context = rows.context(actor, operation.databaseId, operation.tableId)
+  if (isBulk(operation)) {
+    applyBulk(context, operation)
+    return
+  }
   switch (operation.action) {
     case 'create':
       createRow(context, { ...operation, permissions: operation.permissions ?? [] })
@@ -21,9 +62,9 @@ export function applyOperation(rows: Rows, actor: Actor, operation: Operation): 
       deleteRow(context, operation.rowId)
       return
     case 'increment':
-      stepColumn(context, { ...operation, by: operation.value })
+      applyStep(context, { ...operation, by: operation.value })
       return
     case 'decrement':
-      stepColumn(context, { ...operation, by: -operation.value })
+      applyStep(context, { ...operation, by: -operation.value })
   }
 }

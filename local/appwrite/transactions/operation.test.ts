@@ -1,26 +1,53 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { operationsParam, toOperation } from './operation.ts'
+import { operationFault } from './operation-rules.ts'
 
-const create = { databaseId: 'd', tableId: 't', rowId: 'r', action: 'create', data: { title: 'A' } }
+const place = { databaseId: 'd', tableId: 't' }
+const create = { ...place, rowId: 'r', action: 'create', data: { title: 'A' } }
 
-const faultOf = (operation: object) => v.safeParse(operationsParam, [operation]).issues?.[0].message
+describe('operationFault', () => {
+  it.each([
+    [7, 'Value must be an array'],
+    [{ ...create, databaseId: undefined }, "Key 'databaseId' must be a non\u2011empty string"],
+    [{ action: 'create', databaseId: 'd' }, 'Missing required key: tableId'],
+    [{ ...create, tableId: ' ' }, "Key 'tableId' must be a non\u2011empty string"],
+    [{ ...place, action: 'create', data: {} }, "Key 'rowId' is required for action 'create'"],
+    [{ ...create, rowId: '' }, "Key 'rowId' must be a non-empty string"],
+    [{ ...place, rowId: 'r', action: 'update' }, 'Missing required key: data'],
+    [{ ...create, data: 'x' }, "Key 'data' must be an array"],
+    [{ ...create, action: 'increment', data: {} }, "Key 'column' is required in data for increment"],
+    [
+      { ...create, action: 'decrement', data: { column: 'n', value: 'x' } },
+      "Key 'value' must be a numeric value for decrement",
+    ],
+    [{ ...place, action: 'bulkDelete', data: {} }, "Key 'queries' is required in data for bulkDelete"],
+    [
+      { ...place, action: 'bulkUpdate', data: { queries: [] } },
+      "Key 'data' is required in data for bulkUpdate",
+    ],
+  ])('%j: %s', (operation, fault) => expect(operationFault(operation)).toBe(fault))
 
-it.each([
-  ['databaseId', "Key 'databaseId' is required"],
-  ['tableId', "Key 'tableId' is required"],
-  ['action', "Key 'action' must be one of: "],
-  ['rowId', "Key 'rowId' is required for action 'create'"],
-])('asks for %s in the words of the server', (key, message) => {
-  const { [key]: _missing, ...rest }: Record<string, unknown> = create
-  expect(faultOf(rest)).toContain(message)
+  it('names the actions', () =>
+    expect(operationFault({ ...create, action: 'drop' })).toContain("Key 'action' must be one of: create, "))
+
+  it.each([
+    create,
+    { ...place, rowId: 'r', action: 'delete' },
+    { ...create, action: 'increment', data: { column: 'n', value: '2' } },
+    { ...place, action: 'bulkCreate', data: [{ title: 'A' }] },
+    { ...place, action: 'bulkUpdate', data: { queries: [], data: { title: 'B' } } },
+  ])('lets %j pass', (operation) => expect(operationFault(operation)).toBeUndefined())
 })
 
-it('takes a list of data for none', () =>
-  expect(v.parse(operationsParam, [{ ...create, data: ['A'] }])[0]?.data).toEqual({}))
+it('reads a step and its limit', () => {
+  const data = { column: 'n', value: '2', max: 5 }
+  const [sent] = v.parse(operationsParam, [{ ...create, action: 'increment', data }])
+  expect(sent && toOperation(sent)).toMatchObject({ column: 'n', value: 2, limit: 5 })
+})
 
-it('refuses a step without end', () => {
-  const step = { ...create, action: 'increment', data: { column: 'count', value: Infinity } }
-  const [operation] = v.parse(operationsParam, [step])
-  expect(() => operation && toOperation(operation)).toThrow(v.ValiError)
+it('breaks at a step without end, as JSON can write one', () => {
+  const data = { column: 'n', value: Infinity }
+  const [sent] = v.parse(operationsParam, [{ ...create, action: 'increment', data }])
+  expect(() => sent && toOperation(sent)).toThrow('Server Error')
 })

@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { objectField } from '#local/appwrite/core/fields.ts'
+import { numericField, objectField, orNull } from '#local/appwrite/core/fields.ts'
+import { BULK, operationFault, STEPS, WRITES } from './operation-rules.ts'
 
-const WRITES = ['create', 'update', 'upsert', 'delete'] as const
-const STEPS = ['increment', 'decrement'] as const
-const BULK = ['bulkCreate', 'bulkUpdate', 'bulkUpsert', 'bulkDelete'] as const
-const ACTIONS = ['create', 'update', 'upsert', 'delete', 'increment', 'decrement', ...BULK]
-
-const target = { databaseId: v.string(), tableId: v.string(), rowId: v.string() }
+const place = { databaseId: v.string(), tableId: v.string() }
+const target = { ...place, rowId: v.string() }
+const rowData = v.record(v.string(), v.unknown())
+const queries = v.array(v.string())
 
 const writeSchema = v.object({
   ...target,
   action: v.picklist(WRITES),
-  data: v.record(v.string(), v.unknown()),
+  data: rowData,
   permissions: v.optional(v.array(v.string())),
 })
 const stepSchema = v.object({
@@ -22,62 +21,86 @@ const stepSchema = v.object({
   value: v.number(),
   limit: v.optional(v.number()),
 })
+const bulkSchema = v.object({
+  ...target,
+  action: v.picklist(BULK),
+  rows: v.array(rowData),
+  data: rowData,
+  queries,
+})
 
 /** One staged write. */
-export const operationSchema = v.variant('action', [writeSchema, stepSchema])
+export const operationSchema = v.variant('action', [writeSchema, stepSchema, bulkSchema])
 export type Operation = v.InferOutput<typeof operationSchema>
+export type BulkOperation = v.InferOutput<typeof bulkSchema>
 
-const LIST_RULE = 'Value must a valid array and '
-const ACTION_RULE = `${LIST_RULE}Key 'action' must be one of: ${ACTIONS.join(', ')}`
-const required = (key: string) => `${LIST_RULE}Key '${key}' is required`
+export const isBulk = (operation: Operation): operation is BulkOperation =>
+  BULK.some((action) => action === operation.action)
 
-/** The checks that the server makes of each operation before it looks at any table. */
 const sentOperation = v.pipe(
-  v.object(
-    {
-      databaseId: v.string(required('databaseId')),
-      tableId: v.string(required('tableId')),
-      action: v.picklist(ACTIONS, ACTION_RULE),
-      rowId: v.optional(v.string()),
-      data: v.fallback(objectField(), () => ({})),
-    },
-    ({ path }) => (path?.[0].key === 'action' ? ACTION_RULE : required(String(path?.[0].key))),
-  ),
+  v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { action, rowId } = dataset.value
-    if (rowId || BULK.some((bulk) => bulk === action)) return
-    addIssue({ message: `${required('rowId')} for action '${action}'` })
+    const fault = dataset.typed ? operationFault(dataset.value) : undefined
+    if (fault !== undefined) addIssue({ message: `Value must a valid array and ${fault}` })
+  }),
+  v.object({
+    ...place,
+    rowId: v.optional(v.string(), ''),
+    action: v.picklist([...WRITES, ...STEPS, ...BULK]),
+    data: v.optional(v.unknown()),
   }),
 )
 
-export const operationsParam = v.array(sentOperation)
+export const operationsParam = v.optional(v.array(sentOperation, 'Value must a valid array'), () => [])
 type SentOperation = v.InferOutput<typeof sentOperation>
 
 /** JSON can write 1e999. */
-const finite = v.pipe(v.number(), v.finite())
-
 const stepData = v.object({
   column: v.string(),
-  value: v.optional(finite, 1),
-  max: v.optional(v.nullable(finite)),
-  min: v.optional(v.nullable(finite)),
+  value: v.optional(numericField(), 1),
+  max: v.optional(orNull(numericField())),
+  min: v.optional(orNull(numericField())),
+})
+const bulkData = v.object({
+  queries: v.optional(queries, () => []),
+  data: v.optional(objectField(), () => ({})),
 })
 
 const givenPermissions = v.fallback(v.optional(v.array(v.string())), undefined)
 
-export function toOperation({ databaseId, tableId, action, rowId = '', data }: SentOperation): Operation {
-  const place = { databaseId, tableId, rowId }
+/** What the checks above let pass and the code behind them does not understand. */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw new AppwriteError('general_unknown')
+  return result.output
+}
+
+function toBulk(sent: SentOperation, action: BulkOperation['action']): BulkOperation {
+  const { databaseId, tableId, rowId, data } = sent
+  const isList = action === 'bulkCreate' || action === 'bulkUpsert'
+  const rows = isList ? parsed(v.array(objectField()), data) : []
+  const asked = isList ? { data: {}, queries: [] } : parsed(bulkData, data)
+  return { databaseId, tableId, rowId, action, rows, ...asked }
+}
+
+export function toOperation(sent: SentOperation): Operation {
+  const { databaseId, tableId, rowId, action } = sent
+  const where = { databaseId, tableId, rowId }
   const write = WRITES.find((name) => name === action)
-  // Without permissions of its own, a row made here gets none: not even its creator's.
-  if (write)
-    return { ...place, action: write, data, permissions: v.parse(givenPermissions, data.$permissions) }
-  const step = STEPS.find((name) => name === action)
-  if (!step)
-    throw new AppwriteError(
-      'general_not_implemented',
-      `The local server does not emulate ${action} in transactions.`,
+  if (write) {
+    const data = parsed(
+      v.optional(objectField(), () => ({})),
+      sent.data,
     )
-  const { column, value, max, min } = v.parse(stepData, data)
-  return { ...place, action: step, column, value, limit: (step === 'increment' ? max : min) ?? undefined }
+    // Without permissions of its own, a row made here gets none: not even its creator's.
+    return { ...where, action: write, data, permissions: v.parse(givenPermissions, data.$permissions) }
+  }
+  const step = STEPS.find((name) => name === action)
+  if (step) {
+    const { column, value, max, min } = parsed(stepData, sent.data)
+    return { ...where, action: step, column, value, limit: step === 'increment' ? max : min }
+  }
+  const bulk = BULK.find((name) => name === action)
+  if (!bulk) throw new AppwriteError('general_unknown')
+  return toBulk(sent, bulk)
 }

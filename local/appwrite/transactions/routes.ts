@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { rangeField, strictBooleanField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { App } from '#local/appwrite/core/project.ts'
 import { asDocumentError } from '#local/appwrite/rows/document-words.ts'
+import { listSystemRows } from '#local/appwrite/queries/system-list.ts'
 import type { Rows } from '#local/appwrite/rows/rows.ts'
 import { commitTransaction } from './commit.ts'
 import { operationsParam, toOperation } from './operation.ts'
@@ -13,20 +15,19 @@ import {
   deleteTransaction,
   findTransaction,
   setStatus,
+  transactionList,
+  transactionSchema,
   type Transaction,
 } from './store.ts'
 
 const DEFAULT_TTL = 300
-const TTL_RULE = 'Value must be a valid range between 60 and 3,600'
 
-const createParams = v.object({
-  ttl: v.optional(v.pipe(v.number(TTL_RULE), v.minValue(60, TTL_RULE), v.maxValue(3600, TTL_RULE))),
-})
+const createParams = v.object({ ttl: v.optional(rangeField(60, 3600)) })
 const idParams = v.object({ transactionId: v.string() })
 const updateParams = v.object({
   transactionId: v.string(),
-  commit: v.optional(v.boolean()),
-  rollback: v.optional(v.boolean()),
+  commit: v.optional(strictBooleanField()),
+  rollback: v.optional(strictBooleanField()),
 })
 const operationsParams = v.object({ transactionId: v.string(), operations: operationsParam })
 
@@ -55,6 +56,11 @@ export function registerTransactions(app: App, rows: Rows): void {
   app.post(path, write, async (c) => {
     const { ttl = DEFAULT_TTL } = await params(c, createParams)
     return c.json(present(createTransaction(project, c.get('actor'), ttl)), 201)
+  })
+
+  app.get(path, read, async (c) => {
+    const { total, rows: found } = await listSystemRows(c, project, transactionList(c.get('actor')))
+    return c.json({ total, transactions: found.map((row) => present(v.parse(transactionSchema, row))) })
   })
 
   app.get(`${path}/:transactionId`, read, async (c) => {

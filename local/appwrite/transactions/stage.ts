@@ -4,7 +4,7 @@ import { grantedPermissions, isAllowed } from '#local/appwrite/core/grants.ts'
 import { mayDo, readableRow } from '#local/appwrite/rows/access.ts'
 import { findRow } from '#local/appwrite/rows/row-store.ts'
 import type { Rows } from '#local/appwrite/rows/rows.ts'
-import type { Operation } from './operation.ts'
+import { isBulk, type Operation } from './operation.ts'
 import { tryOperation, withStaged } from './staged-view.ts'
 import {
   addOperations,
@@ -38,6 +38,10 @@ const staged = (rows: Rows, actor: Actor, operation: Operation): StagedOperation
 function checkRights(rows: Rows, actor: Actor, operation: Operation): void {
   const { db, table } = rows.context(actor, operation.databaseId, operation.tableId)
   const { action, rowId } = operation
+  if (isBulk(operation)) {
+    if (actor.kind !== 'key') throw new AppwriteError('user_unauthorized')
+    return
+  }
   if (action === 'upsert') return
   if (action === 'create') {
     if (!isAllowed(actor, table.config.$permissions, 'create')) throw new AppwriteError('user_unauthorized')

@@ -4,13 +4,15 @@ import type { Actor } from '#local/appwrite/core/actor.ts'
 import type { Database } from '#local/appwrite/core/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import { uniqueId } from '#local/appwrite/core/ids.ts'
+import { sql } from '#local/appwrite/core/sql.ts'
+import { systemAttributes } from '#local/appwrite/queries/system-list.ts'
 import { operationSchema, type Operation } from './operation.ts'
 
 const MAX_OPERATIONS = 100
 /** How long one that is over can still be asked for, in milliseconds. */
 const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000
 
-const transactionSchema = v.object({
+export const transactionSchema = v.object({
   id: v.string(),
   status: v.picklist(['pending', 'committed', 'failed']),
   owner: v.string(),
@@ -44,9 +46,20 @@ export function createTransactionTables(db: Database): void {
     CREATE TABLE IF NOT EXISTS transaction_operations (
       transaction_id TEXT NOT NULL REFERENCES transactions ON DELETE CASCADE, operation TEXT NOT NULL, base TEXT
     );
+    CREATE VIEW IF NOT EXISTS transaction_list AS SELECT rowid AS "$sequence", id AS "$id", createdAt AS "$createdAt",
+      updatedAt AS "$updatedAt", ${COLUMNS} FROM transactions;
     CREATE INDEX IF NOT EXISTS transaction_operations_of ON transaction_operations (transaction_id);
   `)
 }
+
+/** The transactions that the caller sees. */
+export const transactionList = (actor: Actor) => ({
+  table: 'transaction_list',
+  noun: 'Transaction',
+  visible: actor.kind === 'key' ? sql('1') : sql(`owner = ? AND owner <> ''`, ownerOf(actor)),
+  attributes: systemAttributes({ status: 'string', expiresAt: 'datetime' }),
+  searched: [],
+})
 
 export interface Where {
   db: Database

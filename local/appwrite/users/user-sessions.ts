@@ -25,8 +25,13 @@ const jwtParams = v.object({
   duration: v.optional(rangeField(0, 3600)),
 })
 const JWT_SECONDS = 900
-/** Six hex digits, the server's default length of a token made by key (recorded). */
-const TOKEN_BYTES = 3
+const YEAR_SECONDS = 31_536_000
+const tokenParams = v.object({
+  length: v.optional(rangeField(4, 128)),
+  expire: v.optional(rangeField(60, YEAR_SECONDS)),
+})
+/** Hex digits of a token made by key. */
+const TOKEN_CHARS = 6
 
 export const registerUserSessions: Register = (app, project) => {
   const read = needs(project, 'users.read')
@@ -65,10 +70,16 @@ export const registerUserSessions: Register = (app, project) => {
     return c.body(null, 204)
   })
 
-  app.post('/users/:userId/tokens', write, (c) => {
+  app.post('/users/:userId/tokens', write, async (c) => {
+    const { length = TOKEN_CHARS, expire } = await params(c, tokenParams)
     const user = getUser(project, c.req.param('userId'))
-    const secret = randomBytes(TOKEN_BYTES).toString('hex')
-    const { model } = createUserToken(project, { userId: user.$id, purpose: 'signIn', secret })
+    const secret = randomBytes(length).toString('hex').slice(0, length)
+    const { model } = createUserToken(project, {
+      userId: user.$id,
+      purpose: 'signIn',
+      secret,
+      seconds: expire,
+    })
     return c.json({ ...model, secret }, 201)
   })
 

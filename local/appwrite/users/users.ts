@@ -10,7 +10,7 @@ import {
   getUser,
   updateUser,
 } from '#local/appwrite/account/user-store.ts'
-import { booleanField, textField } from '#local/appwrite/core/fields.ts'
+import { booleanField, nullable, strictBooleanField, textField } from '#local/appwrite/core/fields.ts'
 import { needs } from '#local/appwrite/core/guard.ts'
 import { customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
@@ -22,7 +22,7 @@ import { registerUserSessions } from './user-sessions.ts'
 
 const newUser = v.object({
   userId: customId(),
-  email: v.optional(emailField()),
+  email: nullable(emailField()),
   password: v.optional(passwordField()),
   name: v.optional(textField(128)),
 })
@@ -95,7 +95,7 @@ export const registerUsers: Register = (app, project) => {
   })
 
   app.patch('/users/:userId/verification', write, async (c) => {
-    const { emailVerification } = await params(c, v.object({ emailVerification: booleanField() }))
+    const { emailVerification } = await params(c, v.object({ emailVerification: strictBooleanField() }))
     const user = getUser(project, c.req.param('userId'))
     return c.json(userModel(updateUser(project, user.$id, { emailVerification })))
   })
@@ -115,7 +115,7 @@ export const registerUsers: Register = (app, project) => {
   })
 
   app.patch('/users/:userId/mfa', write, async (c) => {
-    const { mfa } = await params(c, v.object({ mfa: booleanField() }))
+    const { mfa } = await params(c, v.object({ mfa: strictBooleanField() }))
     const user = getUser(project, c.req.param('userId'))
     return c.json(userModel(updateUser(project, user.$id, { mfa })))
   })

@@ -119,8 +119,9 @@ const names = [
   'none',
   '.html',
   '.pdf.',
-  'a.pdf\u0000.html',
-  'a.pdf;.html',
+  // the server cuts names there, and what is left counts
+  'a.html\u0000.pdf',
+  'a.html;.pdf',
   'a.\u202Efdp.html',
   '../../etc/passwd',
 ]

@@ -1,0 +1,18 @@
+import { clientIp } from '#local/appwrite/core/client-ip.ts'
+import { needs } from '#local/appwrite/core/guard.ts'
+import type { Register } from '#local/appwrite/core/project.ts'
+
+/** Where the caller is: nowhere that the server's table of addresses knows. */
+export const registerLocale: Register = (app, project) => {
+  app.get('/locale', needs(project, 'locale.read'), (c) =>
+    c.json({
+      ip: clientIp(c),
+      countryCode: '--',
+      country: 'Unknown',
+      continent: 'Unknown',
+      continentCode: '--',
+      eu: false,
+      currency: '',
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { integer, jsonText } from '#local/appwrite/core/columns.ts'
+import { apiTime } from '#local/appwrite/core/clock.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+
+const TABLE = `
+CREATE TABLE IF NOT EXISTS emailMessages (
+  "$sequence" INTEGER PRIMARY KEY,
+  "$id" TEXT NOT NULL UNIQUE,
+  "$createdAt" TEXT NOT NULL,
+  "$updatedAt" TEXT NOT NULL,
+  users TEXT NOT NULL,
+  targets TEXT NOT NULL,
+  data TEXT NOT NULL,
+  status TEXT NOT NULL,
+  deliveredAt TEXT,
+  deliveredTotal INTEGER NOT NULL DEFAULT 0,
+  deliveryErrors TEXT NOT NULL DEFAULT '[]'
+)`
+
+export const createMessageTable = ({ db }: Project) => db.exec(TABLE)
+
+const strings = jsonText(v.array(v.string()))
+
+export const messageSchema = v.object({
+  $id: v.string(),
+  $createdAt: v.string(),
+  $updatedAt: v.string(),
+  users: strings,
+  targets: strings,
+  data: jsonText(v.object({ subject: v.string(), content: v.string(), html: v.boolean() })),
+  status: v.picklist(['processing', 'sent', 'failed']),
+  deliveredAt: v.nullable(v.string()),
+  deliveredTotal: integer,
+  deliveryErrors: strings,
+})
+export type Message = v.InferOutput<typeof messageSchema>
+
+export const messageModel = (message: Message) => ({
+  ...message,
+  providerType: 'email',
+  topics: [],
+  scheduledAt: null,
+})
+
+/** Throws `message_not_found`. */
+export function getMessage({ db }: Project, id: string): Message {
+  const [message] = db.select(messageSchema, 'SELECT * FROM emailMessages WHERE "$id" = ?', id)
+  if (!message) throw new AppwriteError('message_not_found')
+  return message
+}
+
+type NewMessage = Pick<Message, '$id' | '$createdAt' | 'users' | 'targets' | 'data'>
+
+export function saveMessage(
+  project: Project,
+  { $id, $createdAt, users, targets, data }: NewMessage,
+): Message {
+  project.db.run(
+    `INSERT INTO emailMessages ("$id", "$createdAt", "$updatedAt", users, targets, data, status)
+     VALUES (?, ?, ?, ?, ?, ?, 'processing')`,
+    $id,
+    $createdAt,
+    $createdAt,
+    JSON.stringify(users),
+    JSON.stringify(targets),
+    JSON.stringify(data),
+  )
+  return getMessage(project, $id)
+}
+
+/** A message of which nothing could be delivered ends as failed, and stays so. */
+export function finishMessage(
+  project: Project,
+  id: string,
+  reached: number,
+  errors: readonly string[],
+): void {
+  const now = apiTime(project.clock.now())
+  project.db.run(
+    `UPDATE emailMessages SET "$updatedAt" = ?, status = ?, deliveredAt = ?, deliveredTotal = ?, deliveryErrors = ?
+     WHERE "$id" = ?`,
+    now,
+    errors.length > 0 ? 'failed' : 'sent',
+    now,
+    reached,
+    JSON.stringify(errors),
+    id,
+  )
+}

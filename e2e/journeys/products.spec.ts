@@ -63,6 +63,10 @@ test('many products: pages, search and tabs are in the address', async ({ page, 
   await expect(panel.search).toHaveValue('icon')
   await expect(titles(page)).toHaveText(['Icon set'])
 
+  await panel.search.fill('con')
+  await expect(page).toHaveURL('/members/products?q=con')
+  await expect(titles(page), 'the inside of a word').toHaveText(['Icon set'])
+
   await panel.search.fill('nothing like it')
   await expect(page.getByText('No products found for “nothing like it”')).toBeVisible()
   await expectAccessibleAtEachWidth(page)

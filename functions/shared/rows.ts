@@ -7,7 +7,7 @@ import { orderEventSchema, orderSchema } from '#src/domain/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
-import { flag } from '#src/domain/row.ts'
+import { flag, text } from '#src/domain/row.ts'
 import {
   closingAccountSchema,
   debtSchema,
@@ -34,15 +34,20 @@ import {
   usernameHistorySchema,
 } from './secret-rows.ts'
 
+/** By which the full-text index finds a row; no browser asks for it. */
+const found = { searchKey: text }
+
 /** These have columns that browsers need not know. */
 const productRowSchema = v.object({
   ...productRecordSchema.entries,
+  ...found,
   /** Its reviews have not all come or gone with it yet. */
   reviewsLag: flag,
 })
 
 const reviewRowSchema = v.object({
   ...reviewInboxSchema.entries,
+  ...found,
   /** Approved, and not shown all the same: its product is not. */
   isHidden: flag,
 })
@@ -55,10 +60,10 @@ export const rowSchemas = {
   accounts: accountSchema,
   product_records: productRowSchema,
   review_inbox: reviewRowSchema,
-  followers: followerSchema,
-  members: memberSchema,
+  followers: v.object({ ...followerSchema.entries, ...found }),
+  members: v.object({ ...memberSchema.entries, ...found }),
   messages: messageSchema,
-  orders: orderSchema,
+  orders: v.object({ ...orderSchema.entries, ...found }),
   order_events: orderEventSchema,
   daily_stats: dailyStatsSchema,
   product_secrets: productSecretsSchema,

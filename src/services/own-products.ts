@@ -5,12 +5,12 @@ import { productRecordSchema, type ProductRecord } from '#src/domain/product.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { after } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
+import { mentioning } from './mentioning.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst } from './reads.ts'
-import { titled } from './search-reads.ts'
-import { ownTable } from './tables.ts'
+import { searchedTable } from './tables.ts'
 
-const records = ownTable('product_records', productRecordSchema)
+const records = searchedTable('product_records', productRecordSchema)
 
 export function newProductId(): string {
   return randomId()
@@ -25,7 +25,7 @@ export function listOwnProducts(
   return records.page([
     Query.equal('userId', userId),
     Query.equal('status', status),
-    ...titled(search),
+    ...mentioning(search, 'title'),
     newestFirst,
     Query.limit(size),
     Query.offset((page - 1) * size),

@@ -18,6 +18,7 @@ import { followProducts } from './follow-products.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { recountSupporters } from './recount-supporters.ts'
+import { refreshSearch } from './refresh-search.ts'
 import { deletedUser, removeLeft } from './remove-account.ts'
 import { sealLeft } from './seal-left.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -48,6 +49,7 @@ const chores: Record<string, Chore> = {
   supporters: recountSupporters,
   accounts: sweepAccounts,
   reviews: sweepReviews,
+  search: refreshSearch,
 }
 
 /** Nobody but the server may execute this function, so that its headers can be trusted here. */

@@ -1,10 +1,8 @@
 import { Query } from 'node-appwrite'
+import { foundBy } from '#src/domain/found-by.ts'
 import type { Member } from '#src/domain/member.ts'
-import { searchKey } from '#src/domain/search-key.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
-
-const LONGEST_KEY = 512
 
 /** Each address is one member of a creator: a unique index says so. */
 export function memberOf(
@@ -24,7 +22,7 @@ export function memberIdentity({ hash }: Context, { email, name }: Pick<Member, 
     email,
     emailKey: emailKey(hash, email),
     name,
-    searchKey: searchKey(`${name} ${email}`, LONGEST_KEY),
+    searchKey: foundBy.members({ name, email }),
   }
 }
 

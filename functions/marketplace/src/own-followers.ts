@@ -1,6 +1,5 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { NOT_FOLLOWING, type ownFollowerActions } from '#src/domain/contracts/followers.ts'
-import type { Follower } from '#src/domain/follower.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
@@ -9,7 +8,7 @@ import { commitCounted } from '#functions/shared/audience-rows.ts'
 import { asOwner, ownRow } from './own-rows.ts'
 
 /** @throws {Refusal} for who has left too */
-async function requireFollower(context: Context, account: Account, followerId: string): Promise<Follower> {
+async function requireFollower(context: Context, account: Account, followerId: string) {
   const follower = await ownRow(context, account, 'followers', followerId)
   if (follower?.status !== 'active') throw new Refusal('not_found', NOT_FOLLOWING)
   return follower

@@ -31,7 +31,7 @@ beforeEach(() => {
   stored = [order({})]
   list.mockReset().mockImplementation((_, { status, search }) => {
     const rows = stored.filter(
-      (row) => (status === 'all' || row.status === status) && row.searchKey.includes(search),
+      (row) => (status === 'all' || row.status === status) && row.productTitle.toLowerCase().includes(search),
     )
     return Promise.resolve({ rows, total: rows.length })
   })

@@ -46,6 +46,12 @@ export function listRecentProducts(userId: string): Promise<ProductRecord[]> {
   ])
 }
 
+/** How many products there are, published or not, that are to be paid for. */
+export async function countPaidProducts(userId: string): Promise<number> {
+  const paid = [Query.equal('userId', userId), Query.equal('accessType', 'paid')]
+  return (await records.page([...paid, Query.limit(1)])).total
+}
+
 export function getOwnProduct(productId: string): Promise<ProductRecord | null> {
   return records.first(firstOf([Query.equal('productId', productId)]))
 }

@@ -4,14 +4,16 @@ import { Card } from '#src/components/ui/card.tsx'
 import { IconButton, IconLink } from '#src/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { paths } from '#src/config/paths.ts'
 import { sellerShare } from '#src/domain/fees.ts'
 import { formatPrice, priceLabel } from '#src/domain/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
-import { useSearchParams } from '#src/lib/router.tsx'
+import { Link, useSearchParams } from '#src/lib/router.tsx'
 import { feesQuery } from '#src/queries/fees.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
+import { useSelling } from '#src/queries/selling.ts'
 import { hrefOf, placeOf } from './address.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +40,7 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
                 ? priceLabel(product.priceCents)
                 : texts.access[product.accessType]}
             </span>
-            {product.accessType === 'paid' && <Share priceCents={product.priceCents} />}
+            {product.accessType === 'paid' && <Sale priceCents={product.priceCents} />}
             <span>{texts.created(formatGermanDate(product.createdAt))}</span>
             {product.scheduledAt && (
               <span>{texts.scheduledFor(formatGermanDateTime(product.scheduledAt))}</span>
@@ -48,6 +50,17 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
         <RowActions product={product} {...actions} />
       </Card>
     </li>
+  )
+}
+
+/** Whether it can be bought, and what the creator gets then. */
+function Sale({ priceCents }: { priceCents: number }) {
+  const selling = useSelling()
+  if (selling === 'ready') return <Share priceCents={priceCents} />
+  return (
+    <Link to={paths.members.href('payouts')} className="text-danger underline">
+      {texts.notForSale[selling]}
+    </Link>
   )
 }
 

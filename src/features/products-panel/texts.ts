@@ -29,6 +29,10 @@ export const texts = {
   empty: (status: ProductStatus) => `No ${tabs[status].toLowerCase()} products yet`,
   createFirst: 'Create Your First Product',
   share: (amount: string) => `You get ${amount}`,
+  notForSale: {
+    unconnected: 'Not for sale yet: set up payouts',
+    incomplete: 'Not for sale yet: complete payouts',
+  },
   tooCheap: (amount: string) => `Not on sale: the lowest price is ${amount}`,
   created: (date: string) => `Created ${date}`,
   scheduledFor: (date: string) => `Goes public ${date}`,

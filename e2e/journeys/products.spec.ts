@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
@@ -198,4 +199,32 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(panel.tile('All Products')).toHaveText('0')
     expect(await recordsOf(world, creator)).toEqual([])
   })
+})
+
+test('a product is duplicated as a draft, by keyboard, and looked at before it is published', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  await makeProduct(creator, suffix, { title: 'Field guide' })
+  await letIn(page, creator)
+  await page.goto('/members/products')
+  await page.getByRole('button', { name: 'More actions for Field guide' }).press('Enter')
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await expect(item('View page')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Duplicate')).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Copied as a draft')).toBeVisible()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect(form.getByLabel('Title')).toHaveValue('Copy of Field guide')
+  await expectAccessibleAtEachWidth(page)
+  await form.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(titles(page)).toHaveText(['Copy of Field guide'])
+  await page.getByRole('button', { name: 'More actions for Copy of Field guide' }).click()
+  const copy = (await recordsOf(world, creator)).find(({ status }) => status === 'draft')
+  const preview = paths.product.href(creator.username, copy?.productId ?? '')
+  await expect(item('Preview')).toHaveAttribute('href', preview)
 })

@@ -2,7 +2,7 @@ import { portrait } from '#local/demo/art.ts'
 import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 

@@ -61,6 +61,11 @@ export async function saveProduct(productId: string, product: ProductInput, base
   await callMarketplace('products.save', { productId, product, basedOn })
 }
 
+/** @param copyId of the copy: asked for once more it is the same one */
+export async function duplicateProduct(productId: string, copyId: string): Promise<void> {
+  await callMarketplace('products.duplicate', { productId, copyId })
+}
+
 export async function deleteProduct(productId: string): Promise<void> {
   await callMarketplace('products.delete', { productId })
 }

@@ -59,7 +59,7 @@ export function PeopleTab<Row extends { $id: string }>({
         exportButton={
           total > 0 && (
             <>
-              {exportChoice}
+              {exportChoice && <div className="@max-md:basis-full">{exportChoice}</div>}
               <ExportButton job={job} total={total} tip={texts.exportTip} onStart={job.start} />
             </>
           )

@@ -43,6 +43,12 @@ export const texts = {
   statisticsName: (title: string) => `View statistics of ${title}`,
   moreActions: (title: string) => `More actions for ${title}`,
   delete: 'Delete',
+  preview: 'Preview',
+  viewPage: 'View page',
+  duplicate: 'Duplicate',
+  duplicating: (title: string) => `Duplicating “${title}”…`,
+  duplicated: 'Copied as a draft',
+  duplicateFailed: 'Error duplicating product: ',
   deletion: {
     title: 'Delete Product',
     message: (title: string) => `Are you sure you want to delete '${title}'? This action cannot be undone.`,

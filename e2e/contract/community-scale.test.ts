@@ -3,7 +3,7 @@ import { TablesDB as ServerTables } from 'node-appwrite'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { searchKey } from '#src/domain/search-key.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import { readAll } from '#src/lib/all-pages.ts'
 import { after, followersRead, membersRead, newRead, onPage } from '#src/services/audience-reads.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
@@ -43,14 +43,19 @@ function rowOf(table: 'followers' | 'members', creatorId: string, index: number)
   const common = { creatorId, email, emailKey: `key-${index}`, status: 'active' }
   if (table === 'followers') {
     const notificationsEnabled = index % 10 !== 0
-    return { ...common, searchKey: searchKey(email), followedAt: momentOf(index), notificationsEnabled }
+    return {
+      ...common,
+      searchKey: foundBy.followers({ email }),
+      followedAt: momentOf(index),
+      notificationsEnabled,
+    }
   }
   const name = `Ada Person${index}`
   const membershipType = index % 100 === 0 ? 'vip' : 'free'
   return {
     ...common,
     name,
-    searchKey: searchKey(`${name} ${email}`),
+    searchKey: foundBy.members({ name, email }),
     membershipType,
     joinedAt: momentOf(index),
   }

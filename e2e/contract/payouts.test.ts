@@ -36,6 +36,7 @@ test('what was earned is withdrawn, and the history tells what becomes of it', a
   expect(await balance()).toEqual({ currency: 'CHF', available: NET, pending: 0 })
   const { payout } = await withdraw(NET)
   expect(payout).toMatchObject({ amount: NET, currency: 'CHF', status: 'pending' })
+  expect(payout.date, 'as specified').toBe(payout.createdAt)
   expect(await balance()).toMatchObject({ available: 0 })
   expect(await history()).toEqual({ payouts: [payout], hasMore: false })
 

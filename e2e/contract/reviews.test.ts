@@ -1,6 +1,7 @@
 import type { Client } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foundBy } from '#src/domain/found-by.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import * as v from 'valibot'
 import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'
@@ -36,7 +37,7 @@ test('a review waits for its creator; nothing of it is public', async () => {
       rating: 5,
       status: 'pending',
       isVerifiedPurchase: false,
-      searchKey: 'kim brand kit sehr gut',
+      searchKey: foundBy.review_inbox({ userName: 'Kim', productTitle: 'Brand kit', comment: 'Sehr gut' }),
     },
   ])
   expect(await market.tables.find('reviews', [Query.equal('productId', productId)])).toEqual([])

@@ -58,6 +58,7 @@ test('a creator adds, changes and deletes a member', async ({ page, world, suffi
     await expect(panel.dialog('Add Member').getByText(told)).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     await page.keyboard.press('Escape')
+    await panel.button('Discard').click()
   })
 
   await test.step('changes it', async () => {

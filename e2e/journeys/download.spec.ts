@@ -97,7 +97,7 @@ test.describe('a product for an e-mail address', () => {
     await expectAccessibleAtEachWidth(page)
     await dialog.getByRole('textbox', { name: 'Email' }).fill('nora@nowhere')
     await dialog.getByRole('button', { name: 'Download Now' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Invalid email format')
+    await expect(dialog.locator('form').getByRole('alert')).toHaveText('Invalid email format')
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused()
     await expectAccessibleAtEachWidth(page)
 
@@ -168,10 +168,10 @@ test.describe('a product for a code', () => {
     const code = dialog.getByRole('textbox', { name: 'Download code' })
     const verify = dialog.getByRole('button', { name: 'Verify & Download' })
     await verify.click()
-    await expect(dialog.getByRole('alert')).toHaveText('Please enter your download code')
+    await expect(dialog.locator('form').getByRole('alert')).toHaveText('Please enter your download code')
     await code.fill('vip-2025')
     await verify.click()
-    await expect(dialog.getByRole('alert')).toHaveText('Invalid download code')
+    await expect(dialog.locator('form').getByRole('alert')).toHaveText('Invalid download code')
     await expect(code).toHaveValue('vip-2025')
     await expect(code).toBeFocused()
     await expectAccessibleAtEachWidth(page)
@@ -196,7 +196,7 @@ test.describe('a product for a code', () => {
     await expect(code).toBeFocused()
     await keyboard.type('vap')
     await keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText('Invalid download code')
+    await expect(dialog.locator('form').getByRole('alert')).toHaveText('Invalid download code')
     await expect(code).toBeFocused()
     await keyboard.press('Backspace')
     await keyboard.press('Backspace')
@@ -222,11 +222,11 @@ test.describe('a product for a code', () => {
       await code.fill(wrong)
       await verify.click()
       await expect(code).toBeFocused()
-      await expect(dialog.getByRole('alert')).toHaveText('Invalid download code')
+      await expect(dialog.locator('form').getByRole('alert')).toHaveText('Invalid download code')
     }
     await code.fill('vip-2026')
     await verify.click()
-    await expect(dialog.getByRole('alert')).toHaveText(
+    await expect(dialog.locator('form').getByRole('alert')).toHaveText(
       'Too many requests. Please wait a few minutes and try again.',
     )
     await expectAccessibleAtEachWidth(page)

@@ -21,7 +21,7 @@ function followOn(page: Page) {
     email: dialog.getByRole('textbox', { name: 'E-Mail-Adresse' }),
     submit: dialog.getByRole('button', { name: 'Folgen', exact: true }),
     cancel: dialog.getByRole('button', { name: 'Abbrechen' }),
-    error: dialog.getByRole('alert'),
+    error: dialog.locator('form').getByRole('alert'),
     toast: (title: string) => page.getByRole('status').filter({ hasText: title }),
     failure: (title: string) => page.getByRole('alert').filter({ hasText: title }),
     almostDone: dialog.getByText('Almost done: please confirm the link in the e\u2011mail.'),

@@ -21,7 +21,7 @@ function recoveryOn(page: Page) {
     dialog,
     email: dialog.getByRole('textbox', { name: 'Email' }),
     send: dialog.getByRole('button', { name: 'Send link' }),
-    error: dialog.getByRole('alert'),
+    error: dialog.locator('form').getByRole('alert'),
     sent: dialog.getByRole('status'),
     close: dialog.getByRole('button').filter({ hasText: 'Close' }),
     link: page.getByRole('dialog', { name: 'Welcome back' }),

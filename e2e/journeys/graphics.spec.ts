@@ -95,6 +95,7 @@ test('a button for a website works in a blank page', async ({ page, visitor, con
   await button.back.click()
   await expect(button.text, 'what was chosen is still there').toHaveValue('<b>Downloads & more')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
   await button.open.click()
   await expect(button.text, 'opened anew it begins anew').toHaveValue('Visit my page')
   await button.generate.click()

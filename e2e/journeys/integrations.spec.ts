@@ -78,12 +78,43 @@ test('what is lost on the way is told, and nothing typed is lost', async ({
   await panel.contact.click()
   await panel.email.fill('hello@studio.example')
   await panel.save.click()
-  await expect(panel.dialog.getByText('Error saving contact email:')).toBeVisible()
+  await expect(panel.dialog.locator('form').getByText('Error saving contact email:')).toBeVisible()
   await expect(panel.email).toHaveValue('hello@studio.example')
   await expectAccessibleAtEachWidth(page)
   await bringBack()
   await panel.save.click()
   await expect(panel.contact).toBeChecked()
+})
+
+test('a toast over the dialog is closed alone, and what was typed stays until it is given up', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  await openAs(page, creator, '/members/integrations')
+  const panel = panelOn(page)
+  await panel.reviews.click()
+  const toast = page.getByText('Review widget disabled successfully!')
+  await expect(toast).toBeVisible()
+  await panel.contact.click()
+  await panel.email.fill('hello@studio.example')
+  await panel.dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toBeHidden()
+  await expect(panel.email).toHaveValue('hello@studio.example')
+  await expect(panel.email).toBeFocused()
+
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(panel.email).toHaveValue('hello@studio.example')
+  await expect(panel.email).toBeFocused()
+  await page.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(panel.dialog).toBeHidden()
+  await expect(panel.contact).not.toBeChecked()
 })
 
 test.describe('on a phone, by keyboard alone', () => {

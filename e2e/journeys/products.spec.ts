@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
@@ -10,7 +11,7 @@ import { expect, test } from '#e2e/support/test.ts'
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Template ${String(index + 1).padStart(3, '0')}` }))
 
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const panelOn = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'Search products...' }),
   tab: (name: string | RegExp) =>
@@ -33,7 +34,9 @@ test('many products: pages, search and tabs are in the address', async ({ page, 
   const panel = panelOn(page)
   const lists: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('product_records')) lists.push(request.url())
+    const url = decodeURIComponent(request.url())
+    // whether there is anything to sell is asked on its own
+    if (url.includes('product_records') && !url.includes('"attribute":"accessType"')) lists.push(url)
   })
   await page.goto('/members/products')
   await expect(titles(page)).toHaveCount(12)
@@ -62,6 +65,10 @@ test('many products: pages, search and tabs are in the address', async ({ page, 
   await page.reload()
   await expect(panel.search).toHaveValue('icon')
   await expect(titles(page)).toHaveText(['Icon set'])
+
+  await panel.search.fill('con')
+  await expect(page).toHaveURL('/members/products?q=con')
+  await expect(titles(page), 'the inside of a word').toHaveText(['Icon set'])
 
   await panel.search.fill('nothing like it')
   await expect(page.getByText('No products found for “nothing like it”')).toBeVisible()
@@ -192,4 +199,32 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(panel.tile('All Products')).toHaveText('0')
     expect(await recordsOf(world, creator)).toEqual([])
   })
+})
+
+test('a product is duplicated as a draft, by keyboard, and looked at before it is published', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  await makeProduct(creator, suffix, { title: 'Field guide' })
+  await letIn(page, creator)
+  await page.goto('/members/products')
+  await page.getByRole('button', { name: 'More actions for Field guide' }).press('Enter')
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await expect(item('View page')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Duplicate')).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Copied as a draft')).toBeVisible()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect(form.getByLabel('Title')).toHaveValue('Copy of Field guide')
+  await expectAccessibleAtEachWidth(page)
+  await form.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(titles(page)).toHaveText(['Copy of Field guide'])
+  await page.getByRole('button', { name: 'More actions for Copy of Field guide' }).click()
+  const copy = (await recordsOf(world, creator)).find(({ status }) => status === 'draft')
+  const preview = paths.product.href(creator.username, copy?.productId ?? '')
+  await expect(item('Preview')).toHaveAttribute('href', preview)
 })

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { bankOn, cards, purchaseOn, walletOn } from '#e2e/support/card-form.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
+import { makeCreator, makeSeller } from '#e2e/support/creators.ts'
 import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/for-sale.ts'
-import { booksOf, payersOf, paymentsDown } from '#e2e/support/payments.ts'
+import { booksOf, forgetPaymentAccount, payersOf, paymentsDown } from '#e2e/support/payments.ts'
 import { letIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
@@ -318,13 +318,21 @@ for (const { lost, told } of [
   })
 }
 
-test('a seller without payment account is no dead end without words', async ({ page, world, suffix }) => {
-  const seller = await makeCreator(world, suffix)
+test('a seller who lost the payment account meanwhile is no dead end without words', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const seller = await makeSeller(world, suffix)
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
+  await expect(payButton(page)).toBeVisible()
+  await forgetPaymentAccount(world, seller)
   await payButton(page).click()
   const purchase = purchaseOn(page)
-  await expect(purchase.error).toContainText('Seller has not connected their Stripe account')
+  await expect(purchase.error).toContainText('Not for sale yet')
+  await expect(purchase.error).toContainText('Nothing was charged.')
+  await expect(purchase.dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
   await page.keyboard.press('Escape')
   await expect(purchase.dialog).toBeHidden()

@@ -19,7 +19,7 @@ function reportOn(page: Page) {
     reason: dialog.getByRole('textbox', { name: 'Reason' }),
     submit: dialog.getByRole('button', { name: 'Submit Report' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
-    error: dialog.getByRole('alert'),
+    error: dialog.locator('form').getByRole('alert'),
     submitted: page.getByRole('status').filter({ hasText: 'Meldung eingereicht' }),
     failed: page.getByRole('alert').filter({ hasText: 'Fehler bei der Meldung' }),
     open: async () => {

@@ -2,7 +2,7 @@ import { portrait } from '#local/demo/art.ts'
 import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
 import { submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
@@ -73,7 +73,7 @@ test.describe('the username', () => {
   })
 })
 
-test('somebody signs up and sets up a page', async ({ page, world, suffix }) => {
+test('somebody signs up and sets up a page', async ({ page, context, world, suffix }) => {
   const on = parts(page)
   const username = `Grace-${suffix}`
   const accountCalls: string[] = []
@@ -172,7 +172,25 @@ test('somebody signs up and sets up a page', async ({ page, world, suffix }) => 
     await complete.click()
   })
 
-  await expect(page).toHaveURL('/')
+  await test.step('is led on', async () => {
+    await expect(on.heading('Your page is ready')).toBeFocused()
+    await expect(page).toHaveURL('/onboarding/ready')
+    const address = page.getByRole('link', { name: new RegExp(`/${username} \\(opens`) })
+    await expect(address).toHaveAttribute('href', `/${username}`)
+    await expectAccessibleAtEachWidth(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.app}/${username}`)
+    await page.getByRole('link', { name: 'Publish your first product' }).click()
+    await expect(on.heading('Create New Product')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'See your page' }).click()
+    await expect(on.heading(`Grace Test ${suffix}`)).toBeVisible()
+    await page.goto('/onboarding')
+    await expect(page).toHaveURL('/')
+  })
+
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 
@@ -227,9 +245,10 @@ test.describe('on a phone, by keyboard alone', () => {
     await tabTo(page.getByRole('button', { name: 'Skip for now' }))
     await keyboard.press('Enter')
 
-    await expect(page).toHaveURL('/')
-    await expect(on.heading('A rich store')).toBeFocused()
-    await tabBackTo(page.getByRole('button', { name: 'Menu' }))
+    await expect(on.heading('Your page is ready')).toBeFocused()
+    await page.goto('/')
+    await expect(on.heading('A rich store')).toBeVisible()
+    await tabTo(page.getByRole('button', { name: 'Menu' }))
     await keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
     await keyboard.press('ArrowDown')

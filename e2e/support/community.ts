@@ -1,5 +1,5 @@
 import { ID, Query } from 'node-appwrite'
-import { searchKey } from '#src/domain/search-key.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import type { RowData } from '#functions/shared/rows.ts'
@@ -32,7 +32,7 @@ export async function fillCommunity(
   const memberRows = members.map((member, index) => ({
     creatorId: userId,
     emailKey: emailKey(),
-    searchKey: searchKey(`${member.name ?? ''} ${member.email}`, 512),
+    searchKey: foundBy.members({ name: member.name ?? '', email: member.email }),
     membershipType: 'free' as const,
     status: 'active' as const,
     joinedAt: hoursAgo(index + 1),
@@ -41,7 +41,7 @@ export async function fillCommunity(
   const followerRows = followers.map((follower, index) => ({
     creatorId: userId,
     emailKey: emailKey(),
-    searchKey: searchKey(follower.email, 320),
+    searchKey: foundBy.followers(follower),
     status: 'active' as const,
     followedAt: hoursAgo(index + 1),
     notificationsEnabled: true,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { foundBy } from '#src/domain/found-by.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
-import { searchKey } from '#src/domain/search-key.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { countReviews } from '#functions/shared/review-counts.ts'
 import type { Tables } from '#functions/shared/tables.ts'
@@ -25,7 +25,7 @@ function reviewOf(index: number, written: Written) {
   }
   return {
     ...review,
-    searchKey: searchKey(`${review.userName} ${review.productTitle} ${review.comment}`, 1024),
+    searchKey: foundBy.review_inbox(review),
   }
 }
 

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { control } from '#local/demo/payment-world.ts'
 import { stripeClient } from '#local/stripe/testing/start-local-stripe.ts'
 import type { Addresses } from './addresses.ts'
+import type { TestCreator } from './creators.ts'
+import { accountOf } from './figures.ts'
 import { serverTables } from './server-tables.ts'
 
 const eventsSchema = v.object({ data: v.array(v.object({ payload: v.string() })) })
@@ -119,4 +121,11 @@ export async function settleRefund(
 ): Promise<void> {
   const { data } = await bankOf(world).refunds.list({ payment_intent: paymentId, limit: 1 })
   await control(world, '/settle-refund', { refund: data[0]?.id, outcome })
+}
+
+/** The seller can be paid no more, as the marketplace knows it; what everybody reads of the page stays behind. */
+export async function forgetPaymentAccount(world: Addresses, seller: TestCreator): Promise<void> {
+  const { $id } = await accountOf(world, seller)
+  const lost = { stripeAccountId: '', stripeConnected: false, stripeOnboardingComplete: false }
+  await serverTables(world).update('accounts', $id, lost)
 }

@@ -4,7 +4,8 @@ import { ID, Query } from 'node-appwrite'
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { orderSearchKey, type OrderStatus } from '#src/domain/order.ts'
+import { foundBy } from '#src/domain/found-by.ts'
+import { type OrderStatus } from '#src/domain/order.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { newCard, stripeOf } from '#local/demo/payment-world.ts'
@@ -111,7 +112,7 @@ export async function fillOrders(
       status: 'paid' as const,
       paidAt: createdAt,
       createdAt,
-      searchKey: orderSearchKey(sale),
+      searchKey: foundBy.orders(sale),
       ...sale,
     }
   })

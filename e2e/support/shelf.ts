@@ -1,4 +1,5 @@
 import { ID } from 'node-appwrite'
+import { foundBy } from '#src/domain/found-by.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import type { RowData } from '#functions/shared/rows.ts'
@@ -31,7 +32,10 @@ export async function fillShelf(
         createdAt: new Date(newest - index * 60_000).toISOString(),
         ...product,
       } as const
-      return tables.create('product_records', ID.unique(), row, readableByOwner(owner))
+      const { title, tags, category, description } = row
+      const found = { title, tags: tags ?? [], category: category ?? '', description: description ?? '' }
+      const data = { ...row, searchKey: foundBy.product_records(found) }
+      return tables.create('product_records', ID.unique(), data, readableByOwner(owner))
     }),
   )
 }

@@ -7,7 +7,7 @@ import { orderEventSchema, orderSchema } from '#src/domain/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
-import { flag } from '#src/domain/row.ts'
+import { flag, text } from '#src/domain/row.ts'
 import {
   closingAccountSchema,
   debtSchema,
@@ -36,15 +36,19 @@ import {
   version,
 } from './secret-rows.ts'
 
+/** By which the full-text index finds a row; no browser asks for it. */
+const found = { searchKey: text }
+
 /** These have columns that browsers need not know. */
 const accountRowSchema = v.object({ ...accountSchema.entries, version })
-const followerRowSchema = v.object({ ...followerSchema.entries, version })
-const memberRowSchema = v.object({ ...memberSchema.entries, version })
+const followerRowSchema = v.object({ ...followerSchema.entries, version, ...found })
+const memberRowSchema = v.object({ ...memberSchema.entries, version, ...found })
 const messageRowSchema = v.object({ ...messageSchema.entries, version })
 
 const productRowSchema = v.object({
   ...productRecordSchema.entries,
   version,
+  ...found,
   /** Its reviews have not all come or gone with it yet. */
   reviewsLag: flag,
 })
@@ -52,6 +56,7 @@ const productRowSchema = v.object({
 const reviewRowSchema = v.object({
   ...reviewInboxSchema.entries,
   version,
+  ...found,
   /** Approved, and not shown all the same: its product is not. */
   isHidden: flag,
 })
@@ -67,7 +72,7 @@ export const rowSchemas = {
   followers: followerRowSchema,
   members: memberRowSchema,
   messages: messageRowSchema,
-  orders: orderSchema,
+  orders: v.object({ ...orderSchema.entries, ...found }),
   order_events: orderEventSchema,
   daily_stats: dailyStatsSchema,
   product_secrets: productSecretsSchema,

@@ -1,6 +1,6 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
-import { orderSearchKey } from '#src/domain/order.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { DATABASE } from '#src/services/addresses.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
@@ -47,7 +47,7 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
         creatorId: userId,
         email,
         emailKey: `key-${index}`,
-        searchKey: searchKey(email),
+        searchKey: foundBy.followers({ email }),
         status: 'active',
         notificationsEnabled: true,
         followedAt: at,
@@ -58,7 +58,7 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
         email,
         emailKey: `key-${index}`,
         name: `Ada Person${index}`,
-        searchKey: searchKey(`Ada Person${index} ${email}`),
+        searchKey: foundBy.members({ name: `Ada Person${index}`, email }),
         membershipType: 'free',
         status: 'active',
         joinedAt: at,
@@ -98,7 +98,7 @@ function rowOf(table: keyof typeof crowd, userId: string, index: number) {
         currency: 'CHF',
         status: 'paid',
         paidAt: at,
-        searchKey: orderSearchKey(sold),
+        searchKey: foundBy.orders(sold),
         createdAt: at,
       }
     }

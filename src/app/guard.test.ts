@@ -59,6 +59,9 @@ describe('guard', () => {
     ['new, onboarding itself', 'onboarding', newcomer, '/onboarding', 'show'],
 
     ['onboarded, away from onboarding', 'onboarding', onboarded, '/onboarding', '/'],
+    ['onboarded at this moment', 'onboarding', onboarded, '/onboarding?ending', '/onboarding/ready'],
+    ['new, while it is saved', 'onboarding', newcomer, '/onboarding?ending', 'show'],
+    ['new, ahead of it', 'signed-in', newcomer, '/onboarding/ready', '/onboarding'],
     ['onboarded, dashboard', 'signed-in', onboarded, '/members', 'show'],
     ['onboarded, public', 'public', onboarded, '/user/anna/products', 'show'],
   ])('%s: %s', (_rule, access, session, address, expected) => {

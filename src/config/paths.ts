@@ -12,7 +12,13 @@ export const paths = {
   signIn: { pattern: '/signin', href: (next?: string) => `/signin${query({ next })}` },
   resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
   verifyEmail: { pattern: '/verify-email', href: () => '/verify-email' },
-  onboarding: { pattern: '/onboarding', href: () => '/onboarding' },
+  /** While its last step is saved the address says so: whoever comes through then is led on. */
+  onboarding: {
+    pattern: '/onboarding',
+    href: (isEnding = false) => `/onboarding${isEnding ? '?ending' : ''}`,
+  },
+  /** Where the onboarding leads on to. */
+  ready: { pattern: '/onboarding/ready', href: () => '/onboarding/ready' },
   members: {
     pattern: '/members/:panel?',
     href: (panel?: string, values: Record<string, string | undefined> = {}) =>

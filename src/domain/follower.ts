@@ -13,7 +13,6 @@ export const followerSchema = v.object({
   userId: text,
   email: v.string(),
   emailKey: v.string(),
-  searchKey: text,
   status: choice(followerStatuses),
   followedAt: moment,
   unfollowedAt: optionalMoment,

@@ -18,7 +18,6 @@ export const memberSchema = v.object({
   email: v.string(),
   emailKey: v.string(),
   name: text,
-  searchKey: text,
   profilePicture: text,
   membershipType: choice(storedTypes),
   status: choice(memberStatuses),

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { searchKey } from './search-key.ts'
 import { choice, count, moment, optionalMoment, text } from './row.ts'
 
 export const orderStatuses = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
@@ -61,7 +60,6 @@ export const orderSchema = v.object({
   status: v.picklist(orderStatuses),
   ...refundColumns,
   paidAt: optionalMoment,
-  searchKey: text,
   createdAt: moment,
 })
 export type Order = v.InferOutput<typeof orderSchema>
@@ -76,7 +74,3 @@ export const ORDERS_PAGE_SIZE = 12
 
 /** So many purchases come at once to who looks for what they have bought. */
 export const PURCHASES_PAGE_SIZE = 24
-
-/** What its seller can search it by. */
-export const orderSearchKey = (order: Pick<Order, 'productTitle' | 'buyerEmail'>) =>
-  searchKey(`${order.productTitle} ${order.buyerEmail}`, 640)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { searchKey } from './search-key.ts'
 import { count, flag, moment, number, optionalMoment, text } from './row.ts'
 
 /** A row of `reviews`: approved ones of public products. */
@@ -49,7 +48,6 @@ export const reviewInboxSchema = v.object({
   moderationNote: text,
   helpfulCount: count,
   reportCount: count,
-  searchKey: text,
   createdAt: moment,
   updatedAt: optionalMoment,
 })
@@ -57,8 +55,3 @@ export type ReviewInboxItem = v.InferOutput<typeof reviewInboxSchema>
 
 /** Who wrote a review and has no account any more. It reads the same on German and on English pages. */
 export const ANONYMOUS_AUTHOR = 'Anonymous'
-
-/** What its creator can search it by. */
-export const reviewSearchKey = (
-  review: Pick<ReviewInboxItem, 'userName' | 'productTitle' | 'comment'>,
-): string => searchKey(`${review.userName} ${review.productTitle} ${review.comment}`, 1024)

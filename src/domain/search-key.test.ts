@@ -3,7 +3,7 @@ import { searchKey } from './search-key.ts'
 
 test.each([
   ['  Éclair & Crème ', 'eclair creme'],
-  ['Größe XL', 'große xl'],
+  ['Größe XL', 'grosse xl'],
   ['Lightroom-Presets: Vol. 2', 'lightroom presets vol 2'],
   ['', ''],
 ])('%j is found as %j', (text, key) => expect(searchKey(text)).toBe(key))

@@ -3,6 +3,7 @@ import type { ProductStatus } from '#src/domain/choices.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import {
   deleteProduct,
+  duplicateProduct,
   getOwnProduct,
   getProductSecrets,
   listOwnProducts,
@@ -65,6 +66,15 @@ export function useSaveProduct() {
   const changed = useProductsChanged()
   return useMutation({
     mutationFn: ({ productId, product, basedOn }: ProductSave) => saveProduct(productId, product, basedOn),
+    onSuccess: changed,
+  })
+}
+
+export function useDuplicateProduct() {
+  const changed = useProductsChanged()
+  return useMutation({
+    mutationFn: ({ productId, copyId }: { productId: string; copyId: string }) =>
+      duplicateProduct(productId, copyId),
     onSuccess: changed,
   })
 }

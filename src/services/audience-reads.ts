@@ -1,25 +1,13 @@
 import type { FollowerFilters } from '#src/domain/follower.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { storedTypesOf, type MemberFilters } from '#src/domain/member.ts'
-import { searchKey } from '#src/domain/search-key.ts'
+import { mentioning } from './mentioning.ts'
 import { Query } from './query.ts'
 import { newestFirst } from './reads.ts'
-import { wordsBegin } from './word-search.ts'
 
 const { pageSize, exportPageSize, newHours } = creatorLimits.audience
 
-/** A longer term would pass what Appwrite takes in one query. */
-const LONGEST_TERM = 100
 const HOUR = 60 * 60_000
-
-/** The address in that column begins so, or the search key, of the address and more, has all the words. */
-export function matching(term: string, column = 'email'): string[] {
-  const address = term.trim().toLowerCase().slice(0, LONGEST_TERM)
-  if (!address) return []
-  const key = searchKey(term, LONGEST_TERM)
-  const ways = [Query.startsWith(column, address), ...(key ? wordsBegin('searchKey', key) : [])]
-  return ways.length > 1 ? [Query.or(ways)] : ways
-}
 
 const of = (creatorId: string) => Query.equal('creatorId', creatorId)
 const unlessAll = (value: string, query: (value: string) => string) => (value === 'all' ? [] : [query(value)])
@@ -29,7 +17,7 @@ const inStatus = (status: string) => unlessAll(status, (value) => Query.equal('s
 export function membersRead(creatorId: string, { search, type, status }: MemberFilters): string[] {
   return [
     of(creatorId),
-    ...matching(search),
+    ...mentioning(search, 'email'),
     ...(type === 'all' ? [] : [Query.equal('membershipType', storedTypesOf(type))]),
     ...inStatus(status),
     Query.orderDesc('joinedAt'),
@@ -41,7 +29,7 @@ export function followersRead(creatorId: string, filters: FollowerFilters): stri
   const { search, notifications, status } = filters
   return [
     of(creatorId),
-    ...matching(search),
+    ...mentioning(search, 'email'),
     ...unlessAll(notifications, (value) => Query.equal('notificationsEnabled', value === 'enabled')),
     ...inStatus(status),
     Query.orderDesc('followedAt'),

@@ -5,9 +5,9 @@ import { memberSchema, type Member, type MemberFilters } from '#src/domain/membe
 import { after, membersRead, newRead, onPage } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
 import { Query } from './query.ts'
-import { ownTable } from './tables.ts'
+import { searchedTable } from './tables.ts'
 
-const members = ownTable('members', memberSchema)
+const members = searchedTable('members', memberSchema)
 const everybody: MemberFilters = { search: '', type: 'all', status: 'all' }
 
 export type MemberPage = { rows: Member[]; total: number }

@@ -7,12 +7,12 @@ import {
 } from '#src/domain/review.ts'
 import { after } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
+import { mentioning } from './mentioning.ts'
 import { Query } from './query.ts'
 import { newestFirst } from './reads.ts'
-import { mentioning } from './search-reads.ts'
-import { ownTable } from './tables.ts'
+import { searchedTable } from './tables.ts'
 
-const inbox = ownTable('review_inbox', reviewInboxSchema)
+const inbox = searchedTable('review_inbox', reviewInboxSchema)
 
 /** What is looked at: reviews in a status, all or those that mention something. */
 export type InboxView = {
@@ -29,7 +29,7 @@ export function listInbox(userId: string, { status, search, page }: InboxView): 
   return inbox.page([
     Query.equal('creatorId', userId),
     Query.equal('status', status),
-    ...mentioning(search),
+    ...mentioning(search, 'userName'),
     newestFirst,
     Query.limit(size),
     Query.offset((page - 1) * size),

@@ -8,13 +8,14 @@ import {
 } from '#src/domain/order.ts'
 import type { ActionOutput } from '#src/domain/contracts/action.ts'
 import type { payoutActions } from '#src/domain/contracts/payouts.ts'
-import { after, matching, onPage } from './audience-reads.ts'
+import { after, onPage } from './audience-reads.ts'
 import { callPayments } from './call.ts'
+import { mentioning } from './mentioning.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst } from './reads.ts'
-import { ownTable } from './tables.ts'
+import { ownTable, searchedTable } from './tables.ts'
 
-const orders = ownTable('orders', orderSchema)
+const orders = searchedTable('orders', orderSchema)
 const events = ownTable('order_events', orderEventSchema)
 
 /** More than ever happens to a sale. */
@@ -29,7 +30,7 @@ export function ordersRead(sellerId: string, { status, search }: OrderFilters): 
   return [
     Query.equal('sellerId', sellerId),
     ...(status === 'all' ? [] : [Query.equal('status', status)]),
-    ...matching(search, 'buyerEmail'),
+    ...mentioning(search, 'buyerEmail'),
     newestFirst,
   ]
 }

@@ -1,9 +1,9 @@
 import { followerSchema, type Follower, type FollowerFilters } from '#src/domain/follower.ts'
 import { after, followersRead, newRead, onPage } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
-import { ownTable } from './tables.ts'
+import { searchedTable } from './tables.ts'
 
-const followers = ownTable('followers', followerSchema)
+const followers = searchedTable('followers', followerSchema)
 
 export type FollowerPage = { rows: Follower[]; total: number }
 

@@ -5,12 +5,12 @@ import { productRecordSchema, type ProductRecord } from '#src/domain/product.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import { after } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
+import { mentioning } from './mentioning.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst } from './reads.ts'
-import { titled } from './search-reads.ts'
-import { ownTable } from './tables.ts'
+import { searchedTable } from './tables.ts'
 
-const records = ownTable('product_records', productRecordSchema)
+const records = searchedTable('product_records', productRecordSchema)
 
 export function newProductId(): string {
   return randomId()
@@ -25,7 +25,7 @@ export function listOwnProducts(
   return records.page([
     Query.equal('userId', userId),
     Query.equal('status', status),
-    ...titled(search),
+    ...mentioning(search, 'title'),
     newestFirst,
     Query.limit(size),
     Query.offset((page - 1) * size),
@@ -46,6 +46,12 @@ export function listRecentProducts(userId: string): Promise<ProductRecord[]> {
   ])
 }
 
+/** How many products there are, published or not, that are to be paid for. */
+export async function countPaidProducts(userId: string): Promise<number> {
+  const paid = [Query.equal('userId', userId), Query.equal('accessType', 'paid')]
+  return (await records.page([...paid, Query.limit(1)])).total
+}
+
 export function getOwnProduct(productId: string): Promise<ProductRecord | null> {
   return records.first(firstOf([Query.equal('productId', productId)]))
 }
@@ -53,6 +59,11 @@ export function getOwnProduct(productId: string): Promise<ProductRecord | null> 
 /** @param basedOn the `updatedAt` of the record that was changed: the save is refused where there is a newer one */
 export async function saveProduct(productId: string, product: ProductInput, basedOn?: string): Promise<void> {
   await callMarketplace('products.save', { productId, product, basedOn })
+}
+
+/** @param copyId of the copy: asked for once more it is the same one */
+export async function duplicateProduct(productId: string, copyId: string): Promise<void> {
+  await callMarketplace('products.duplicate', { productId, copyId })
 }
 
 export async function deleteProduct(productId: string): Promise<void> {

@@ -22,16 +22,10 @@ export function creatorSearchRead(term: string): string[] | null {
   return searchRead(ways)
 }
 
-/** The condition that a column of search keys matches the term; none where the term has nothing to search for. */
-function matching(column: string, term: string): string[] {
+/** Public products whose title matches the term; all where the term has nothing to search for. */
+export function titled(term: string): string[] {
   const key = searchKey(term)
   if (!key) return []
-  const ways = wordsBegin(column, key)
+  const ways = wordsBegin('titleKey', key)
   return ways.length > 1 ? [Query.or(ways)] : ways
 }
-
-/** Products whose title matches the term. */
-export const titled = (term: string) => matching('titleKey', term)
-
-/** Rows that keep all they can be found by in one key. */
-export const mentioning = (term: string) => matching('searchKey', term)

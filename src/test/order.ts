@@ -18,6 +18,5 @@ export const order = (part: Partial<Order>): Order => ({
   givenBackFor: null,
   paidAt: '2026-11-21T12:00:00.000Z',
   createdAt: '2026-11-20T12:00:00.000Z',
-  searchKey: 'field guide buyer example com',
   ...part,
 })

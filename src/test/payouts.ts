@@ -23,6 +23,7 @@ export const payout = (part: Partial<Payout>): Payout => ({
   amount: 5000,
   currency: 'CHF',
   status: 'completed',
+  date: '2026-11-02T12:00:00.000Z',
   createdAt: '2026-11-02T12:00:00.000Z',
   arrivesAt: '2026-11-04T12:00:00.000Z',
   ...part,

@@ -19,7 +19,6 @@ export const inboxReview = (part: Partial<ReviewInboxItem> = {}): ReviewInboxIte
   moderationNote: '',
   helpfulCount: 0,
   reportCount: 0,
-  searchKey: '',
   createdAt: '2026-03-01T12:00:00.000Z',
   updatedAt: null,
   ...part,

@@ -19,6 +19,7 @@ import { followProducts } from './follow-products.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { recountCreators } from './recount-creators.ts'
+import { refreshSearch } from './refresh-search.ts'
 import { deletedUser, removeDeleted } from './remove-account.ts'
 import { sealLeft } from './seal-left.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -52,6 +53,7 @@ const chores: Record<string, Chore> = {
   counters: recountCreators,
   accounts: sweepAccounts,
   reviews: sweepReviews,
+  search: refreshSearch,
 }
 
 /** Nobody but the server may execute this function, so that its headers can be trusted here. */

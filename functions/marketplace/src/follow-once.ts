@@ -1,6 +1,5 @@
-import { limits } from '#src/domain/limits.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { searchKey } from '#src/domain/search-key.ts'
 import { followerCounts, stageCounts } from '#functions/shared/audience-counts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
@@ -27,7 +26,7 @@ function begin(context: Context, creator: Account, { email, userId }: Fan, id: s
     emailVerified: true,
     email,
     emailKey: emailKey(context.hash, email),
-    searchKey: searchKey(email, limits.email),
+    searchKey: foundBy.followers({ email }),
     status: 'active',
     followedAt: context.now.toISOString(),
     notificationsEnabled: true,

@@ -1,11 +1,9 @@
 import { Query } from 'node-appwrite'
+import { foundBy } from '#src/domain/found-by.ts'
 import type { Member } from '#src/domain/member.ts'
-import { searchKey } from '#src/domain/search-key.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import type { Row } from '#functions/shared/rows.ts'
-
-const LONGEST_KEY = 512
 
 /** Each address is one member of a creator: a unique index says so. */
 export function memberOf(
@@ -25,7 +23,7 @@ export function memberIdentity({ hash }: Context, { email, name }: Pick<Member, 
     email,
     emailKey: emailKey(hash, email),
     name,
-    searchKey: searchKey(`${name} ${email}`, LONGEST_KEY),
+    searchKey: foundBy.members({ name, email }),
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { productInputSchema } from '#src/domain/contracts/products.ts'
 import { accountSchema } from '#src/domain/profile.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import { productData, productSecrets } from './product-data.ts'
 
 const owner = v.parse(accountSchema, {
@@ -34,6 +35,7 @@ test('what follows from the input and the file', () =>
     userId: 'anna',
     userName: 'Anna',
     titleKey: 'uber kit',
+    searchKey: foundBy.product_records(v.parse(productInputSchema, plain)),
     seoDescription: 'd'.repeat(160),
     currency: 'CHF',
     fileName: 'Über Kit.zip',

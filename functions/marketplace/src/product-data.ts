@@ -8,6 +8,7 @@ import { extensionOf, safeFileName } from '#src/domain/file-kinds.ts'
 import { galleryColumns } from '#src/domain/gallery.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Account } from '#src/domain/profile.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { parseVideoLink } from '#src/domain/video-link.ts'
 import type { ProductRecordData } from '#functions/shared/product-projection.ts'
@@ -78,6 +79,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     scheduledAt: input.status === 'scheduled' ? input.scheduledAt : null,
     title: input.title,
     titleKey: searchKey(input.title, creatorLimits.product.title),
+    searchKey: foundBy.product_records(input),
     description: input.description,
     fullDescription: input.fullDescription,
     seoDescription: truncate(input.description, creatorLimits.product.seoDescription),

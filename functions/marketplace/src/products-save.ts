@@ -59,10 +59,10 @@ function isOutdated({ basedOn }: Save, before: StoredProduct, record: ProductRec
   return !isDeepStrictEqual(contentOf(record), contentOf(before.record))
 }
 
-/** Without what counts and what the database writes in its own way. */
+/** Without what counts, what follows from the rest, and what the database writes in its own way. */
 function contentOf(record: ProductRecordData): object {
   const content: RowData<'product_records'> & { $id?: string } = withoutRecordCounters(record)
-  const { $id: _id, updatedAt: _updatedAt, ...rest } = content
+  const { $id: _id, updatedAt: _updatedAt, searchKey: _key, ...rest } = content
   return { ...rest, scheduledAt: record.scheduledAt && Date.parse(record.scheduledAt) }
 }
 

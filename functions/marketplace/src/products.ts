@@ -7,6 +7,7 @@ import { removeProduct, storedProduct } from '#functions/shared/products.ts'
 import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
+import { duplicateProduct } from './products-duplicate.ts'
 import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
 import { countVisit } from './visit-count.ts'
 
@@ -48,6 +49,7 @@ async function readSecrets(productId: string, context: Context) {
 
 export const productHandlers: Handlers<typeof productActions> = {
   'products.save': saveProduct,
+  'products.duplicate': duplicateProduct,
   'products.delete': ({ productId }, context) => remove(productId, context),
   'products.count_view': ({ productId }, context) => countView(productId, context),
   'products.secrets': ({ productId }, context) => readSecrets(productId, context),

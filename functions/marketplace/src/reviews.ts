@@ -3,10 +3,10 @@ import { truncate } from '#src/lib/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { reviewActions } from '#src/domain/contracts/reviews.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { reviewSearchKey } from '#src/domain/review.ts'
 import { takingAtLeast } from '#functions/shared/at-least.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
@@ -99,7 +99,7 @@ async function inboxRow(context: Context, request: Create, { product, owner }: R
     comment: request.comment,
     isVerifiedPurchase: purchase !== null,
     status: 'pending',
-    searchKey: reviewSearchKey({ ...author, productTitle: product.title, comment: request.comment }),
+    searchKey: foundBy.review_inbox({ ...author, productTitle: product.title, comment: request.comment }),
     createdAt: context.now.toISOString(),
   } as const satisfies RowData<'review_inbox'>
 }

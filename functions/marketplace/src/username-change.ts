@@ -1,7 +1,5 @@
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits.ts'
-import type { Account } from '#src/domain/profile.ts'
-import { randomId } from '#src/lib/random-id.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { USERNAME_TAKEN } from '#src/domain/username.ts'
 import { accountOf, requireAccount } from '#functions/shared/accounts.ts'

@@ -5,6 +5,7 @@ import { type FeeTerms, platformFee } from '#src/domain/fees.ts'
 import { methodsFor } from '#src/domain/payment-methods.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
+import { sellingOf } from '#src/domain/selling.ts'
 import { type PaymentMethod, paymentSettingsOf } from '#src/domain/settings.ts'
 import { isOffered } from '#functions/shared/product-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
@@ -58,7 +59,7 @@ export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUs
   if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', NOT_FOR_SALE)
   if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)
   if (secrets.isUnsealed) throw new Refusal('conflict', FILE_NOT_READY)
-  if (!seller?.stripeAccountId || !seller.stripeConnected || !seller.stripeOnboardingComplete) {
+  if (!seller || sellingOf(seller) !== 'ready') {
     throw new Refusal('conflict', SELLER_NOT_CONNECTED)
   }
   const { minimumPurchase, enabledMethods } = paymentSettingsOf(seller)

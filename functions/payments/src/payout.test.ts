@@ -20,6 +20,7 @@ test('a payout is told in upper case and ISO times', () => {
     amount: 1000,
     currency: 'CHF',
     status: 'completed',
+    date: '1970-01-01T00:00:00.000Z',
     createdAt: '1970-01-01T00:00:00.000Z',
     arrivesAt: '1970-01-02T00:00:00.000Z',
   })

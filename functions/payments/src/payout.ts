@@ -47,6 +47,7 @@ export function payoutOf(answer: unknown): Payout {
     amount: payout.amount,
     currency: payout.currency.toUpperCase(),
     status: payoutStatusOf(payout.status),
+    date: isoTime(payout.created),
     createdAt: isoTime(payout.created),
     arrivesAt: isoTime(payout.arrival_date),
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema } from '#src/domain/email.ts'
-import { orderSearchKey } from '#src/domain/order.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import { isEntitling } from '#functions/shared/purchase.ts'
 import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
 import { emailKey } from '#functions/shared/keys.ts'
@@ -46,6 +46,6 @@ export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: 
       receiptsDueAt: isEntitling(sale.status) ? now.toISOString() : null,
       fileStorageId,
     },
-    order: { ...common, orderId: sale.paymentId, searchKey: orderSearchKey(common) },
+    order: { ...common, orderId: sale.paymentId, searchKey: foundBy.orders(common) },
   }
 }

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { orderSearchKey } from '#src/domain/order.ts'
-import { ANONYMOUS_AUTHOR, reviewSearchKey } from '#src/domain/review.ts'
+import { foundBy } from '#src/domain/found-by.ts'
+import { ANONYMOUS_AUTHOR } from '#src/domain/review.ts'
 import { accountOf } from '../accounts.ts'
 import { removeRows } from '../remove-rows.ts'
 import { commitCounted } from '../audience-rows.ts'
@@ -59,7 +59,7 @@ async function anonymiseReview({ tables, now }: Context, inboxId: string): Promi
       tx.update('review_inbox', inboxId, {
         ...author,
         authorUserId: '',
-        searchKey: reviewSearchKey({ ...review, ...author }),
+        searchKey: foundBy.review_inbox({ ...review, ...author }),
         updatedAt: writeTime(now, review.updatedAt),
       })
       if (shown) tx.update('reviews', shown.$id, author)
@@ -104,7 +104,7 @@ async function anonymiseSales({ tables, hash }: Context, sales: readonly Row<'pa
     for (const { $id, productTitle } of orders) {
       tx.update('orders', $id, {
         buyerEmail: '',
-        searchKey: orderSearchKey({ productTitle, buyerEmail: '' }),
+        searchKey: foundBy.orders({ productTitle, buyerEmail: '' }),
       })
     }
   })

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { orderSearchKey } from '#src/domain/order.ts'
+import { foundBy } from '#src/domain/found-by.ts'
 import type { Context } from '../context.ts'
 import { revokeToken } from '../file-tokens.ts'
 import type { TableName } from '../rows.ts'
@@ -61,7 +61,7 @@ export const anonymiseOrders: Step = ({ tables }, { userId }, hasTime) =>
         for (const { $id, productTitle } of orders) {
           tx.update('orders', $id, {
             buyerEmail: '',
-            searchKey: orderSearchKey({ productTitle, buyerEmail: '' }),
+            searchKey: foundBy.orders({ productTitle, buyerEmail: '' }),
           })
         }
       })

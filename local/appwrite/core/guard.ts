@@ -19,7 +19,7 @@ function fallbackSession(header: string | undefined, name: string): string | und
   }
 }
 
-export export function sessionSecret(c: Context, projectId: string): string | undefined {
+export function sessionSecret(c: Context, projectId: string): string | undefined {
   const name = `a_session_${projectId}`
   return (
     getCookie(c, name) ??

@@ -48,7 +48,11 @@ export function ProductContent(props: ProductContentProps) {
 
 function ProductView({ product, creator, creatorFailure }: ProductContentProps) {
   const payment = usePaymentStep(product, creator?.name ?? product.userName)
-  const flow = useDownloadFlow(product, payment, usePayAtOnce())
+  const flow = useDownloadFlow(product, payment, {
+    // the mark says that its creator can be paid; where the creator is not known, the server tells
+    canBePaid: creator?.verified ?? true,
+    paysAtOnce: usePayAtOnce(),
+  })
   const recovery = useRecovery(product, flow)
   useViewCount(product.$id)
   return (

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from '../ui/dialog.tsx'
 import { type ToastType, toastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -44,4 +45,40 @@ test.each([
 test('one that must not be dismissed has no button for it', () => {
   show({ type: 'warning', title: 'Wait', isDismissible: false })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('over a dialog it is a part of it, and its cross closes nothing else', async () => {
+  const onClose = vi.fn<() => void>()
+  show({ type: 'success', title: 'Saved' })
+  const { unmount } = render(
+    <>
+      <Dialog title="Below" onClose={onClose}>
+        <input aria-label="Name" />
+      </Dialog>
+      <Dialog title="Above" onClose={onClose}>
+        <input aria-label="Code" />
+      </Dialog>
+    </>,
+  )
+  const above = screen.getByRole('dialog', { name: 'Above' })
+  expect(within(above).getByText('Saved')).toBeInTheDocument()
+  const field = screen.getByLabelText('Code')
+  await userEvent.type(field, '12')
+  await userEvent.click(within(above).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.getByText('Saved').closest('[inert]')).not.toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field).toHaveFocus()
+  unmount()
+  expect(screen.getByText('Saved').closest('dialog')).toBeNull()
+})
+
+test('whoever dismisses it by keyboard goes on where he was', async () => {
+  render(<input aria-label="Name" />)
+  show({ type: 'info', title: 'Saved' })
+  const field = screen.getByLabelText('Name')
+  field.focus()
+  await userEvent.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(field).toHaveFocus()
 })

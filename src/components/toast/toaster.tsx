@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '#src/lib/class-names.ts'
+import { openModals } from '../ui/open-modals.ts'
 import { toastTexts as texts } from './texts.ts'
-import { type ToastType, toastStore } from './toast-store.ts'
+import { type ToastState, type ToastType, toastStore } from './toast-store.ts'
 
 const icons: Record<ToastType, ReactNode> = {
   success: <CircleCheck aria-hidden className="text-success" />,
@@ -11,19 +13,40 @@ const icons: Record<ToastType, ReactNode> = {
   info: <Info aria-hidden className="text-info" />,
 }
 
-/** The one place where toasts appear: at the top, above dialogs, read out by screen readers. */
+/**
+ * The one place where toasts appear: at the top, above dialogs, read out by screen readers. All that is outside of a
+ * modal dialog is inert, and a press there is one on the dialog's backdrop: so a toast moves into the topmost one.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getState, toastStore.getState)
-  const hasContent = Boolean(toast.title ?? toast.message)
+  const hasContent = isThere(toast)
   const region = useRef<HTMLDivElement>(null)
+  // Whoever presses the cross goes on where he was.
+  const cameFrom = useRef<HTMLElement>(null)
+  const [place] = useState(() => document.createElement('div'))
 
-  // A popover, and opened anew for each toast: the last one opened lies above every modal dialog.
+  // Not by React: a dialog that closes takes what is inside of it out of the page before anything is rendered anew.
+  useLayoutEffect(() => {
+    const move = () => {
+      const parent = (isThere(toastStore.getState()) ? openModals.top() : null) ?? document.body
+      if (place.parentElement === parent) return
+      parent.append(place)
+      open(region.current)
+    }
+    move()
+    const unsubscribe = [toastStore.subscribe(move), openModals.subscribe(move)]
+    return () => {
+      for (const stop of unsubscribe) stop()
+      place.remove()
+    }
+  }, [place])
+
   useEffect(() => {
     if (toast.isShown) region.current?.hidePopover()
-    region.current?.togglePopover(true)
+    open(region.current)
   }, [toast])
 
-  return (
+  return createPortal(
     <div
       ref={region}
       popover="manual"
@@ -51,7 +74,14 @@ export function Toaster() {
             <button
               type="button"
               aria-label={texts.dismiss[toast.lang === 'de' ? 'de' : 'en']}
-              onClick={toastStore.hide}
+              onMouseDown={(event) => event.preventDefault()}
+              onFocus={({ relatedTarget }) => {
+                cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+              }}
+              onClick={({ currentTarget }) => {
+                if (document.activeElement === currentTarget) cameFrom.current?.focus()
+                toastStore.hide()
+              }}
               className="flex size-10 shrink-0 items-center justify-center rounded-small text-muted hover:text-ink"
             >
               <X aria-hidden className="size-4.5" />
@@ -59,6 +89,14 @@ export function Toaster() {
           )}
         </div>
       )}
-    </div>
+    </div>,
+    place,
   )
+}
+
+const isThere = ({ title, message }: ToastState) => Boolean(title ?? message)
+
+/** A popover, and opened anew for each toast: the last one opened lies above every modal dialog. */
+function open(region: HTMLElement | null): void {
+  region?.togglePopover(true)
 }

@@ -9,6 +9,9 @@ type ConfirmDialogProps = {
   message: ReactNode
   confirmLabel: string
   cancelLabel: string
+  /** Of all its texts, with their own name for the close button. */
+  lang?: string | undefined
+  closeName?: string | undefined
   variant?: 'primary' | 'danger'
   /** While set, the action runs: the dialog stays until it ends. */
   loadingLabel?: string | false
@@ -25,6 +28,8 @@ export function ConfirmDialog({
   message,
   confirmLabel,
   cancelLabel,
+  lang,
+  closeName,
   variant = 'primary',
   loadingLabel = false,
   error,
@@ -34,7 +39,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const isRunning = loadingLabel !== false
   return (
-    <Dialog title={title} onClose={onClose} isDismissible={!isRunning}>
+    <Dialog title={title} lang={lang} closeName={closeName} onClose={onClose} isDismissible={!isRunning}>
       <p className="text-muted">{message}</p>
       {error && <FieldError>{error}</FieldError>}
       {error && wayOn}

@@ -11,8 +11,8 @@ type DialogProps = {
   /** While work is under way that must not be lost: no Escape, no backdrop, no close button. */
   isDismissible?: boolean
   width?: 'narrow' | 'wide'
-  lang?: string
-  closeName?: string
+  lang?: string | undefined
+  closeName?: string | undefined
   children: ReactNode
 }
 

@@ -2,15 +2,17 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, 
 import { Link } from '#src/lib/router.tsx'
 import { nextIndex } from './roving-focus.ts'
 
+/** What the button that opens a menu needs. */
+export type MenuTriggerProps = {
+  id: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
 type MenuProps = {
-  /** Gets what the button that opens it needs. */
-  trigger: (props: {
-    id: string
-    'aria-haspopup': 'menu'
-    'aria-expanded': boolean
-    onClick: () => void
-    onKeyDown: (event: KeyboardEvent) => void
-  }) => ReactNode
+  trigger: (props: MenuTriggerProps) => ReactNode
   lang?: string
   children: ReactNode
 }

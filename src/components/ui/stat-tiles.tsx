@@ -26,7 +26,7 @@ export function StatTile({ name, value, isValueFirst = false }: StatTileProps) {
       <dt className="text-sm text-muted">{name}</dt>
       <dd
         className={classNames(
-          'font-display text-xl font-bold tabular-nums sm:text-2xl',
+          'font-display text-lg font-bold whitespace-nowrap tabular-nums min-[24rem]:text-xl sm:text-2xl',
           isValueFirst && 'order-first',
         )}
       >

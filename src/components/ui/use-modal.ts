@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { focusHeading } from '#src/lib/heading-focus.ts'
+import { openModals } from './open-modals.ts'
 import { chooseOpeningFocus } from './opening-focus.ts'
 
 type ModalOptions = { onClose: () => void; isDismissible?: boolean }
@@ -31,7 +32,9 @@ export function useModal({ onClose, isDismissible = true }: ModalOptions) {
     if (hasScrollbar) style.scrollbarGutter = 'stable'
     chooseOpeningFocus(element)
     element.showModal()
+    openModals.add(element)
     return () => {
+      openModals.remove(element)
       element.close()
       style.scrollbarGutter = scrollbarGutter
       requestAnimationFrame(focusHeadingIfLost)

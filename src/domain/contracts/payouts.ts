@@ -62,6 +62,8 @@ const payoutSchema = v.object({
   /** ISO 4217, upper case. */
   currency: v.string(),
   status: v.picklist(payoutStatuses),
+  /** ISO 8601: when it was asked for, as is `createdAt`. */
+  date: v.string(),
   /** ISO 8601. */
   createdAt: v.string(),
   /** ISO 8601: when it is expected in the bank, or has come there. */

@@ -172,6 +172,11 @@ export const productActions = {
     }),
     v.object({ productId: v.string(), status: v.picklist(productStatuses) }),
   ),
+  /** A draft of the same product, under an id that the browser makes: sent again it is the same copy. */
+  'products.duplicate': action(
+    v.object({ productId: idSchema, copyId: idSchema }),
+    v.object({ productId: v.string() }),
+  ),
   'products.delete': action(v.object({ productId: idSchema }), nothing),
   'products.count_view': action(v.object({ productId: idSchema }), nothing),
   /** What only the owner may read back into the form. */

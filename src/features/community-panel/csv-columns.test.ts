@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { follower, member } from '#src/test/community.ts'
 import { csvName, followersCsv, membersCsv } from './csv-columns.ts'
 
-test('members have the columns of the specification, in its order, and whether they agreed to e-mails', () => {
+test('members have the columns of the specification, in its order', () => {
+  const [header] = membersCsv([], false).split('\r\n')
+  expect(header).toBe('\uFEFFName,Email,Membership Type,Status,Total Downloads,Join Date,Last Active,User ID')
+  expect(membersCsv([member({})], false)).toContain(',N/A,\r\n')
+})
+
+test('and whether they agreed to e-mails where that is asked for', () => {
   const rows = [
     member({
       name: 'Zoë Müller',
@@ -15,7 +21,7 @@ test('members have the columns of the specification, in its order, and whether t
     }),
     member({ name: '=1+1', email: '+n@example.com' }),
   ]
-  expect(membersCsv(rows).split('\r\n')).toEqual([
+  expect(membersCsv(rows, true).split('\r\n')).toEqual([
     '\uFEFFName,Email,Membership Type,Status,Total Downloads,Join Date,Last Active,User ID,Agreed to Emails',
     'Zoë Müller,nora@example.com,Premium,Inactive,12,1. März 2026,21. Nov. 2026,u1,Yes',
     "'=1+1,'+n@example.com,Free,Active,0,1. März 2026,N/A,,No",

@@ -16,6 +16,11 @@ const memberColumns: Record<string, (member: Member) => string> = {
   'Join Date': ({ joinedAt }) => formatShortDate(joinedAt),
   'Last Active': ({ lastActiveAt }) => formatShortDate(lastActiveAt),
   'User ID': ({ userId }) => userId,
+}
+
+/** For who writes to them elsewhere. */
+const consentColumns: typeof memberColumns = {
+  ...memberColumns,
   'Agreed to Emails': ({ agreedToEmailsAt }) => yesOrNo(agreedToEmailsAt !== null),
 }
 
@@ -29,7 +34,8 @@ const followerColumns: Record<string, (follower: Follower) => string> = {
   'User ID': ({ userId }) => userId,
 }
 
-export const membersCsv = (members: readonly Member[]) => csvOf(memberColumns, members)
+export const membersCsv = (members: readonly Member[], withConsents: boolean) =>
+  csvOf(withConsents ? consentColumns : memberColumns, members)
 export const followersCsv = (followers: readonly Follower[]) => csvOf(followerColumns, followers)
 
 /** `members-2026-11-21.csv` */

@@ -19,6 +19,8 @@ type PeopleTabProps<Row> = {
   /** How many there are where nothing is filtered. */
   whole: number
   csv: CsvSource<Row>
+  /** What goes into the file. */
+  exportChoice?: ReactNode
   texts: TabTexts
   onSearch: (search: string) => void
   filters: ReactNode
@@ -34,6 +36,7 @@ export function PeopleTab<Row extends { $id: string }>({
   list,
   whole,
   csv,
+  exportChoice,
   texts,
   onSearch,
   filters,
@@ -54,7 +57,12 @@ export function PeopleTab<Row extends { $id: string }>({
         isLoading={list.isFetching}
         filters={filters}
         exportButton={
-          total > 0 && <ExportButton job={job} total={total} tip={texts.exportTip} onStart={job.start} />
+          total > 0 && (
+            <>
+              {exportChoice && <div className="@max-md:basis-full">{exportChoice}</div>}
+              <ExportButton job={job} total={total} tip={texts.exportTip} onStart={job.start} />
+            </>
+          )
         }
       />
       <PeopleList

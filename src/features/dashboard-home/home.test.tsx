@@ -33,7 +33,6 @@ const member: Member = {
   email: 'berta@example.com',
   emailKey: '',
   name: '',
-  searchKey: '',
   profilePicture: '',
   membershipType: 'free',
   status: 'active',

@@ -37,7 +37,9 @@ export function RecentProducts({ userId }: { userId: string }) {
               className="w-14 shrink-0 rounded-small"
             />
             <div className="min-w-0 flex-1">
-              <h3 className="truncate font-text text-base font-medium tracking-normal">{product.title}</h3>
+              <h3 className="line-clamp-2 wrap-anywhere font-text text-base font-medium tracking-normal">
+                {product.title}
+              </h3>
               <p className="flex flex-wrap gap-x-3 text-sm text-muted">
                 <span>{texts.created(formatGermanDate(product.createdAt))}</span>
                 <span>{texts.downloads(product.downloadCount)}</span>

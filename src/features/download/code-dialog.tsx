@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/downloads.ts'
@@ -37,7 +37,7 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
   })
 
   return (
-    <Dialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{texts.message(product.title)}</p>
         <Field label={texts.code} error={errors.code?.message}>
@@ -60,6 +60,6 @@ export function CodeDialog({ product, onSubmit, onClose }: CodeDialogProps) {
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

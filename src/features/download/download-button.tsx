@@ -20,6 +20,7 @@ export function DownloadButton({ flow, size = 'medium', className, ref }: Downlo
       size={size}
       className={className}
       icon={<Icon aria-hidden className="size-5" />}
+      disabled={!flow.isForSale}
       loadingLabel={flow.isStarting && texts.preparing}
       onClick={flow.start}
       {...flow.intent}

@@ -48,6 +48,7 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
     <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
       <p className="numerals text-3xl font-semibold">{priceLabel(product.priceCents)}</p>
       <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
+      {!flow.isForSale && <p className="text-sm text-muted">{texts.notForSaleNote}</p>}
       <ul className="grid gap-0.5">
         <Line icon={<Zap aria-hidden />}>{texts.instant}</Line>
         {flow.isOwned ? (

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { Checkbox } from '#src/components/ui/checkbox.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { emailSchema } from '#src/domain/email.ts'
 import type { Product } from '#src/domain/product.ts'
@@ -37,7 +37,7 @@ export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
   })
 
   return (
-    <Dialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="whitespace-pre-line text-muted">
           {product.emailMessage || texts.message(product.title)}
@@ -51,6 +51,6 @@ export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

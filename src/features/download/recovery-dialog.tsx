@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import type { Product } from '#src/domain/product.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { useOpenLink } from '#src/queries/downloads.ts'
@@ -37,9 +37,9 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
 
   if (secret === null || (isSpent(error) && !isOwned)) {
     return (
-      <Dialog key="ask" title={texts.title} onClose={onClose}>
+      <FormDialog key="ask" title={texts.title} onClose={onClose}>
         <LinkForm product={product} problem={error ? messageOf(error) : null} onClose={onClose} />
-      </Dialog>
+      </FormDialog>
     )
   }
 
@@ -49,7 +49,7 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
     await fetchFile()
   }
   return (
-    <Dialog key="open" title={texts.openTitle} onClose={onClose} isDismissible={!isBusy}>
+    <FormDialog key="open" title={texts.openTitle} onClose={onClose} isDismissible={!isBusy}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -65,6 +65,6 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,8 @@
 export const downloadTexts = {
   free: 'Free Download',
   pay: (price: string) => `Pay ${price}`,
+  notForSale: 'Not for sale yet',
+  notForSaleNote: 'Its creator can’t be paid here yet. Follow them to hear of news.',
   again: 'Download again',
   bought: 'You bought this',
   preparing: 'Preparing...',

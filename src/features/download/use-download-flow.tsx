@@ -18,6 +18,8 @@ export type DownloadFlow = {
   product: Product
   /** Bought before, as the server knows from this browser's receipt or the account. */
   isOwned: boolean
+  /** False where its creator can't be paid: nobody is led into a payment that can't be. */
+  isForSale: boolean
   label: string
   start: () => void
   isStarting: boolean
@@ -39,13 +41,19 @@ export type PaymentStep = {
 
 /**
  * From the button to the file, whatever lies between.
+ * @param canBePaid whether its creator can
  * @param paysAtOnce whether a payment, where it takes one, is begun without the button
  */
-export function useDownloadFlow(product: Product, payment: PaymentStep, paysAtOnce = false): DownloadFlow {
+export function useDownloadFlow(
+  product: Product,
+  payment: PaymentStep,
+  { canBePaid = true, paysAtOnce = false } = {},
+): DownloadFlow {
   const isPaid = product.accessType === 'paid'
   const { data: isOwned = false } = useQuery({ ...ownedQuery(product.$id), enabled: isPaid })
   const gate = isOwned ? 'none' : gateOf(product.accessType)
-  const [isDialogOpen, setIsDialogOpen] = useState(paysAtOnce && gate === 'payment')
+  const isForSale = gate !== 'payment' || canBePaid
+  const [isDialogOpen, setIsDialogOpen] = useState(paysAtOnce && canBePaid && gate === 'payment')
   const file = useFileDownload(product.$id)
   const buyer = useKnownBuyer(product.$id)
   const [isAsking, setIsAsking] = useState(false)
@@ -77,7 +85,8 @@ export function useDownloadFlow(product: Product, payment: PaymentStep, paysAtOn
   return {
     product,
     isOwned,
-    label: isOwned ? texts.again : buttonLabel(product),
+    isForSale,
+    label: isOwned ? texts.again : isForSale ? buttonLabel(product) : texts.notForSale,
     start,
     isStarting: isAsking || (file.isPending && gate === 'none'),
     hasStarted: file.hasStarted,

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
@@ -81,7 +81,7 @@ function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps)
   )
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       lang={texts.lang}
       closeName={texts.close}
@@ -117,7 +117,7 @@ function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps)
           />
         </form>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

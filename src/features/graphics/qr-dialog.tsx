@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { StepProgress } from '#src/components/ui/step-progress.tsx'
 import { limits } from '#src/domain/limits.ts'
 import { qrFile } from './qr-file.ts'
@@ -32,7 +32,7 @@ export function QrDialog({ username, address, onClose }: QrDialogProps) {
   }
 
   return (
-    <Dialog title={texts.title} width="wide" onClose={onClose}>
+    <FormDialog title={texts.title} width="wide" onClose={onClose}>
       <StepProgress current={download ? 2 : 1} total={2} />
       {download ? (
         <QrResult download={download} address={address} onBack={() => setDownload(undefined)} />
@@ -45,6 +45,6 @@ export function QrDialog({ username, address, onClose }: QrDialogProps) {
           onSubmit={() => void generate()}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

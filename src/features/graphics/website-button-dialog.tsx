@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { StepProgress } from '#src/components/ui/step-progress.tsx'
 import { limits } from '#src/domain/limits.ts'
 import type { Account } from '#src/domain/profile.ts'
@@ -32,13 +32,13 @@ export function WebsiteButtonDialog({ account: known, address, onClose }: Websit
     showToast({ type: 'success', ...texts.generated, duration: limits.toast.success })
   }
   return (
-    <Dialog title={texts.title} width="wide" onClose={onClose}>
+    <FormDialog title={texts.title} width="wide" onClose={onClose}>
       <StepProgress current={step} total={2} />
       {step === 1 ? (
         <ButtonOptions choices={choices} code={code} onChange={setChoices} onSubmit={generate} />
       ) : (
         <ButtonResult code={code} onBack={() => setStep(1)} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
@@ -51,7 +51,7 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
   )
 
   return (
-    <Dialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-muted">{texts.intro}</p>
         <Field label={texts.label} error={errors.email?.message}>
@@ -72,6 +72,6 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

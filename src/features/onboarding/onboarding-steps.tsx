@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { StepProgress } from '#src/components/ui/step-progress.tsx'
 import { RadioCards } from '#src/components/ui/radio-cards.tsx'
+import { paths } from '#src/config/paths.ts'
 import { type HeardAboutUs, heardAboutUs } from '#src/domain/choices.ts'
 import type { Account } from '#src/domain/profile.ts'
+import { useNavigate } from '#src/lib/router.tsx'
 import { useHeadingFocus } from '#src/lib/use-heading-focus.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { useCompleteOnboarding, useUpdateProfile } from '#src/queries/own-account.ts'
@@ -24,9 +26,14 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
   const location = useUpdateProfile()
   const answer = useUpdateProfile()
   const complete = useCompleteOnboarding()
+  const navigate = useNavigate()
   useHeadingFocus(step)
 
-  const finish = () => answer.mutate({ hearAboutUs: heard }, { onSuccess: () => complete.mutate() })
+  const end = () => {
+    navigate(paths.onboarding.href(true), { replace: true })
+    complete.mutate()
+  }
+  const finish = () => answer.mutate({ hearAboutUs: heard }, { onSuccess: end })
   const finishError = answer.error ?? complete.error
   const completeError = finishError && texts.heard.error(messageOf(finishError))
   const above = <StepProgress current={step} total={3} />
@@ -39,7 +46,7 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
             {...details}
             error={details.error ?? completeError ?? undefined}
             activity={complete.isPending ? 'skipping' : details.isSaving ? 'saving' : 'idle'}
-            onSkip={() => complete.mutate()}
+            onSkip={end}
           />
         </FormPage>
       )

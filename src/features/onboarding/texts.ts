@@ -30,6 +30,19 @@ export const onboardingTexts = {
     chosen: (name: string) => `Chosen: ${name}`,
     error: (message: string) => `Error saving location: ${message}`,
   },
+  ready: {
+    title: 'Your page is ready',
+    intro: 'Everything you publish appears there. Put the address wherever people meet you.',
+    copy: 'Copy link',
+    copied: 'Copied!',
+    copyFailed: {
+      title: 'The link could not be copied',
+      message: 'Select the address above and copy it by hand.',
+    },
+    publish: 'Publish your first product',
+    see: 'See your page',
+    dashboard: 'Go to your dashboard',
+  },
   heard: {
     title: 'How did you hear about us?',
     legend: 'How did you hear about us?',

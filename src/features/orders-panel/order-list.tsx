@@ -44,11 +44,6 @@ export function OrderList({ place, list, total, onRefund, onHistory }: OrderList
   }
   return (
     <>
-      {notesOn(rows).map(({ term, text }) => (
-        <p key={term} className="prose-width rounded-control bg-sunken px-4 py-3 text-sm">
-          <strong className="font-medium">{term}:</strong> {text}
-        </p>
-      ))}
       <DataTable
         label={texts.title}
         columns={Object.values(texts.columns)}
@@ -67,16 +62,6 @@ export function OrderList({ place, list, total, onRefund, onHistory }: OrderList
       <Pagination current={place.page} count={count} hrefOf={(page) => hrefOf({ ...place, page })} />
     </>
   )
-}
-
-/** Explains what stands in one of the rows and is not plain. */
-function notesOn(rows: readonly Order[]) {
-  const { pending, failed } = texts.refundNotes
-  return [
-    ...(rows.some(({ status }) => status === 'disputed') ? [texts.disputed] : []),
-    ...(rows.some(({ refundState }) => refundState === 'pending') ? [pending] : []),
-    ...(rows.some(({ refundState }) => refundState === 'failed') ? [failed] : []),
-  ]
 }
 
 function NoOrders({ place }: { place: Place }) {

@@ -25,21 +25,28 @@ function noteOf({ refundState, givenBackFor, status }: Order): string | undefine
   return givenBackFor && status === 'refunded' ? texts.givenBackFor[givenBackFor] : undefined
 }
 
+/** What is not plain, and what happens next. */
+function explanationOf({ refundState, status }: Order) {
+  if (status === 'disputed') return texts.disputed
+  return refundState && texts.refundNotes[refundState]
+}
+
 export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
   const { productTitle, buyerEmail, amountCents, refundedCents, status } = order
   const { fee, net } = keptShares(order)
   const { columns } = texts
   const note = noteOf(order)
+  const explanation = explanationOf(order)
   return (
     <DataRow widths={widths} className="@max-3xl:grid-cols-3 @max-3xl:items-start">
       <DataCell className="text-sm tabular-nums @max-3xl:col-span-2 @max-3xl:row-start-3 @max-3xl:self-center @max-3xl:text-muted">
         {formatGermanDate(order.paidAt ?? order.createdAt)}
       </DataCell>
       <DataCell className="@max-3xl:col-span-2 @max-3xl:row-start-1">
-        <span className="block truncate font-medium">{productTitle}</span>
-        <span className="block truncate text-sm text-muted">{buyerEmail}</span>
+        <span className="line-clamp-2 font-medium wrap-anywhere">{productTitle}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{buyerEmail}</span>
       </DataCell>
-      <DataCell label={columns.amount} className="tabular-nums @max-3xl:row-start-2">
+      <DataCell label={columns.amount} className="whitespace-nowrap tabular-nums @max-3xl:row-start-2">
         {formatPrice(amountCents)}
         {refundedCents > 0 && (
           <span className="block text-sm whitespace-nowrap text-muted">
@@ -47,10 +54,16 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
           </span>
         )}
       </DataCell>
-      <DataCell label={columns.fee} className="tabular-nums @max-3xl:row-start-2 @3xl:text-muted">
+      <DataCell
+        label={columns.fee}
+        className="whitespace-nowrap tabular-nums @max-3xl:row-start-2 @3xl:text-muted"
+      >
         {formatPrice(fee)}
       </DataCell>
-      <DataCell label={columns.net} className="font-medium tabular-nums @max-3xl:row-start-2">
+      <DataCell
+        label={columns.net}
+        className="font-medium whitespace-nowrap tabular-nums @max-3xl:row-start-2"
+      >
         {formatPrice(net)}
       </DataCell>
       <DataCell className="@max-3xl:row-start-1 @max-3xl:justify-self-end @max-3xl:self-start">
@@ -79,6 +92,16 @@ export function OrderRow({ order, onRefund, onHistory }: OrderRowProps) {
           </Button>
         )}
       </DataCell>
+      {explanation && (
+        <DataCell className="col-span-full text-sm">
+          <details>
+            <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
+              {texts.meaning(explanation.term)}
+            </summary>
+            <p className="prose-width mt-1">{explanation.text}</p>
+          </details>
+        </DataCell>
+      )}
     </DataRow>
   )
 }

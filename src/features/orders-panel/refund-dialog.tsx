@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
@@ -51,7 +51,7 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
       ),
     )
   return (
-    <Dialog title={texts.title} onClose={onClose} isDismissible={!refund.isPending}>
+    <FormDialog title={texts.title} onClose={onClose} isDismissible={!refund.isPending}>
       <div>
         <p className="font-medium wrap-anywhere">{order.productTitle}</p>
         <p className="text-sm wrap-anywhere text-muted">{order.buyerEmail}</p>
@@ -68,7 +68,7 @@ export function RefundDialog({ order: known, onClose, onEmptied }: RefundDialogP
       ) : (
         <NothingLeft error={error} onClose={onClose} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -48,6 +48,7 @@ export const ordersTexts = {
     status: 'Status',
     action: 'Refund',
   },
+  meaning: (term: string) => `What “${term}” means`,
   /** What it means, and what happens next. */
   disputed: {
     term: statuses.disputed,

@@ -106,6 +106,11 @@ export const texts = {
     currency: 'CHF',
     share: (amount: string) => `You get ${amount}`,
     lowest: (amount: string) => `At least ${amount}`,
+    notForSale: {
+      unconnected: 'Nobody can buy it until there is an account that you are paid to.',
+      incomplete: 'Nobody can buy it until your payment account is complete.',
+    },
+    toPayouts: 'Go to Payouts (opens in a new tab)',
     code: 'Download Code',
     codeHelp: `Give it to those who may download. At least ${limits.downloadCode.min} characters, best of letters and digits without a meaning. Capital and small letters are the same.`,
     shortCodeHelp: `This code still works, but is short enough to be guessed: a new one has at least ${limits.downloadCode.min} characters.`,

@@ -19,9 +19,10 @@ type ProductListProps = {
   list: UseQueryResult<{ rows: ProductRecord[]; total: number }>
   onStatistics: (product: ProductRecord) => void
   onDelete: (product: ProductRecord) => void
+  onDuplicate: (product: ProductRecord) => void
 }
 
-export function ProductList({ place, list, onStatistics, onDelete }: ProductListProps) {
+export function ProductList({ place, list, onStatistics, onDelete, onDuplicate }: ProductListProps) {
   if (list.isPending) return <ListSkeleton />
   if (!list.data) {
     return (
@@ -43,6 +44,7 @@ export function ProductList({ place, list, onStatistics, onDelete }: ProductList
             product={product}
             onStatistics={() => onStatistics(product)}
             onDelete={() => onDelete(product)}
+            onDuplicate={() => onDuplicate(product)}
           />
         ))}
       </ul>

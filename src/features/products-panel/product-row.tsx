@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartColumn, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { ChartColumn, CopyPlus, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Card } from '#src/components/ui/card.tsx'
 import { IconButton, IconLink } from '#src/components/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLink } from '#src/components/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink, type MenuTriggerProps } from '#src/components/ui/menu.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { paths } from '#src/config/paths.ts'
 import { sellerShare } from '#src/domain/fees.ts'
 import { formatPrice, priceLabel } from '#src/domain/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
-import { useSearchParams } from '#src/lib/router.tsx'
+import { Link, useSearchParams } from '#src/lib/router.tsx'
 import { feesQuery } from '#src/queries/fees.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
+import { useSelling } from '#src/queries/selling.ts'
 import { hrefOf, placeOf } from './address.ts'
 import { texts } from './texts.ts'
 
-type ProductRowProps = { product: ProductRecord; onStatistics: () => void; onDelete: () => void }
+type ProductRowProps = {
+  product: ProductRecord
+  onStatistics: () => void
+  onDelete: () => void
+  onDuplicate: () => void
+}
 
 export function ProductRow({ product, ...actions }: ProductRowProps) {
   const cover = coverImageOf(product)
@@ -30,15 +37,15 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
           className="rounded-control"
         />
         <div className="grid min-w-0 gap-1">
-          <h2 className="truncate text-lg">{product.title}</h2>
-          <p className="truncate text-muted">{product.description}</p>
+          <h2 className="line-clamp-2 text-lg leading-snug wrap-anywhere">{product.title}</h2>
+          <p className="line-clamp-2 wrap-anywhere text-muted">{product.description}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            <span className="font-medium text-ink">
+            <span className="font-medium whitespace-nowrap text-ink">
               {product.accessType === 'paid'
                 ? priceLabel(product.priceCents)
                 : texts.access[product.accessType]}
             </span>
-            {product.accessType === 'paid' && <Share priceCents={product.priceCents} />}
+            {product.accessType === 'paid' && <Sale priceCents={product.priceCents} />}
             <span>{texts.created(formatGermanDate(product.createdAt))}</span>
             {product.scheduledAt && (
               <span>{texts.scheduledFor(formatGermanDateTime(product.scheduledAt))}</span>
@@ -51,6 +58,17 @@ export function ProductRow({ product, ...actions }: ProductRowProps) {
   )
 }
 
+/** Whether it can be bought, and what the creator gets then. */
+function Sale({ priceCents }: { priceCents: number }) {
+  const selling = useSelling()
+  if (selling === 'ready') return <Share priceCents={priceCents} />
+  return (
+    <Link to={paths.members.href('payouts')} className="text-danger underline">
+      {texts.notForSale[selling]}
+    </Link>
+  )
+}
+
 /** What the creator gets of the price, once the marketplace has told what it keeps. */
 function Share({ priceCents }: { priceCents: number }) {
   const { data: fees } = useQuery(feesQuery)
@@ -58,14 +76,30 @@ function Share({ priceCents }: { priceCents: number }) {
   return priceCents < fees.minPriceCents ? (
     <span className="text-danger">{texts.tooCheap(formatPrice(fees.minPriceCents))}</span>
   ) : (
-    <span>{texts.share(formatPrice(sellerShare(priceCents, fees)))}</span>
+    <span className="whitespace-nowrap">{texts.share(formatPrice(sellerShare(priceCents, fees)))}</span>
   )
 }
 
-/** Icon buttons where there is room, else a menu: the same three actions. */
-function RowActions({ product: { title, productId }, onStatistics, onDelete }: ProductRowProps) {
+/** The three that are used most as icons where there is room; all of them in a menu where there is not. */
+function RowActions({ product, onStatistics, onDelete, onDuplicate }: ProductRowProps) {
+  const { title, productId, userName, status } = product
   const [address] = useSearchParams()
   const form = hrefOf(placeOf(address), productId)
+  const others = (
+    <>
+      <MenuLink to={paths.product.href(userName, productId)}>
+        <Eye aria-hidden />
+        {status === 'active' ? texts.viewPage : texts.preview}
+      </MenuLink>
+      <MenuItem onClick={onDuplicate}>
+        <CopyPlus aria-hidden />
+        {texts.duplicate}
+      </MenuItem>
+    </>
+  )
+  const trigger = (props: MenuTriggerProps) => (
+    <IconButton {...props} name={texts.moreActions(title)} icon={<EllipsisVertical aria-hidden />} />
+  )
   return (
     <>
       <div className="flex items-center @max-xl:hidden">
@@ -76,13 +110,10 @@ function RowActions({ product: { title, productId }, onStatistics, onDelete }: P
           onClick={onStatistics}
         />
         <IconButton name={texts.deleteName(title)} icon={<Trash2 aria-hidden />} onClick={onDelete} />
+        <Menu trigger={trigger}>{others}</Menu>
       </div>
       <div className="@xl:hidden">
-        <Menu
-          trigger={(props) => (
-            <IconButton {...props} name={texts.moreActions(title)} icon={<EllipsisVertical aria-hidden />} />
-          )}
-        >
+        <Menu trigger={trigger}>
           <MenuLink to={form}>
             <Pencil aria-hidden />
             {texts.edit}
@@ -91,6 +122,7 @@ function RowActions({ product: { title, productId }, onStatistics, onDelete }: P
             <ChartColumn aria-hidden />
             {texts.statistics}
           </MenuItem>
+          {others}
           <MenuItem onClick={onDelete}>
             <Trash2 aria-hidden />
             {texts.delete}

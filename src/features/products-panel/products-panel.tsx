@@ -18,6 +18,7 @@ import { ProductTiles } from './product-tiles.tsx'
 import { StatisticsDialog } from './statistics-dialog.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { texts } from './texts.ts'
+import { useDuplicate } from './use-duplicate.ts'
 
 type OpenDialog = { kind: 'statistics' | 'deletion'; product: ProductRecord }
 
@@ -25,6 +26,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const focusHeading = useFocusAfterRemoval()
+  const duplicate = useDuplicate()
   const [address] = useSearchParams()
   const place = placeOf(address)
   const account = useQuery(accountQuery(known))
@@ -57,6 +59,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
         list={list}
         onStatistics={(product) => setDialog({ kind: 'statistics', product })}
         onDelete={(product) => setDialog({ kind: 'deletion', product })}
+        onDuplicate={duplicate}
       />
       {dialog?.kind === 'statistics' && <StatisticsDialog product={dialog.product} onClose={close} />}
       {dialog?.kind === 'deletion' && (

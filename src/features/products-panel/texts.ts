@@ -29,6 +29,10 @@ export const texts = {
   empty: (status: ProductStatus) => `No ${tabs[status].toLowerCase()} products yet`,
   createFirst: 'Create Your First Product',
   share: (amount: string) => `You get ${amount}`,
+  notForSale: {
+    unconnected: 'Not for sale yet: set up payouts',
+    incomplete: 'Not for sale yet: complete payouts',
+  },
   tooCheap: (amount: string) => `Not on sale: the lowest price is ${amount}`,
   created: (date: string) => `Created ${date}`,
   scheduledFor: (date: string) => `Goes public ${date}`,
@@ -39,6 +43,12 @@ export const texts = {
   statisticsName: (title: string) => `View statistics of ${title}`,
   moreActions: (title: string) => `More actions for ${title}`,
   delete: 'Delete',
+  preview: 'Preview',
+  viewPage: 'View page',
+  duplicate: 'Duplicate',
+  duplicating: (title: string) => `Duplicating “${title}”…`,
+  duplicated: 'Copied as a draft',
+  duplicateFailed: 'Error duplicating product: ',
   deletion: {
     title: 'Delete Product',
     message: (title: string) => `Are you sure you want to delete '${title}'? This action cannot be undone.`,

@@ -7,6 +7,7 @@ import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
+import { SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { ActionError, messageOf, OfflineError } from '#src/queries/errors.ts'
 import { keysQuery, paymentQuery, stripeJsQuery } from '#src/queries/payments.ts'
@@ -28,6 +29,10 @@ export type PaymentModalProps = {
 /** The server has looked at the payment that was begun, and sells no more: nothing of it was paid. */
 const isRefused = (error: unknown) =>
   error instanceof ActionError && (error.code === 'not_found' || error.code === 'conflict')
+
+/** Its seller lost the account since the page was opened: trying again can't help. */
+const isNotForSale = (error: unknown) =>
+  error instanceof ActionError && error.message === SELLER_NOT_CONNECTED
 
 /** From the price to the file. Closing it in between loses nothing: opened again, it goes on where the payment stands. */
 export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModalProps) {
@@ -75,9 +80,21 @@ export function PaymentModal({ product, buyer, onDeliver, onClose }: PaymentModa
         <ErrorPanel title={texts.errors.setup} message={texts.errors.setupText} />
       ) : error && !isPaid ? (
         <ErrorPanel
-          title={error instanceof OfflineError ? texts.errors.load : messageOf(error, texts.errors.load)}
-          message={over && isRefused(error) ? texts.errors.nothingCharged : undefined}
-          onRetry={retry}
+          title={
+            error instanceof OfflineError
+              ? texts.errors.load
+              : isNotForSale(error)
+                ? texts.errors.notForSale
+                : messageOf(error, texts.errors.load)
+          }
+          message={
+            isNotForSale(error)
+              ? texts.errors.notForSaleText
+              : over && isRefused(error)
+                ? texts.errors.nothingCharged
+                : undefined
+          }
+          {...(!isNotForSale(error) && { onRetry: retry })}
         />
       ) : isPaid || (payment.data && payment.data.status !== 'open') ? (
         <Delivery

@@ -37,6 +37,8 @@ export const purchaseTexts = {
     setup: 'Payments are not set up correctly on this site',
     setupText:
       'Nothing was charged, and trying again will not help. Please tell the people who run this site.',
+    notForSale: 'Not for sale yet',
+    notForSaleText: 'Its creator can’t be paid here at the moment. Nothing was charged.',
     unexpected: 'An unexpected error occurred. Please try again.',
   },
 } as const

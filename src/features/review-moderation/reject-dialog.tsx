@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Counter } from '#src/components/ui/counter.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { limits } from '#src/domain/limits.ts'
@@ -34,7 +34,7 @@ export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
   })
 
   return (
-    <Dialog title={texts.title(count)} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog title={texts.title(count)} onClose={onClose} isDismissible={!isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-muted">{texts.intro(count)}</p>
         <Field
@@ -53,6 +53,6 @@ export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

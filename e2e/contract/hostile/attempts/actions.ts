@@ -51,6 +51,10 @@ const marketplace: Record<MarketplaceAction, Use> = {
       product: { ...plainProduct, title: 'Taken over' },
     }),
   },
+  'products.duplicate': {
+    for: 'theirs',
+    input: ({ products }) => ({ productId: products.free, copyId: 'hostile-copy' }),
+  },
   'products.delete': { for: 'theirs', input: ({ products }) => ({ productId: products.free }) },
   'products.count_view': {
     for: 'open',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Counter } from '#src/components/ui/counter.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { memberFormSchema } from '#src/domain/contracts/members.ts'
@@ -47,7 +47,11 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   })
 
   return (
-    <Dialog title={member ? texts.editTitle : texts.addTitle} onClose={onClose} isDismissible={!isSubmitting}>
+    <FormDialog
+      title={member ? texts.editTitle : texts.addTitle}
+      onClose={onClose}
+      isDismissible={!isSubmitting}
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field label={texts.email} error={errors.email?.message}>
           {(field) => (
@@ -81,6 +85,6 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
+import { Checkbox } from '#src/components/ui/checkbox.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { Filter } from '#src/components/ui/filter.tsx'
 import type { Member, MemberFilters } from '#src/domain/member.ts'
@@ -29,6 +30,7 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
     hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }),
   )
   const focusHeading = useFocusAfterRemoval()
+  const [withConsents, setWithConsents] = useState(false)
   const [doing, setDoing] = useState<Doing>()
   const list = useQuery({ ...membersQuery(userId, filters, page), placeholderData: keepPreviousData })
   const stop = () => setDoing(undefined)
@@ -42,11 +44,18 @@ export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
         whole={totalMembers}
         csv={{
           read: memberBatches(userId, filters),
-          toCsv: membersCsv,
+          toCsv: (members) => membersCsv(members, withConsents),
           fileName: (now) => csvName('members', now),
           messageOf,
         }}
         texts={texts}
+        exportChoice={
+          <Checkbox
+            label={texts.withConsents}
+            checked={withConsents}
+            onChange={({ target }) => setWithConsents(target.checked)}
+          />
+        }
         onSearch={(search) => choose({ search }, true)}
         filters={
           <>

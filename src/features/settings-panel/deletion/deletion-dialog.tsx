@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Counter } from '#src/components/ui/counter.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { PasswordInput } from '#src/components/ui/password-input.tsx'
 import { Select } from '#src/components/ui/select.tsx'
@@ -77,7 +77,7 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
   })
 
   return (
-    <Dialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting} width="wide">
+    <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting} width="wide">
       <Consequences account={account} />
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field label={texts.reason} optional>
@@ -137,6 +137,6 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

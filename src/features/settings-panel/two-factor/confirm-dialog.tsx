@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { codeOf } from '#src/domain/two-factor.ts'
@@ -50,7 +50,7 @@ export function ConfirmByCodeDialog({ texts: own, isRunning, onConfirm, onClose 
   }
 
   return (
-    <Dialog title={own.title} onClose={onClose} isDismissible={!isRunning}>
+    <FormDialog title={own.title} onClose={onClose} isDismissible={!isRunning}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{own.help}</p>
         <Field label={texts[kind]} error={problem}>
@@ -74,6 +74,6 @@ export function ConfirmByCodeDialog({ texts: own, isRunning, onConfirm, onClose 
           onCancel={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

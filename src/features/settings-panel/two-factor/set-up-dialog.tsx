@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { EnableWithCodesDialog } from './codes-dialog.tsx'
 import { ScanStep } from './scan-step.tsx'
 import { setUpTexts as texts } from './texts.ts'
@@ -18,12 +18,12 @@ export function SetUpDialog({ email, secret, onElsewhere, onClose }: SetUpDialog
   const [codes, setCodes] = useState<string[]>()
   if (codes) return <EnableWithCodesDialog email={email} codes={codes} onClose={onClose} />
   return (
-    <Dialog key={step} title={texts[step]} onClose={onClose}>
+    <FormDialog key={step} title={texts[step]} onClose={onClose}>
       {step === 'scan' ? (
         <ScanStep email={email} secret={secret} onNext={() => setStep('verify')} onCancel={onClose} />
       ) : (
         <VerifyStep onLinked={setCodes} onElsewhere={onElsewhere} onBack={() => setStep('scan')} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,0 +1,77 @@
+import { Query } from 'node-appwrite'
+import { foundBy } from '#src/domain/found-by.ts'
+import type { Context } from '#functions/shared/context.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { Conflict, RowMissing } from '#functions/shared/table-errors.ts'
+
+/** To be counted up with every change of what is stored: all rows have their turn once more. */
+const VERSION = 1
+const PAGE = 100
+/** Milliseconds: well within the function's own time, and what other chores need. */
+const BUDGET = 20_000
+const DONE = 'done'
+
+type Searched = keyof typeof foundBy
+
+const keyOf: { [Table in Searched]: (row: Row<Table>) => string } = foundBy
+const searched = ['product_records', 'orders', 'review_inbox', 'members', 'followers'] as const
+
+/**
+ * Rows from before they could be searched as they can be now get their words. How far it came is noted, so that a run
+ * goes on where the last one ended and nothing is looked at twice. Answers how many rows it changed.
+ */
+export async function refreshSearch(context: Context): Promise<number> {
+  const end = Date.now() + BUDGET
+  let count = 0
+  for (const table of searched) count += await refresh(context, table, () => Date.now() < end)
+  return count
+}
+
+async function refresh(context: Context, table: Searched, hasTime: () => boolean): Promise<number> {
+  const { tables } = context
+  const factId = `search-${VERSION}-${table}`
+  const fact = await tables.get('server_facts', factId)
+  let last = fact?.value ?? ''
+  if (last === DONE) return 0
+  if (!fact) await begin(context, factId)
+  let count = 0
+  while (last !== DONE && hasTime()) {
+    const rows = await tables.find(table, [
+      ...(last === '' ? [] : [Query.greaterThan('$id', last)]),
+      Query.orderAsc('$id'),
+      Query.limit(PAGE),
+    ])
+    for (const row of rows) count += (await rewrite(context, table, row)) ? 1 : 0
+    last = rows.length < PAGE ? DONE : (rows.at(-1)?.$id ?? DONE)
+    await tables.update('server_facts', factId, { value: last })
+  }
+  return count
+}
+
+/** Of two runs at once the other may have noted it. */
+async function begin({ tables, now }: Context, factId: string): Promise<void> {
+  try {
+    await tables.create('server_facts', factId, { value: '', createdAt: now.toISOString() })
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+/** What was changed at this moment is found as it is now. */
+async function rewrite<Table extends Searched>(
+  context: Context,
+  table: Table,
+  row: Row<Table>,
+): Promise<boolean> {
+  const searchKey = keyOf[table](row)
+  if (row.searchKey === searchKey) return false
+  try {
+    await context.tables.update<Searched>(table, row.$id, { searchKey })
+    const written = await context.tables.first(table, [Query.equal('$id', row.$id)])
+    if (written) await rewrite(context, table, written)
+    return true
+  } catch (error) {
+    if (error instanceof RowMissing) return false
+    throw error
+  }
+}

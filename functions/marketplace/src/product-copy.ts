@@ -1,0 +1,43 @@
+import { truncate } from '#src/lib/truncate.ts'
+import { productCategories } from '#src/domain/choices.ts'
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { galleryOf } from '#src/domain/gallery.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import type { Row } from '#functions/shared/rows.ts'
+
+function featuredOf(record: ProductRecord): ProductInput['featured'] {
+  const { featuredMediaType: type, featuredImageId: fileId, featuredVideoUrl: url } = record
+  if (type === 'image' && fileId) return { type, fileId }
+  return type === 'video' && url ? { type, url } : { type: 'none' }
+}
+
+/** A draft of the same product. Nobody puts two of it in front of a page, and none is published by itself. */
+export function copyOf(
+  record: ProductRecord,
+  { downloadCode, originalFileName }: Pick<Row<'product_secrets'>, 'downloadCode' | 'originalFileName'>,
+  fileId: string,
+): ProductInput {
+  const { description, fullDescription, tags, accessType, priceCents } = record
+  const { emailMessage, supportInfo, requirements } = record
+  return {
+    title: truncate(`Copy of ${record.title}`, creatorLimits.product.title),
+    category: productCategories.find((category) => category === record.category) ?? 'Other',
+    description,
+    fullDescription,
+    tags,
+    accessType,
+    priceCents,
+    downloadCode,
+    emailMessage,
+    licenseType: record.licenseType ?? 'commercial',
+    status: 'draft',
+    scheduledAt: null,
+    isFeatured: false,
+    supportInfo,
+    requirements,
+    featured: featuredOf(record),
+    gallery: galleryOf(record).map(({ id, type, name, url }) => ({ id, type, name, url })),
+    file: { fileId, originalName: originalFileName },
+  }
+}

@@ -1,0 +1,56 @@
+import { AppwriteException, Permission, Role, Storage } from 'node-appwrite'
+import { InputFile } from 'node-appwrite/file'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import type { productActions } from '#src/domain/contracts/products.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { PRODUCT_FILES } from '#functions/shared/files.ts'
+import { requireCreator } from '#functions/shared/accounts.ts'
+import { storedProduct } from '#functions/shared/products.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { copyOf } from './product-copy.ts'
+import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
+
+type Duplicate = ActionRequest<(typeof productActions)['products.duplicate']>
+
+const hasCode = (error: unknown, code: number) => error instanceof AppwriteException && error.code === code
+
+/** A file of the copy's own, its creator's as if uploaded just now. Asked for once more, it is there already. */
+async function copyFile(
+  { server }: Context,
+  userId: string,
+  { from, to, name }: { from: string; to: string; name: string },
+): Promise<void> {
+  const storage = new Storage(server)
+  const own = Role.user(userId)
+  try {
+    const bytes = await storage.getFileDownload({ bucketId: PRODUCT_FILES, fileId: from })
+    await storage.createFile({
+      bucketId: PRODUCT_FILES,
+      fileId: to,
+      file: InputFile.fromBuffer(Buffer.from(bytes), name),
+      permissions: [Permission.read(own), Permission.update(own), Permission.delete(own)],
+    })
+  } catch (error) {
+    if (hasCode(error, 404)) throw new Refusal('not_found', NO_FILE)
+    if (!hasCode(error, 409)) throw error
+  }
+}
+
+/**
+ * Makes a draft of the same. Its pictures are those of the first one, which stay as long as one of the two shows them;
+ * the file for sale is a copy, because a file belongs to one product alone. Sent again it is the same copy.
+ */
+export async function duplicateProduct({ productId, copyId }: Duplicate, context: Context) {
+  const { account: owner } = await requireCreator(context)
+  const { record, secrets } = await storedProduct(context, productId)
+  if (!record) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (record.userId !== owner.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  const before = await storedProduct(context, copyId)
+  if (before.record?.userId === owner.userId) return { productId: copyId }
+  if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)
+  const fileId = context.hash.id('copied-file', copyId)
+  await copyFile(context, owner.userId, { from: secrets.fileStorageId, to: fileId, name: secrets.fileName })
+  await saveProduct({ productId: copyId, product: copyOf(record, secrets, fileId) }, context)
+  return { productId: copyId }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { searchWords, soughtWords } from './search-words.ts'
+
+/** As the index does it: a stored word begins with what is looked for. */
+function isFound(texts: readonly string[], term: string): boolean {
+  const stored = searchWords(texts).split(' ')
+  return soughtWords(term).every((ways) => ways.some((way) => stored.some((word) => word.startsWith(way))))
+}
+
+describe('what people type finds', () => {
+  test.each([
+    ['a short word and a number', 'Item 07', 'Item 07'],
+    ['the number alone', '07', 'Item 07'],
+    ['one letter', 'x', 'Size X'],
+    ['the beginning of a word', 'inv', 'Invoice kit'],
+    ['two letters of it', 'in', 'Invoice kit'],
+    ['the inside of a word', 'voice', 'Invoice kit'],
+    ['the end of a German compound', 'vorlage', 'Rechnungsvorlage'],
+    ['its middle', 'nungs', 'Rechnungsvorlage'],
+    ['a short second word', '3d', 'Printable 3D models'],
+    ['part of one', '3d mod', 'Printable 3D models'],
+    ['words in another order', 'models printable', 'Printable 3D models'],
+    ['an accent that was not typed', 'eclair', 'Éclair & Crème'],
+    ['an accent too many', 'crème', 'Creme'],
+    ['ss for ß', 'grosse', 'Größe XL'],
+    ['ß for ss', 'größe', 'Grosse XL'],
+    ['ae for ä', 'kaese', 'Käse'],
+    ['a for ä', 'kase', 'Käse'],
+    ['ä for ae', 'käse', 'Kaese'],
+    ['ä for a', 'käse', 'Kase'],
+    ['the inside of a word with umlauts', 'muell', 'Sondermüll'],
+    ['a decomposed umlaut', 'mu\u0308ller', 'Mueller'],
+    ['œ and ø', 'oeuvre sol', 'Œuvre Søl'],
+    ['a hyphen left out', 'ebook', 'E-Book'],
+    ['a hyphen put in', 'e-book', 'Ebook'],
+    ['an apostrophe left out', 'lartiste', 'L’artiste'],
+    ['a word with a hyphen', 'Lightroom-Presets', 'Lightroom-Presets: Vol. 2'],
+    ['the number behind a word', '2', 'Vol2'],
+    ['a whole address', 'ada.lovelace@example.com', 'ada.lovelace@example.com'],
+    ['the beginning of one', 'ada.love', 'ada.lovelace@example.com'],
+    ['its domain', '@example', 'ada.lovelace@example.com'],
+    ['words that an index leaves out', 'the who', 'Songs of The Who'],
+    ['a word of another writing', '写真', '写真 素材'],
+    ['the beginning of a very long word', 'a'.repeat(40), 'a'.repeat(90)],
+  ])('%s', (_, term, text) => expect(isFound([text], term)).toBe(true))
+
+  test('a word of each text', () => {
+    expect(isFound(['Invoice', 'Ready to use'], 'invoice ready')).toBe(true)
+  })
+})
+
+test.each([
+  ['two letters inside of a word', 'nv', 'Invoice'],
+  ['another number', '70', 'Item 07'],
+  ['one word of two', 'item 08', 'Item 07'],
+  ['letters of two words', 'itemkit', 'Item kit'],
+  ['a word that is longer', 'invoices', 'Invoice'],
+])('%s does not', (_, term, text) => expect(isFound([text], term)).toBe(false))
+
+test('is stored as beginnings and whole words, then as inner parts', () => {
+  expect(searchWords(['Icon 3D'])).toBe('zzic yicon zz3d zz3 zzd ycon')
+})
+
+test.each([[''], ['  '], ['& – !']])('%j has no words', (text) => {
+  expect(searchWords([text])).toBe('')
+  expect(soughtWords(text)).toEqual([])
+})
+
+test('stays within its column, and cuts inner parts before whole words', () => {
+  const text = Array.from({ length: 400 }, (_, index) => `Rechnungsvorlage${index}`).join(' ')
+  expect(searchWords([text]).length).toBeLessThanOrEqual(12_000)
+  const few = searchWords(['Invoice planner'], 30)
+  expect(few).toBe('zzin yinvoice zzpl yplanner')
+})
+
+test('a search stays within what Appwrite takes', () => {
+  const words = soughtWords(`${'word '.repeat(50)}${'ﷺ'.repeat(300)}`)
+  expect(words).toHaveLength(8)
+  expect(soughtWords('b'.repeat(300))).toEqual([[`y${'b'.repeat(32)}`]])
+})

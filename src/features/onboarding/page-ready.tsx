@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Eye, Upload } from 'lucide-react'
+import { FormPage } from '#src/components/layout/form-page.tsx'
+import { CopyButton } from '#src/components/ui/copy-button.tsx'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { PublicAddress } from '#src/components/ui/public-address.tsx'
+import { paths } from '#src/config/paths.ts'
+import { Link } from '#src/lib/router.tsx'
+import { sessionQuery } from '#src/queries/session.ts'
+import { onboardingTexts } from './texts.ts'
+
+const { ready: texts } = onboardingTexts
+
+/** What a new creator does next. */
+export function PageReady() {
+  const { data: session } = useQuery(sessionQuery)
+  if (!session?.account) return null
+  const { username } = session.account
+  return (
+    <FormPage title={texts.title} intro={texts.intro}>
+      <div className="grid gap-6">
+        <div className="grid gap-4 rounded-card border border-line bg-card p-5">
+          <PublicAddress username={username} />
+          <div className="flex">
+            <CopyButton
+              text={`${window.location.origin}${paths.handle.href(username)}`}
+              label={texts.copy}
+              copiedLabel={texts.copied}
+              failed={texts.copyFailed}
+              icon={<Copy aria-hidden className="size-4.5" />}
+            />
+          </div>
+        </div>
+        <div className="grid gap-3">
+          <LinkButton
+            size="large"
+            to={paths.members.href('create')}
+            icon={<Upload aria-hidden className="size-5" />}
+          >
+            {texts.publish}
+          </LinkButton>
+          <LinkButton
+            size="large"
+            variant="secondary"
+            to={paths.creator.href(username)}
+            icon={<Eye aria-hidden className="size-5" />}
+          >
+            {texts.see}
+          </LinkButton>
+        </div>
+        <p className="text-muted">
+          <Link to={paths.members.href()} className="underline hover:text-ink">
+            {texts.dashboard}
+          </Link>
+        </p>
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import { limits } from '#src/domain/limits.ts'
+import { useNavigate } from '#src/lib/router.tsx'
+import { messageOf } from '#src/queries/errors.ts'
+import { newProductId, useDuplicateProduct } from '#src/queries/own-products.ts'
+import { hrefOf } from './address.ts'
+import { texts } from './texts.ts'
+
+const { success, error: failure } = limits.toast
+/** Large files take a while; the next toast takes its place. */
+const A_WHILE = 60_000
+
+/** Makes a draft of the same and opens its form. */
+export function useDuplicate() {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useDuplicateProduct()
+
+  return ({ productId, title }: Pick<ProductRecord, 'productId' | 'title'>) => {
+    if (isPending) return
+    const copyId = newProductId()
+    showToast({ type: 'info', message: texts.duplicating(title), duration: A_WHILE })
+    mutate(
+      { productId, copyId },
+      {
+        onSuccess: () => {
+          showToast({ type: 'success', title: texts.duplicated, duration: success })
+          navigate(hrefOf({ status: 'draft', page: 1, search: '' }, copyId))
+        },
+        onError: (error) => {
+          const message = texts.duplicateFailed + messageOf(error)
+          showToast({ type: 'error', message, duration: failure })
+        },
+      },
+    )
+  }
+}

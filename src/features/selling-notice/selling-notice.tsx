@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { HandCoins } from 'lucide-react'
+import { useId } from 'react'
+import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import { paidProductsQuery, useSelling } from '#src/queries/selling.ts'
+import { sellingTexts as texts } from './texts.ts'
+
+/** Of who asks for money and can't be paid: above the panels where products are looked at. */
+export function SellingNotice({ userId }: { userId: string }) {
+  const id = useId()
+  const selling = useSelling()
+  const { data: count = 0 } = useQuery({ ...paidProductsQuery(userId), enabled: selling !== 'ready' })
+  if (selling === 'ready' || count === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-8 flex items-start gap-3 rounded-card border border-line bg-sunken p-5"
+    >
+      <HandCoins aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+      <div className="grid min-w-0 justify-items-start gap-3">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-lg">
+            {texts.title}
+          </h2>
+          <p className="text-sm text-muted">{texts[selling](count)}</p>
+        </div>
+        <LinkButton size="small" to={paths.members.href('payouts')}>
+          {selling === 'unconnected' ? texts.connect : texts.complete}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

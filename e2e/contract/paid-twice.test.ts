@@ -101,6 +101,29 @@ test('while the money can’t go back, the second opens nothing and no third is 
   expect(await owned(), 'what is to be given back opens nothing').toEqual({ owned: false })
 })
 
+test('what was found to be one too many stays so, also once the other one was given back', async () => {
+  const { productId } = await onSale()
+  const buyer = await shop.signUp()
+  const [one, other] = await twoForms(productId, buyer.client)
+  await shop.pay(one.paymentIntent.id)
+  await shop.settled()
+  await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
+  await shop.pay(other.paymentIntent.id)
+  await shop.settled()
+  await shop.bank.control('/fail', { kind: null })
+  const { payments } = await shop.booksOf(productId)
+  const kept = payments.find(({ givenBackFor }) => givenBackFor === null)
+  const back = payments.find(({ givenBackFor }) => givenBackFor === 'duplicate')
+  await shop.bank.stripe.refunds.create({ payment_intent: kept?.$id ?? '' })
+  await shop.settled()
+  await shop.forgetWindow('give-back', back?.$id ?? '')
+  const { status } = await shop.ask(buyer.client, 'check_payment', {
+    productId,
+    paymentIntentId: back?.$id ?? '',
+  })
+  expect(status).toBe('refunded')
+})
+
 test('both are told: who paid by mail, who sold in their news', async () => {
   const { seller, productId } = await onSale()
   const buyer = await shop.signUp()

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Line, lineSchema, type Plan } from './plan.ts'
 
+/** Milliseconds until vitest has started and the first test runs. */
+const STARTING = 60_000
+
 const running = new Set<() => void>()
 
 /** Ends what is running, also what vitest has started. */
@@ -34,7 +37,7 @@ export async function runPlan(
   running.add(end)
   const start = Date.now()
   const watch = setInterval(() => {
-    const last = existsSync(report) ? statSync(report).mtimeMs : start
+    const last = existsSync(report) ? statSync(report).mtimeMs : start + STARTING
     if (Date.now() - last > longestSilence) end()
   }, 1000)
   await new Promise((resolve) => child.on('exit', resolve))

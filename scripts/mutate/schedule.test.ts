@@ -77,10 +77,10 @@ test('one that may have broken the stack is tried again alone', () => {
   })
 })
 
-test('one with which a file does not get to its end is noticed, once it was alone', () => {
-  const looks = [look('file', [reach('one', [1])])]
-  expect(play(looks, [1], () => 'begun')).toEqual({
-    sessions: ['file, one: 1', 'file alone, one: 1'],
-    fates: { 1: 'noticed' },
+test('one with which a file does not get to its end is noticed', () => {
+  const looks = [look('file', [reach('one', [1, 2])])]
+  expect(play(looks, [1, 2], ({ mutant }) => (mutant === 1 ? 'survived' : 'begun'))).toEqual({
+    sessions: ['file, one: 1 2'],
+    fates: { 1: 'survived', 2: 'noticed' },
   })
 })

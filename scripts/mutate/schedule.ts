@@ -87,9 +87,9 @@ export function createSchedule(
       trial.tests = trial.tests.filter((name) => !passed.has(name))
       if (noticed) finish(mutant, { outcome: 'noticed', test: `${look.file}: ${noticed.test}` })
       else if (trial.tests.length === 0) drop(mutant, trial)
-      else if (alone !== undefined) {
+      else if (isStopped || alone !== undefined) {
         finish(mutant, { outcome: 'noticed', test: `${look.file} does not get to its end` })
-      } else trial.isAlone = isUnsure || isStopped || outcomes.length === 0
+      } else trial.isAlone = isUnsure || outcomes.length === 0
     }
   }
 

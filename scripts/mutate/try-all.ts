@@ -5,6 +5,9 @@ import { runPlan } from './run-plan.ts'
 import { createSchedule, type Session } from './schedule.ts'
 import type { Known, Settings } from './settings.ts'
 
+/** Milliseconds between two tests at most, should each take as long as it may. */
+const PAUSE = 15_000
+
 /** Tries mutants until each is noticed or has survived, and answers their fates. */
 export async function tryAll(
   meant: readonly Known[],
@@ -31,6 +34,8 @@ export async function tryAll(
 
   async function work(folder: string, session: Session): Promise<void> {
     const { look, tests, alone } = session
+    const durations = new Map(look.tests.map(({ test, milliseconds }) => [test, milliseconds]))
+    const longest = Math.max(...[...tests.keys()].map((test) => durations.get(test) ?? 0))
     const lines = await runPlan(
       folder,
       look.file,
@@ -39,9 +44,9 @@ export async function tryAll(
         tries: Object.fromEntries(tests),
         ...(alone !== undefined && { alone }),
         loadedBuilt: look.loadedBuilt,
-        durations: Object.fromEntries(look.tests.map(({ test, milliseconds }) => [test, milliseconds])),
+        durations: Object.fromEntries(durations),
       },
-      silence,
+      Math.min(silence, PAUSE + 6 * longest),
     )
     schedule.done(
       session,

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
@@ -16,12 +16,12 @@ export function testsFor(folder: string, paths: readonly string[], files: readon
   ]
 }
 
-/** Only by running them does it say which they are. */
+/** Only by running them does it say which they are; those that fail are named later. */
 function importing(folder: string, files: readonly string[]): string[] {
   const report = join(folder, 'importing.json')
   const reported = ['--run', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
-  execFileSync(process.execPath, [vitest, 'related', ...files, ...reported], { cwd: folder, stdio: 'ignore' })
+  spawnSync(process.execPath, [vitest, 'related', ...files, ...reported], { cwd: folder, stdio: 'ignore' })
   const { testResults } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
   return testResults.map(({ name }) => relative(folder, name))
 }

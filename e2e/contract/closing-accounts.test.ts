@@ -148,6 +148,37 @@ describe('what is left in the account of somebody who is gone', () => {
     expect(await seller.payouts()).toEqual([NET])
   })
 
+  test('is looked at later where the provider does not answer, which keeps no other from it', async () => {
+    const [silent, other] = [await goner(), await goner()]
+    for (const seller of [silent, other]) {
+      await seller.sell()
+      await seller.leave()
+    }
+    await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: silent.account })
+    await payOut()
+    await shop.bank.control('/fail', { kind: null })
+    expect([await silent.payouts(), await other.payouts()]).toEqual([[], [NET]])
+    expect(await silent.rows()).toMatchObject([{ attempts: 1 }])
+    expect(logs.join('\n')).toContain(`${silent.account} was not paid out`)
+    await payOut(1)
+    expect(await silent.payouts()).toEqual([NET])
+  })
+
+  test('is not forgotten where no such account is known: the key may be of another platform', async () => {
+    const seller = await goner()
+    await seller.sell()
+    await seller.leave()
+    const [row] = await seller.rows()
+    const change = (stripeAccountId: string) =>
+      shop.tables.update('closing_accounts', row?.$id ?? '', { stripeAccountId })
+    await change('acct_nobodys')
+    await payOut()
+    await change(seller.account)
+    expect(await seller.rows()).toMatchObject([{ attempts: 1 }])
+    await payOut(1)
+    expect(await seller.payouts()).toEqual([NET])
+  })
+
   test('is held as it was before: what is owed, disputed or too new', async () => {
     const [owing, disputed, fresh] = [await goner(), await goner(), await goner()]
     const paymentId = await owing.sell()

@@ -231,6 +231,11 @@ describe('since when money lies there', () => {
     expect(await seller.info()).toMatchObject({ withdrawBy: dayIn(90) })
   })
 
+  test('is told of by what lies there, not by the country that its owner names', async () => {
+    const seller = await withSale({ ...longAgo, country: 'US' })
+    expect(await seller.info()).toMatchObject({ withdrawBy: dayIn(90) })
+  })
+
   test('is found again when the bank sends a payout back', async () => {
     const seller = await withSale(longAgo)
     const { payout } = await seller.withdraw(NET)

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
+import { createPayment } from '#functions/payments/src/create-payment.ts'
+import { prepareShop, type Shop as OpenShop } from '#functions/payments/src/shop.ts'
+import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { ask, publish } from './market-stack.ts'
+import { serverContext } from './server-context.ts'
 import { startShop, type Shop } from './shop.ts'
+import { WEBHOOK_SECRET } from './webhook-sender.ts'
 
 let shop: Shop
 
@@ -183,4 +189,45 @@ test('anybody may remind of it, and nothing is cancelled that holds', async () =
   const { paymentId } = await begun()
   await shop.ask(shop.guest(), 'cancel_outdated', {})
   expect(await statusOf(paymentId)).toBe('requires_payment_method')
+})
+
+describe('a price that changes while a payment is begun', () => {
+  /** Begins one for CHF 1 and does something between the provider's answer and what follows. */
+  async function changed(meanwhile: (paymentId: string) => Promise<unknown>) {
+    const productId = await publish(await shop.connected(), cheap)
+    const context = serverContext(shop)
+    const open = prepareShop(shop.project, {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: shop.bank.url,
+    })(context)
+    const begun: string[] = []
+    const create: OpenShop['provider']['create'] = async (payment) => {
+      const intent = await open.provider.create(payment)
+      begun.push(intent.id)
+      await shop.changeProduct(productId, { priceCents: 90_000 })
+      await meanwhile(intent.id)
+      return intent
+    }
+    const provider = { ...open.provider, create }
+    const answer = createPayment({ productId, attemptId: randomUUID() }, context, { ...open, provider })
+    return { answer, begun }
+  }
+
+  test('is not charged: the payment is cancelled before anybody can make it', async () => {
+    const { answer, begun } = await changed(() => Promise.resolve())
+    await expect(answer).rejects.toThrow(PRICE_CHANGED)
+    expect(await Promise.all(begun.map(statusOf))).toEqual(['canceled'])
+    expect(await Promise.all(begun.map((id) => shop.tables.get('open_payments', id)))).toEqual([null])
+  })
+
+  test('and that was paid by then is what was bought, for what it cost', async () => {
+    const { answer, begun } = await changed(async (paymentId) => {
+      await shop.pay(paymentId)
+      await shop.settled()
+    })
+    const { paymentIntent } = await answer
+    expect(paymentIntent).toMatchObject({ amount: 100, status: 'succeeded' })
+    expect(begun).toEqual([paymentIntent.id])
+  })
 })

@@ -139,6 +139,29 @@ test('what is to be given back waits for the next run where there is no time, an
   expect((await states())[0]).toBe('refunded 1999 undeliverable')
 })
 
+test('what was found to be one too many stays so, also once the other one was given back', async () => {
+  const { productId } = await onSale()
+  const buyer = await shop.signUp()
+  const [one, other] = await twoForms(productId, buyer.client)
+  await shop.pay(one.paymentIntent.id)
+  await shop.settled()
+  await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
+  await shop.pay(other.paymentIntent.id)
+  await shop.settled()
+  await shop.bank.control('/fail', { kind: null })
+  const { payments } = await shop.booksOf(productId)
+  const kept = payments.find(({ givenBackFor }) => givenBackFor === null)
+  const back = payments.find(({ givenBackFor }) => givenBackFor === 'duplicate')
+  await shop.bank.stripe.refunds.create({ payment_intent: kept?.$id ?? '' })
+  await shop.settled()
+  await shop.forgetWindow('give-back', back?.$id ?? '')
+  const { status } = await shop.ask(buyer.client, 'check_payment', {
+    productId,
+    paymentIntentId: back?.$id ?? '',
+  })
+  expect(status).toBe('refunded')
+})
+
 test('both are told: who paid by mail, who sold in their news', async () => {
   const { seller, productId } = await onSale()
   const buyer = await shop.signUp()

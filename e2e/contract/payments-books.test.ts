@@ -102,6 +102,17 @@ describe('a payment is entered once', () => {
   })
 })
 
+test('of a seller who is gone meanwhile there is no order, and the buyer gets the money back', async () => {
+  const { seller, productId, paymentId } = await purchase()
+  await shop.tables.remove('accounts', (await shop.accountOf(seller.userId))?.$id ?? '')
+  await shop.pay(paymentId)
+  await shop.settled()
+  const { payments, orders } = await shop.booksOf(productId)
+  expect(payments).toMatchObject([{ $id: paymentId, status: 'refunded', givenBackFor: 'undeliverable' }])
+  expect(orders).toEqual([])
+  expect((await shop.chargeOf(paymentId)).amount_refunded).toBe(1999)
+})
+
 test('what is written down about a sale', async () => {
   const { seller, productId, paymentId, receipt } = await purchase()
   await shop.payAs(paymentId, 'Buyer@Example.com')

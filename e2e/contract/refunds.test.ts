@@ -315,6 +315,21 @@ describe('what nobody can deliver', () => {
     expect(await shop.tables.find('debts', [Query.equal('sellerId', seller.userId)])).toHaveLength(1)
   })
 
+  test('is given back where another one before it cannot be looked at', async () => {
+    const [first, second] = [await undeliverable(), await undeliverable()]
+    await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
+    for (const { paid } of [first, second]) await paid()
+    await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: first.paymentId })
+    // nobody knows whether it was made, so the time must pass
+    await shop.tables.remove('rate_limits', shop.hash.id('lease', 'refund', second.paymentId))
+    await second.again()
+    await shop.bank.control('/fail', { kind: null })
+    expect([await first.state(), await second.state()]).toEqual([
+      'paid undeliverable',
+      'refunded undeliverable',
+    ])
+  })
+
   test('that was given back from the provider’s pages meanwhile is done', async () => {
     const { paid, state, refunded, again, paymentId } = await undeliverable()
     await shop.webhooks({ mode: 'hold' })

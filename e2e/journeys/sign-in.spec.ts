@@ -254,7 +254,7 @@ test.describe('with a second factor', () => {
     await expect(on.heading('Two-factor authentication')).toBeFocused()
     await expectAccessibleAtEachWidth(page)
 
-    const right = factor.code()
+    const right = await factor.code()
     const wrong = right === '000000' ? '111111' : '000000'
     for (const typed of ['12', wrong]) {
       await on.code.fill(typed)
@@ -263,7 +263,7 @@ test.describe('with a second factor', () => {
       await expect(on.code).toHaveValue(typed)
       await expectAccessibleAtEachWidth(page)
     }
-    await on.code.fill(factor.code())
+    await on.code.fill(await factor.code())
     await on.verify.click()
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
     await expect(page).toHaveURL('/members')
@@ -388,7 +388,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('Enter')
     await expect(on.heading('Two-factor authentication')).toBeFocused()
     await tabTo(on.code)
-    await keyboard.type(factor.code())
+    await keyboard.type(await factor.code())
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/')
     await expect(on.heading('A rich store')).toBeFocused()

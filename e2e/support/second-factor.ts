@@ -1,9 +1,19 @@
 import { Account, AuthenticatorType, Client } from 'node-appwrite'
+import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { World } from '#local/demo/person.ts'
 
 /** What the owner of a protected account holds. */
-export type SecondFactor = { code: () => string; recoveryCode: string }
+export type SecondFactor = { code: () => Promise<string>; recoveryCode: string }
+
+/** Milliseconds, in which a code is typed and sent. */
+const ENOUGH = 8000
+
+/** The server takes the code of this half minute and no other: near its end the next one is waited for. */
+export async function freshCode(authenticator: TOTP): Promise<string> {
+  await expect.poll(() => authenticator.remaining()).toBeGreaterThan(ENOUGH)
+  return authenticator.generate()
+}
 
 /** Switches two-factor authentication on for an account, as its owner would. */
 export async function requireSecondFactor(
@@ -18,8 +28,8 @@ export async function requireSecondFactor(
 
   const type = AuthenticatorType.Totp
   const { secret } = await account.createMFAAuthenticator({ type })
-  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await account.updateMFAAuthenticator({ type, otp: code() })
+  const code = () => freshCode(new TOTP({ secret: Secret.fromBase32(secret) }))
+  await account.updateMFAAuthenticator({ type, otp: await code() })
   const { recoveryCodes } = await account.createMFARecoveryCodes()
   await account.updateMFA({ mfa: true })
   return { code, recoveryCode: recoveryCodes[0] ?? '' }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Query } from 'node-appwrite'
-import { randomId } from '#src/lib/random-id.ts'
 import type { GuardedTable, Row } from './rows.ts'
 import { createStage, type Operation } from './transaction.ts'
 
@@ -29,8 +28,8 @@ const writes = ({ action, tableId, rowId }: Operation, { table, row }: Decided):
  *
  * The server's own check does not keep two transactions apart that change one row within milliseconds: both commit, and
  * the later one never saw what the earlier one did (appwrite 1.9.6, tried). What it always refuses is a second row under
- * one id. So the commit creates a row whose id is made of the row that was decided on and its version, and gives that
- * row a new version. Of all that were decided on the same version one commits, as a whole; the others are conflicts.
+ * one id. So the commit creates a row whose id is made of the row that was decided on and its version. Each write gives a
+ * row a new version, and one that the commit does not write gets one by it. Of all that were decided on the same version one commits, as a whole; the others are conflicts.
  */
 export function guarded(
   databaseId: string,
@@ -41,18 +40,11 @@ export function guarded(
   const createdAt = new Date().toISOString()
   // in the same order everywhere, so that no two commits wait for each other
   for (const id of decidedOn.map(guardId).sort()) tx.create('row_guards', id, { createdAt })
-  const version = randomId()
   for (const one of decidedOn) {
     // a version that stayed could not be decided on any more
-    if (!operations.some((operation) => writes(operation, one)))
-      tx.update(one.table, one.row.$id, { version })
+    if (!operations.some((operation) => writes(operation, one))) tx.update(one.table, one.row.$id, {})
   }
-  const written = operations.map((operation) =>
-    operation.action === 'update' && decidedOn.some((one) => writes(operation, one))
-      ? { ...operation, data: { ...operation.data, version } }
-      : operation,
-  )
-  return [...added, ...written]
+  return [...added, ...operations]
 }
 
 type Finding = { find(table: GuardedTable, queries: string[]): Promise<readonly Seen[]> }

@@ -7,6 +7,7 @@ import { orderEventSchema, orderSchema } from '#src/domain/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
+import { randomId } from '#src/lib/random-id.ts'
 import { flag, text } from '#src/domain/row.ts'
 import {
   closingAccountSchema,
@@ -122,6 +123,13 @@ export function parseRow<Table extends TableName>(table: Table, row: unknown): R
 export type RowData<Table extends TableName> = {
   [Column in Exclude<keyof Row<Table>, '$id'>]?: Row<Table>[Column] | null
 }
+
+/**
+ * What is written of a row on which commits are decided, with a new version: whoever has read the row before sees that it has
+ * changed, and one that is made under an id that another had before is not taken for it.
+ */
+export const versioned = <Table extends TableName>(table: Table, data: RowData<Table>): RowData<Table> =>
+  'version' in rowSchemas[table].entries ? { ...data, version: randomId() } : data
 
 type CounterOf<R> = { [Column in keyof R]: R[Column] extends number ? Column : never }[keyof R] & string
 export type Counter<Table extends TableName> = CounterOf<Row<Table>>

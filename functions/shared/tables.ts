@@ -1,7 +1,7 @@
 import { Query, TablesDB, type Client } from 'node-appwrite'
 import { commit } from './commit.ts'
 import { areAsRead, type Decided, guarded } from './row-guards.ts'
-import { parseRow, type Counter, type Row, type RowData, type TableName } from './rows.ts'
+import { type Counter, parseRow, type Row, type RowData, type TableName, versioned } from './rows.ts'
 import { expectingTableErrors, MaximumReached, RowMissing } from './table-errors.ts'
 import { createStage, type Stage } from './transaction.ts'
 
@@ -46,12 +46,16 @@ export function createTables(client: Client) {
       data: RowData<Table>,
       permissions: string[] = [],
     ): Promise<Row<Table>> {
-      const row = await expectingTableErrors(() => db.createRow({ ...at(table, rowId), data, permissions }))
+      const row = await expectingTableErrors(() =>
+        db.createRow({ ...at(table, rowId), data: versioned(table, data), permissions }),
+      )
       return parseRow(table, row)
     },
 
     async update<Table extends TableName>(table: Table, rowId: string, data: RowData<Table>) {
-      const row = await expectingTableErrors(() => db.updateRow({ ...at(table, rowId), data }))
+      const row = await expectingTableErrors(() =>
+        db.updateRow({ ...at(table, rowId), data: versioned(table, data) }),
+      )
       return parseRow(table, row)
     },
 
@@ -70,7 +74,7 @@ export function createTables(client: Client) {
       data: RowData<Table>,
       queries: string[],
     ): Promise<void> {
-      await db.updateRows({ databaseId: DATABASE, tableId: table, data, queries })
+      await db.updateRows({ databaseId: DATABASE, tableId: table, data: versioned(table, data), queries })
     },
 
     /** Removes what the queries find and answers how many rows that were. */

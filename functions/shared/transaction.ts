@@ -1,4 +1,4 @@
-import type { Counter, RowData, TableName } from './rows.ts'
+import { type Counter, type RowData, type TableName, versioned } from './rows.ts'
 
 export type Operation = {
   databaseId: string
@@ -26,10 +26,10 @@ export function createStage(databaseId: string) {
       data: RowData<Table>,
       permissions: string[] = [],
     ) {
-      push('create', table, rowId, { ...data, $permissions: permissions })
+      push('create', table, rowId, { ...versioned(table, data), $permissions: permissions })
     },
     update<Table extends TableName>(table: Table, rowId: string, data: RowData<Table>) {
-      push('update', table, rowId, data)
+      push('update', table, rowId, versioned(table, data))
     },
     remove(table: TableName, rowId: string) {
       push('delete', table, rowId)

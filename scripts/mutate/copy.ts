@@ -3,13 +3,17 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A copy of the working tree as it is, saved or not: what is changed there can never be left behind here. */
-export function copyTree(root: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'fundus-mutate-'))
+/** All files of the working tree as it is, saved or not. */
+export function pathsIn(root: string): string[] {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const deleted = new Set(git(root, ['ls-files', '-z', '--deleted']))
-  for (const path of git(root, list)) {
-    if (deleted.has(path)) continue
+  return git(root, list).filter((path) => !deleted.has(path))
+}
+
+/** What is changed in the copy can never be left behind in the tree. */
+export function copyTree(root: string, paths: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'fundus-mutate-'))
+  for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(root, path), join(folder, path))
   }

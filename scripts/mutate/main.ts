@@ -1,113 +1,92 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as v from 'valibot'
-import { copyTree } from './copy.ts'
-import { type Mutant, mutantsOf, mutated } from './mutants.ts'
+import { copyTree, pathsIn } from './copy.ts'
+import { lookAt } from './look-at.ts'
+import { mutantsOf } from './mutants.ts'
+import { digest, openResults } from './results.ts'
+import { endAll } from './run-plan.ts'
+import { testsFor } from './tests-for.ts'
+import type { Known } from './settings.ts'
+import { tryAll } from './try-all.ts'
+import { withSwitches } from './with-switches.ts'
 
-const USAGE = `npm run mutate -- FILES [--tests FILES] [--lines FROM-TO] [--timeout SECONDS]
+const USAGE = `npm run mutate -- FILES [--tests FILES] [--lines FROM-TO] [--most N] [--parallel N] [--timeout SECONDS]
+               [--results FILE]
 
-Changes one thing at a time in a copy of the tree and runs the test beside the file, or without one those that import
-it: whatever they do not notice is a rule that no test holds. Functions are also held by tests that run them built, which import nothing of them: name
-those, separated by commas: --tests e2e/contract/downloads.test.ts`
+Changes one thing at a time in copies of the tree and runs the tests that reach it: whatever they do not notice is a rule
+that no test holds. For files of functions these are their tests and those in e2e/contract, which run them built; for others
+those that import them. --tests names some instead, separated by commas; --most takes the N nearest to each change only.
+What was found out is kept in the file of results, .local/mutate.jsonl: run again, it continues there. Remove it once tests
+have changed.`
 
 // Why not Stryker: version 10 wants Node 22, and it switches mutants within a process, which never reaches the built
 // functions that the contract tests run in workers.
 
-const { values, positionals: files } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tests: { type: 'string', default: '' },
     lines: { type: 'string', default: '' },
-    timeout: { type: 'string', default: '120' },
+    parallel: { type: 'string', default: '2' },
+    most: { type: 'string', default: 'Infinity' },
+    timeout: { type: 'string', default: '60' },
+    results: { type: 'string', default: '.local/mutate.jsonl' },
   },
 })
 
-const FAILING = 'its tests fail as it is'
-const UNTESTED = 'no test imports it: name some with --tests'
-
-type Outcome = 'noticed' | 'survived' | 'timed out'
-
 const root = process.cwd()
-const named = values.tests.split(',').filter((path) => path !== '')
-const longest = Number(values.timeout) * 1000
-
-/** Ends also what vitest has started. */
-function vitest(folder: string, args: readonly string[]): Promise<Outcome> {
-  const command = [join(folder, 'node_modules/vitest/vitest.mjs'), ...args, '--run', '--bail=1', '--silent']
-  const child = spawn(process.execPath, command, { cwd: folder, stdio: 'ignore', detached: true })
-  const end = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
-  }
-  running = end
-  return new Promise((settle) => {
-    const timer = setTimeout(() => {
-      settle('timed out')
-      end()
-    }, longest)
-    child.on('exit', (code) => {
-      clearTimeout(timer)
-      running = () => undefined
-      settle(code === 0 ? 'survived' : 'noticed')
-    })
-  })
-}
-
-let running: () => unknown = () => undefined
-
-const reportSchema = v.object({ testResults: v.array(v.object({ name: v.string() })) })
-
-/** Those that import the file: reading the imports of all tests takes a while. */
-async function relatedTests(folder: string, path: string): Promise<string[]> {
-  const report = join(folder, 'related-tests.json')
-  const listed = ['--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
-  if ((await vitest(folder, ['related', path, ...listed])) !== 'survived')
-    throw new Error(`${path}: ${FAILING}`)
-  const { testResults } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
-  return testResults.map(({ name }) => relative(folder, name))
-}
-
-/** The test beside the file, or without one those that import it, and those that were named: they pass as it is. */
-async function testsOf(folder: string, path: string): Promise<string[]> {
-  const beside = path.replace(/\.tsx?$/, '.test.ts')
-  const own = existsSync(join(folder, beside)) ? [beside] : []
-  const tests = [...(own.length > 0 || named.length > 0 ? own : await relatedTests(folder, path)), ...named]
-  if (tests.length === 0) throw new Error(`${path}: ${UNTESTED}`)
-  if ((await vitest(folder, ['run', ...tests])) !== 'survived') throw new Error(`${path}: ${FAILING}`)
-  return tests
-}
-
+const files = [...new Set(positionals.map((file) => relative(root, resolve(file))))]
 const [from = 1, to = Infinity] = values.lines === '' ? [] : values.lines.split('-').map(Number)
-const isMeant = ({ line }: Mutant) => line >= from && line <= to
 
-async function tryFile(folder: string, path: string): Promise<string[]> {
-  const source = readFileSync(join(root, path), 'utf8')
-  const tests = await testsOf(folder, path)
-  const mutants = mutantsOf(path, source).filter(isMeant)
-  const survivors: string[] = []
-  for (const mutant of mutants) {
-    writeFileSync(join(folder, path), mutated(source, mutant))
-    if ((await vitest(folder, ['run', ...tests])) === 'survived') {
-      survivors.push(`${path}:${mutant.line}  ${mutant.what}`)
-      console.log(`✗ ${survivors.at(-1)}`)
-    }
+const sources = files.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+/** The number of a mutant is its place here, from 1. */
+const all = sources.flatMap(({ path, source }) =>
+  mutantsOf(path, source).map((mutant): Known => {
+    const { start, end, replacement } = mutant
+    return { mutant, path, key: [path, digest(source), start, end, replacement].join(' ') }
+  }),
+)
+
+/** A copy of the tree with all mutants behind switches, and its functions built. */
+function mutantCopy(paths: readonly string[]): string {
+  const { folder, remove } = copyTree(root, paths)
+  process.on('exit', remove)
+  for (const { path, source } of sources) {
+    const first = all.findIndex((known) => known.path === path) + 1
+    writeFileSync(join(folder, path), withSwitches(path, source, first))
   }
-  writeFileSync(join(folder, path), source)
-  console.log(`${path}: ${mutants.length - survivors.length} of ${mutants.length} noticed`)
-  return survivors
+  const tsx = join(folder, 'node_modules/tsx/dist/cli.mjs')
+  execFileSync(process.execPath, [tsx, 'scripts/build-functions.ts'], { cwd: folder, stdio: 'inherit' })
+  return folder
 }
 
 async function run(): Promise<void> {
-  const { folder, remove } = copyTree(root)
-  process.on('exit', () => {
-    running()
-    remove()
-  })
+  process.on('exit', endAll)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-  let survived = 0
-  for (const file of files) survived += (await tryFile(folder, relative(root, resolve(file)))).length
-  if (survived > 0) process.exitCode = 1
+  const paths = pathsIn(root)
+  const folders = Array.from({ length: Number(values.parallel) }, () => mutantCopy(paths))
+  const [folder = ''] = folders
+  const named = values.tests.split(',').filter((path) => path !== '')
+  const settings = {
+    folders,
+    results: openResults(values.results),
+    silence: Number(values.timeout) * 1000,
+    most: Number(values.most),
+    all,
+  }
+  const looks = await lookAt(named.length > 0 ? named : testsFor(folder, paths, files), settings)
+  const meant = all.filter(({ mutant: { line } }) => line >= from && line <= to)
+  const fates = await tryAll(meant, looks, settings)
+  for (const path of files) {
+    const outcomes = [...fates].filter(([known]) => known.path === path).map(([, { outcome }]) => outcome)
+    const count = (which: string) => outcomes.filter((outcome) => outcome === which).length
+    console.log(
+      `${path}: ${count('noticed')} of ${outcomes.length} noticed, ${count('not reached')} not reached`,
+    )
+    if (count('noticed') < outcomes.length) process.exitCode = 1
+  }
 }
 
 if (files.length === 0) {

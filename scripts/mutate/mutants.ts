@@ -31,37 +31,51 @@ const flipped: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
 
 /** Of a number the two beside it, of a text the empty one. */
 function otherLiterals(node: ts.Node): string[] {
+  if (ts.isLiteralExpression(node) && isName(node)) return []
   if (ts.isNumericLiteral(node)) return [`(${Number(node.text) + 1})`, `(${Number(node.text) - 1})`]
   if (node.kind === ts.SyntaxKind.TrueKeyword) return ['false']
   if (node.kind === ts.SyntaxKind.FalseKeyword) return ['true']
-  const isText = ts.isStringLiteral(node) && node.text !== '' && !isName(node)
-  return isText ? ["''"] : []
+  return ts.isStringLiteral(node) && node.text !== '' ? ["''"] : []
 }
 
-/** A key in quotes: another one would be another program. */
-const isName = (node: ts.StringLiteral): boolean =>
-  ts.isPropertyAssignment(node.parent) && node.parent.name === node
+/** A key, or what is imported: another one would be another program. */
+function isName(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isCallExpression(parent)) return parent.expression.kind === ts.SyntaxKind.ImportKeyword
+  if (ts.isBindingElement(parent)) return parent.propertyName === node
+  return (ts.isObjectLiteralElement(parent) || ts.isClassElement(parent)) && parent.name === node
+}
 
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isIfStatement(node) || ts.isWhileStatement(node)) return node.expression
   return ts.isConditionalExpression(node) ? node.condition : undefined
 }
 
-const isRemovable = (node: ts.Node) => ts.isExpressionStatement(node) || ts.isThrowStatement(node)
+export const isRemovable = (node: ts.Node) => ts.isExpressionStatement(node) || ts.isThrowStatement(node)
+
+export const isBody = (node: ts.Node): node is ts.Block => ts.isBlock(node) && ts.isFunctionLike(node.parent)
 
 /** What has no effect when the program runs. */
-const isSilent = (node: ts.Node) =>
+export const isSilent = (node: ts.Node) =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
   ts.isTypeAliasDeclaration(node) ||
   ts.isInterfaceDeclaration(node)
+
+/** `??` stands beside `&&` and `||` in parentheses only. */
+const operand = (node: ts.Expression) =>
+  ts.isBinaryExpression(node) ? `(${node.getText()})` : node.getText()
 
 function changesOf(node: ts.Node): Change[] {
   const changes: Change[] = otherLiterals(node).map((replacement) => ({ node, replacement }))
   if (ts.isBinaryExpression(node)) {
-    const { operatorToken } = node
-    for (const replacement of flipped[operatorToken.kind] ?? []) {
-      changes.push({ node: operatorToken, replacement })
+    for (const operator of flipped[node.operatorToken.kind] ?? []) {
+      const replacement = `${operand(node.left)} ${operator} ${operand(node.right)}`
+      changes.push({
+        node,
+        replacement: ts.isBinaryExpression(node.parent) ? `(${replacement})` : replacement,
+      })
     }
   }
   const condition = conditionOf(node)
@@ -69,30 +83,36 @@ function changesOf(node: ts.Node): Change[] {
     for (const replacement of ['true', 'false']) changes.push({ node: condition, replacement })
   }
   if (isRemovable(node)) changes.push({ node, replacement: ';' })
-  if (ts.isBlock(node) && ts.isFunctionLike(node.parent) && node.statements.length > 0) {
-    changes.push({ node, replacement: '{}' })
-  }
+  if (isBody(node) && node.statements.length > 0) changes.push({ node, replacement: '{}' })
   return changes
 }
 
-/** Everything that is changed one at a time, in the order of the text. */
-export function mutantsOf(fileName: string, source: string): Mutant[] {
-  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
-  const mutants: Mutant[] = []
+export type Place = { node: ts.Node; mutant: Mutant }
+
+/** Everything that is changed one at a time, in the order of the text, and the node each of them takes the place of. */
+export function placesIn(file: ts.SourceFile): Place[] {
+  const places: Place[] = []
   const visit = (node: ts.Node) => {
     if (isSilent(node)) return
     for (const { node: place, replacement } of changesOf(node)) {
       const start = place.getStart(file)
       const end = place.getEnd()
       const { line } = file.getLineAndCharacterOfPosition(start)
-      const [before = ''] = source.slice(start, end).split('\n')
-      mutants.push({ line: line + 1, what: `${before} → ${replacement}`, start, end, replacement })
+      const [before = ''] = file.text.slice(start, end).split('\n')
+      const what = `${before} → ${replacement.replaceAll(/\s+/g, ' ')}`
+      places.push({ node: place, mutant: { line: line + 1, what, start, end, replacement } })
     }
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return mutants.sort((one, other) => one.start - other.start || one.end - other.end)
+  return places.sort(({ mutant: one }, { mutant: other }) => one.start - other.start || one.end - other.end)
 }
+
+export const parsed = (fileName: string, source: string) =>
+  ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
+
+export const mutantsOf = (fileName: string, source: string): Mutant[] =>
+  placesIn(parsed(fileName, source)).map(({ mutant }) => mutant)
 
 export function mutated(source: string, { start, end, replacement }: Mutant): string {
   return source.slice(0, start) + replacement + source.slice(end)

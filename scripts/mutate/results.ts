@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import * as v from 'valibot'
+
+const entrySchema = v.tuple([v.string(), v.unknown()])
+
+export type Results = ReturnType<typeof openResults>
+
+export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** What was found out so far, a line each: a run that was interrupted is continued. */
+export function openResults(path: string) {
+  mkdirSync(dirname(path), { recursive: true })
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  const known = new Map(
+    lines.filter((line) => line.endsWith(']')).map((line) => v.parse(entrySchema, JSON.parse(line))),
+  )
+  return {
+    get: (key: string): unknown => known.get(key),
+    set: (key: string, value: unknown): void => {
+      known.set(key, value)
+      appendFileSync(path, `${JSON.stringify([key, value])}\n`)
+    },
+  }
+}

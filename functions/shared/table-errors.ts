@@ -39,14 +39,18 @@ export async function expectingTableErrors<T>(call: () => Promise<T>): Promise<T
   }
 }
 
-/** Repeats what lost a race: each attempt must read afresh. */
+/**
+ * Repeats what lost a race: each attempt must read afresh.
+ * @throws {Conflict} where others keep getting in the way, be it by removing the row
+ */
 export async function retryOnConflict<T>(attempts: number, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
       const isOutdated = error instanceof Conflict || error instanceof RowMissing
-      if (!isOutdated || attempt >= attempts) throw error
+      if (!isOutdated) throw error
+      if (attempt >= attempts) throw new Conflict('Others keep getting in the way', { cause: error })
     }
   }
 }

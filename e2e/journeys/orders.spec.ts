@@ -190,6 +190,7 @@ test('a refund that waits, fails and is made anew tells where it stands, and its
   await panel.send.click()
   await expect(page.getByText(/^CHF 12.50 is on its way back to the buyer/)).toBeVisible()
   await expect(panel.rows).toHaveText([/Refunded.*Refund under way/])
+  await page.getByText('What “Refund under way” means').click()
   await expect(page.getByText(/The money is on its way/)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 

@@ -41,6 +41,8 @@ export const productColumns = {
   ratingCount: count,
   ratingSum: count,
   rating: count,
+  /** Where it stands among its creator's, the highest first: when it was made, unless it was put elsewhere. */
+  position: count,
   createdAt: moment,
   updatedAt: optionalMoment,
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProductStatus } from '#src/domain/choices.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
 import {
   deleteProduct,
   duplicateProduct,
@@ -8,6 +8,7 @@ import {
   getProductSecrets,
   listOwnProducts,
   listRecentProducts,
+  moveProduct,
   saveProduct,
 } from '#src/services/own-products.ts'
 import { productsKey } from './products.ts'
@@ -66,6 +67,14 @@ export function useSaveProduct() {
   const changed = useProductsChanged()
   return useMutation({
     mutationFn: ({ productId, product, basedOn }: ProductSave) => saveProduct(productId, product, basedOn),
+    onSuccess: changed,
+  })
+}
+
+export function useMoveProduct() {
+  const changed = useProductsChanged()
+  return useMutation({
+    mutationFn: ({ productId, to }: { productId: string; to: ProductPlace }) => moveProduct(productId, to),
     onSuccess: changed,
   })
 }

@@ -1,5 +1,5 @@
 import type { ProductStatus } from '#src/domain/choices.ts'
-import type { ProductInput } from '#src/domain/contracts/products.ts'
+import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { productRecordSchema, type ProductRecord } from '#src/domain/product.ts'
 import { randomId } from '#src/lib/random-id.ts'
@@ -7,7 +7,7 @@ import { after } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
 import { mentioning } from './mentioning.ts'
 import { firstOf, Query } from './query.ts'
-import { newestFirst } from './reads.ts'
+import { inOrder, newestFirst } from './reads.ts'
 import { searchedTable } from './tables.ts'
 
 const records = searchedTable('product_records', productRecordSchema)
@@ -26,7 +26,7 @@ export function listOwnProducts(
     Query.equal('userId', userId),
     Query.equal('status', status),
     ...mentioning(search, 'title'),
-    newestFirst,
+    ...inOrder,
     Query.limit(size),
     Query.offset((page - 1) * size),
   ])
@@ -59,6 +59,11 @@ export function getOwnProduct(productId: string): Promise<ProductRecord | null> 
 /** @param basedOn the `updatedAt` of the record that was changed: the save is refused where there is a newer one */
 export async function saveProduct(productId: string, product: ProductInput, basedOn?: string): Promise<void> {
   await callMarketplace('products.save', { productId, product, basedOn })
+}
+
+/** Puts a product right before or after another one of the same creator, or first. */
+export async function moveProduct(productId: string, to: ProductPlace): Promise<void> {
+  await callMarketplace('products.move', { productId, to })
 }
 
 /** @param copyId of the copy: asked for once more it is the same one */

@@ -37,6 +37,7 @@ test.each([
   (page, before) => {
     expect(productsOfRead('u1', [], page)).toEqual([
       Query.equal('userId', 'u1'),
+      Query.orderDesc('position'),
       newestFirst,
       Query.limit(25),
       Query.offset(before),

@@ -5,6 +5,8 @@ import { firstOf, Query } from './query.ts'
 
 /** What the public pages begin with. The page's first script asks for the same before the app is there. */
 export const newestFirst = Query.orderDesc('createdAt')
+/** As their creator has put them; otherwise the newest first. */
+export const inOrder = [Query.orderDesc('position'), newestFirst]
 const listed = Query.equal('listed', true)
 
 /** What a card of the directory is made of: a profile's other columns can be long. */
@@ -44,13 +46,13 @@ export function handleRead(handle: string): string[] {
   return [Query.or([Query.equal('usernameKey', key), Query.equal('customSlugKey', key)]), Query.limit(2)]
 }
 
-/** A creator's public products, newest first, a page from 0 on; one more than a page tells whether there is a next. */
+/** A creator's public products in their order, a page from 0 on; one more than a page tells whether there is a next. */
 export function productsOfRead(userId: string, titled: readonly string[], page: number): string[] {
   const size = pageSizes.products
   return [
     Query.equal('userId', userId),
     ...titled,
-    newestFirst,
+    ...inOrder,
     Query.limit(size + 1),
     Query.offset(page * size),
   ]

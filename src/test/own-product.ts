@@ -40,6 +40,7 @@ export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {
     rating: 0,
     salesCount: 0,
     revenueCents: 0,
+    position: 0,
     createdAt: '2026-03-01T12:00:00.000Z',
     updatedAt: null,
     status: 'scheduled',

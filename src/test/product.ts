@@ -15,6 +15,7 @@ export const product = (part: Partial<Product> = {}): Product => ({
     licenseType: 'commercial',
     featuredMediaType: null,
     fileSize: '1.50 MB',
+    position: 0,
     createdAt: '2026-11-21T12:00:00.000Z',
   }),
   ...part,

@@ -31,6 +31,7 @@ function publication(
     isHidden: isPrivate(owner),
     scheduledAt: null,
     createdAt: record.scheduledAt ?? record.createdAt,
+    position: Date.parse(record.scheduledAt ?? record.createdAt),
     updatedAt: writeTime(now, record.updatedAt),
   }
 }

@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import { foundBy } from '#src/domain/found-by.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { isPublicProduct } from '#functions/shared/product-projection.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { Conflict, RowMissing } from '#functions/shared/table-errors.ts'
 
@@ -41,11 +42,23 @@ async function refresh(context: Context, table: Searched, hasTime: () => boolean
       Query.orderAsc('$id'),
       Query.limit(PAGE),
     ])
-    for (const row of rows) count += (await rewrite(context, table, row)) ? 1 : 0
+    for (const row of rows) {
+      if ('position' in row && row.position === 0) await place(context, row)
+      count += (await rewrite(context, table, row)) ? 1 : 0
+    }
     last = rows.length < PAGE ? DONE : (rows.at(-1)?.$id ?? DONE)
     await tables.update('server_facts', factId, { value: last })
   }
   return count
+}
+
+/** A product from before they could be put in order stands where it was made. */
+async function place({ tables }: Context, record: Row<'product_records'>): Promise<void> {
+  const position = Date.parse(record.createdAt)
+  await tables.transaction((tx) => {
+    tx.update('product_records', record.$id, { position })
+    if (isPublicProduct(record)) tx.update('products', record.productId, { position })
+  })
 }
 
 /** Of two runs at once the other may have noted it. */

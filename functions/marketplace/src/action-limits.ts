@@ -12,6 +12,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'profile.find_former': { max: 60, window: MINUTE },
   'profile.complete_onboarding': { max: 10, window: 10 * MINUTE },
   'products.save': { max: 60, window: 10 * MINUTE },
+  'products.move': { max: 240, window: 10 * MINUTE },
   // each copies a file of up to 100 MB
   'products.duplicate': { max: 20, window: 10 * MINUTE },
   'products.delete': { max: 60, window: 10 * MINUTE },

@@ -98,6 +98,7 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     ...featuredColumns(input.featured),
     ...galleryColumns(input.gallery),
     ...fileColumns(input.title, file),
+    position: before?.position || now.getTime(),
     createdAt: before?.createdAt ?? now.toISOString(),
     updatedAt: writeTime(now, before?.updatedAt),
   }

@@ -7,6 +7,7 @@ import { removeProduct, storedProduct } from '#functions/shared/products.ts'
 import { isPrivate } from '#functions/shared/profile-projection.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
+import { moveProduct } from './products-move.ts'
 import { duplicateProduct } from './products-duplicate.ts'
 import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
 import { countVisit } from './visit-count.ts'
@@ -49,6 +50,7 @@ async function readSecrets(productId: string, context: Context) {
 
 export const productHandlers: Handlers<typeof productActions> = {
   'products.save': saveProduct,
+  'products.move': moveProduct,
   'products.duplicate': duplicateProduct,
   'products.delete': ({ productId }, context) => remove(productId, context),
   'products.count_view': ({ productId }, context) => countView(productId, context),

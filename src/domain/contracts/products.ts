@@ -152,6 +152,13 @@ function priceMessage(input: unknown): string {
   return parsed.success && parsed.output.priceCents > 0 ? lowestPrice(product.minPrice) : PRICE_REQUIRED
 }
 
+const placeSchema = v.variant('at', [
+  v.object({ at: v.literal('first') }),
+  v.object({ at: v.picklist(['before', 'after']), of: idSchema }),
+])
+/** Where a product is to stand among its creator's: said by neighbours, so that sent again it is the same place. */
+export type ProductPlace = v.InferOutput<typeof placeSchema>
+
 /** A conflict with this field is of a save under an id that was a product's once: no product gets it again. */
 export const PRODUCT_ID = 'productId'
 
@@ -172,6 +179,7 @@ export const productActions = {
     }),
     v.object({ productId: v.string(), status: v.picklist(productStatuses) }),
   ),
+  'products.move': action(v.object({ productId: idSchema, to: placeSchema }), nothing),
   /** A draft of the same product, under an id that the browser makes: sent again it is the same copy. */
   'products.duplicate': action(
     v.object({ productId: idSchema, copyId: idSchema }),

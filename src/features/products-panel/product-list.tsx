@@ -7,10 +7,12 @@ import { pageCount } from '#src/components/ui/page-numbers.ts'
 import { Pagination } from '#src/components/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
+import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { hrefOf, type Place } from './address.ts'
+import { movesOf } from './moves.ts'
 import { ProductRow } from './product-row.tsx'
 import { texts } from './texts.ts'
 
@@ -20,9 +22,10 @@ type ProductListProps = {
   onStatistics: (product: ProductRecord) => void
   onDelete: (product: ProductRecord) => void
   onDuplicate: (product: ProductRecord) => void
+  onMove: (product: ProductRecord, to: ProductPlace) => void
 }
 
-export function ProductList({ place, list, onStatistics, onDelete, onDuplicate }: ProductListProps) {
+export function ProductList({ place, list, onStatistics, onDelete, onDuplicate, onMove }: ProductListProps) {
   if (list.isPending) return <ListSkeleton />
   if (!list.data) {
     return (
@@ -38,13 +41,15 @@ export function ProductList({ place, list, onStatistics, onDelete, onDuplicate }
   return (
     <>
       <ul aria-busy={list.isPlaceholderData} className="busy-bar @container grid gap-3">
-        {rows.map((product) => (
+        {rows.map((product, index) => (
           <ProductRow
             key={product.$id}
             product={product}
             onStatistics={() => onStatistics(product)}
             onDelete={() => onDelete(product)}
             onDuplicate={() => onDuplicate(product)}
+            moves={place.search === '' ? movesOf(rows, index, place.page) : []}
+            onMove={(to) => onMove(product, to)}
           />
         ))}
       </ul>

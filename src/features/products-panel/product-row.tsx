@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartColumn, CopyPlus, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArrowUpDown, ChartColumn, CopyPlus, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Card } from '#src/components/ui/card.tsx'
 import { IconButton, IconLink } from '#src/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, type MenuTriggerProps } from '#src/components/ui/menu.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { paths } from '#src/config/paths.ts'
 import { sellerShare } from '#src/domain/fees.ts'
+import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import { formatPrice, priceLabel } from '#src/domain/money.ts'
 import { coverImageOf, type ProductRecord } from '#src/domain/product.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
@@ -22,6 +23,9 @@ type ProductRowProps = {
   onStatistics: () => void
   onDelete: () => void
   onDuplicate: () => void
+  /** Where it can be put, and how; none where the list is not in its order. */
+  moves: readonly { name: string; to: ProductPlace }[]
+  onMove: (to: ProductPlace) => void
 }
 
 export function ProductRow({ product, ...actions }: ProductRowProps) {
@@ -81,7 +85,7 @@ function Share({ priceCents }: { priceCents: number }) {
 }
 
 /** The three that are used most as icons where there is room; all of them in a menu where there is not. */
-function RowActions({ product, onStatistics, onDelete, onDuplicate }: ProductRowProps) {
+function RowActions({ product, onStatistics, onDelete, onDuplicate, moves, onMove }: ProductRowProps) {
   const { title, productId, userName, status } = product
   const [address] = useSearchParams()
   const form = hrefOf(placeOf(address), productId)
@@ -95,6 +99,12 @@ function RowActions({ product, onStatistics, onDelete, onDuplicate }: ProductRow
         <CopyPlus aria-hidden />
         {texts.duplicate}
       </MenuItem>
+      {moves.map(({ name, to }) => (
+        <MenuItem key={name} onClick={() => onMove(to)}>
+          <ArrowUpDown aria-hidden />
+          {name}
+        </MenuItem>
+      ))}
     </>
   )
   const trigger = (props: MenuTriggerProps) => (

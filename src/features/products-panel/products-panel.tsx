@@ -19,6 +19,7 @@ import { StatisticsDialog } from './statistics-dialog.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { texts } from './texts.ts'
 import { useDuplicate } from './use-duplicate.ts'
+import { useMove } from './use-move.ts'
 
 type OpenDialog = { kind: 'statistics' | 'deletion'; product: ProductRecord }
 
@@ -27,6 +28,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
   const close = () => setDialog(undefined)
   const focusHeading = useFocusAfterRemoval()
   const duplicate = useDuplicate()
+  const move = useMove()
   const [address] = useSearchParams()
   const place = placeOf(address)
   const account = useQuery(accountQuery(known))
@@ -60,6 +62,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
         onStatistics={(product) => setDialog({ kind: 'statistics', product })}
         onDelete={(product) => setDialog({ kind: 'deletion', product })}
         onDuplicate={duplicate}
+        onMove={move}
       />
       {dialog?.kind === 'statistics' && <StatisticsDialog product={dialog.product} onClose={close} />}
       {dialog?.kind === 'deletion' && (

@@ -51,6 +51,10 @@ const marketplace: Record<MarketplaceAction, Use> = {
       product: { ...plainProduct, title: 'Taken over' },
     }),
   },
+  'products.move': {
+    for: 'theirs',
+    input: ({ products }) => ({ productId: products.free, to: { at: 'first' } }),
+  },
   'products.duplicate': {
     for: 'theirs',
     input: ({ products }) => ({ productId: products.free, copyId: 'hostile-copy' }),

@@ -1,0 +1,58 @@
+import { Query } from 'node-appwrite'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import type { productActions } from '#src/domain/contracts/products.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { isPublicProduct } from '#functions/shared/product-projection.ts'
+import { storedProduct } from '#functions/shared/products.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { between } from './place-between.ts'
+import { NOT_YOUR_PRODUCT } from './products-save.ts'
+
+type Move = ActionRequest<(typeof productActions)['products.move']>
+type Product = Row<'product_records'>
+
+async function ownProduct(context: Context, userId: string, productId: string): Promise<Product> {
+  const { record } = await storedProduct(context, productId)
+  if (!record) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (record.userId !== userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  return record
+}
+
+/** The next one in that direction, of whatever status. */
+function neighbourOf({ tables }: Context, { userId, position }: Product, side: 'before' | 'after') {
+  const isHigher = side === 'before'
+  return tables.first('product_records', [
+    Query.equal('userId', userId),
+    isHigher ? Query.greaterThan('position', position) : Query.lessThan('position', position),
+    isHigher ? Query.orderAsc('position') : Query.orderDesc('position'),
+  ])
+}
+
+const first = ({ tables }: Context, userId: string) =>
+  tables.first('product_records', [Query.equal('userId', userId), Query.orderDesc('position')])
+
+/** The rows that it comes to stand between; null for none. */
+async function placeOf(context: Context, userId: string, to: Move['to']) {
+  if (to.at === 'first') return { above: null, below: await first(context, userId) }
+  const of = await ownProduct(context, userId, to.of)
+  const neighbour = await neighbourOf(context, of, to.at)
+  return to.at === 'before' ? { above: neighbour, below: of } : { above: of, below: neighbour }
+}
+
+/** Moves one row alone, however many there are. The public page follows. */
+export async function moveProduct({ productId, to }: Move, context: Context) {
+  const { account } = await requireAccount(context)
+  const record = await ownProduct(context, account.userId, productId)
+  const { above, below } = await placeOf(context, account.userId, to)
+  // it stands there already
+  if ([above?.$id, below?.$id].includes(record.$id)) return {}
+  const position = between(above?.position ?? null, below?.position ?? null, context.now.getTime())
+  await context.tables.transaction((tx) => {
+    tx.update('product_records', record.$id, { position })
+    if (isPublicProduct(record)) tx.update('products', productId, { position })
+  })
+  return {}
+}

@@ -1,0 +1,24 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import type { ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import { limits } from '#src/domain/limits.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useMoveProduct } from '#src/queries/own-products.ts'
+import { texts } from './texts.ts'
+
+const { success, error: failure } = limits.toast
+
+/** Puts a product elsewhere in its list, and on the public page. */
+export function useMove() {
+  const { mutate } = useMoveProduct()
+  return ({ productId, title }: Pick<ProductRecord, 'productId' | 'title'>, to: ProductPlace) => {
+    mutate(
+      { productId, to },
+      {
+        onSuccess: () => showToast({ type: 'success', message: texts.moved(title), duration: success }),
+        onError: (error) =>
+          showToast({ type: 'error', message: texts.moveFailed + messageOf(error), duration: failure }),
+      },
+    )
+  }
+}

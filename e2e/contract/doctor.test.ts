@@ -307,6 +307,21 @@ describe('what is broken is named', () => {
     expect(problemsOf(await results())).toEqual({ usernames: 'explore is taken' })
   })
 
+  test('a domain that Appwrite has not verified', async () => {
+    const rule = {
+      domain: 'localhost',
+      status: 'unverified',
+      deploymentResourceType: 'site',
+      deploymentResourceId: 'site',
+    }
+    project.interceptBy((request, pass) =>
+      isAt(request, /\/proxy\/rules$/) && isOfKey(request)
+        ? Response.json({ total: 1, rules: [rule] })
+        : pass(),
+    )
+    expect(problemsOf(await results())).toEqual({ addresses: 'localhost is not verified (unverified)' })
+  })
+
   test('every check has a cure of one sentence', () => {
     for (const { cure } of checks) expect(cure).toMatch(/^[A-Z].*\.$/)
   })

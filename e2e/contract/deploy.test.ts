@@ -274,8 +274,63 @@ describe('a key that may not do all of it', () => {
 
   test('is told that it is no key at all', async () => {
     await expect(project.deploy({ variables: { APPWRITE_API_KEY: 'of-nobody' } })).rejects.toThrow(
-      'The current user is not authorized',
+      'APPWRITE_API_KEY is no key of this project.',
     )
+  })
+})
+
+describe('before anything is changed', () => {
+  afterEach(() => project.interceptBy((_request, pass) => pass()))
+
+  /** What a server that is not set up says, and what is asked of it that would change something. */
+  const answering = (path: RegExp, method: string, answer: () => Response, changes: string[]): Intercept => {
+    return async (request, pass) => {
+      const { pathname } = new URL(request.url)
+      const isMeant = request.method === method && path.test(pathname)
+      const isBeyond =
+        isMeant && (method === 'GET' || (await request.clone().text()).includes('size-of-nothing'))
+      const given = isBeyond ? answer() : await pass()
+      if (request.method !== 'GET' && given.ok) changes.push(`${request.method} ${pathname}`)
+      return given
+    }
+  }
+  const message = 'Invalid `maximumFileSize` param: Value must be a valid range between 1 and 30,000,000'
+
+  test.each<[string, RegExp, string, () => Response, string]>([
+    [
+      'a runtime',
+      /\/functions\/runtimes$/,
+      'GET',
+      () => Response.json({ total: 1, runtimes: [{ $id: 'node-16.0' }] }),
+      'The server has no runtime node-22 switched on. Add it to _APP_FUNCTIONS_RUNTIMES',
+    ],
+    [
+      'large files',
+      /\/storage\/buckets$/,
+      'POST',
+      () => Response.json({ message, code: 400, type: 'general_argument_invalid' }, { status: 400 }),
+      '30,000,000). Set _APP_STORAGE_LIMIT of the server to 524288000 or more',
+    ],
+  ])('%s that the server lacks is named with its cure', async (_what, path, method, answer, why) => {
+    for (const mode of ['apply', 'plan'] as const) {
+      const changes: string[] = []
+      project.interceptBy(answering(path, method, answer, changes))
+      const change = mode === 'plan' ? { mode } : {}
+      await expect(project.deploy({ ...change, files: { '/assets/more.js': '' } })).rejects.toThrow(why)
+      expect(changes).toEqual([])
+    }
+  })
+
+  test.each([
+    [{ APPWRITE_ENDPOINT: 'http://localhost:1/v1' }, 'http://localhost:1/v1 does not answer'],
+    [{ APPWRITE_PROJECT_ID: 'nobody' }, 'APPWRITE_PROJECT_ID is nobody, and there is no such project'],
+  ])('%o: is said in a sentence', async (variables, why) => {
+    await expect(project.deploy({ variables })).rejects.toThrow(why)
+  })
+
+  test('an address without an Appwrite is said in a sentence', async () => {
+    project.interceptBy(() => new Response('<h1>Not found</h1>', { status: 404 }))
+    await expect(project.deploy()).rejects.toThrow('APPWRITE_ENDPOINT is no Appwrite')
   })
 })
 

@@ -297,6 +297,31 @@ describe('what is broken is named', () => {
     })
   })
 
+  test('names that lead to pages of the shop today', async () => {
+    const rows: Intercept = async (request, pass) => {
+      const asks = new URL(request.url).searchParams.toString()
+      const isMeant = isAt(request, /\/tables\/accounts\/rows$/) && asks.includes('usernameKey')
+      return isMeant ? Response.json({ total: 1, rows: [{ usernameKey: 'explore' }] }) : pass()
+    }
+    project.interceptBy(rows)
+    expect(problemsOf(await results())).toEqual({ usernames: 'explore is taken' })
+  })
+
+  test('a domain that Appwrite has not verified', async () => {
+    const rule = {
+      domain: 'localhost',
+      status: 'unverified',
+      deploymentResourceType: 'site',
+      deploymentResourceId: 'site',
+    }
+    project.interceptBy((request, pass) =>
+      isAt(request, /\/proxy\/rules$/) && isOfKey(request)
+        ? Response.json({ total: 1, rules: [rule] })
+        : pass(),
+    )
+    expect(problemsOf(await results())).toEqual({ addresses: 'localhost is not verified (unverified)' })
+  })
+
   test('every check has a cure of one sentence', () => {
     for (const { cure } of checks) expect(cure).toMatch(/^[A-Z].*\.$/)
   })
@@ -314,6 +339,34 @@ test('what the host of a site does not send is named, where the pages have the r
     why: "only a proxy in front of the site could send x-content-type-options: nosniff and content-security-policy: frame-ancestors 'none'",
   })
   expect(others).toEqual([])
+})
+
+test('an Appwrite that is old enough to lack security releases is noted, and no failure', async () => {
+  const versionOf = async () => (await results()).find(({ name }) => name === 'version')
+  expect(await versionOf()).toMatchObject({
+    state: 'passed',
+    note: 'is Appwrite 1.9.6; 1.9.10 or newer is recommended, as it mends security',
+  })
+  project.interceptBy(retold(/\/health\/version$/, '1.9.6', '1.10.0'))
+  expect(await versionOf()).not.toHaveProperty('note')
+})
+
+test('whoever asked too often has not found anything out', async () => {
+  project.interceptBy(answered(/\/account\/recovery$/, 'POST', 429))
+  const all = await results()
+  expect(problemsOf(all)).toEqual({})
+  expect(all.filter(({ state }) => state === 'skipped')).toMatchObject([
+    { name: 'e-mail', why: 'the server was asked too often (429); ask again later' },
+  ])
+})
+
+test('of a project in which nothing is deployed yet it says so, and no more', async () => {
+  const empty = await startEmptyProject()
+  const environment = parseEnvironment(empty.variables, doctorEnvironmentSchema)
+  const all = await examine(openPatient(await readConfig(), environment))
+  await empty.close()
+  expect(problemsOf(all)).toMatchObject({ schema: 'nothing is deployed yet' })
+  expect(JSON.stringify(problemsOf(all)).length).toBeLessThan(2500)
 })
 
 test('before there is a key it looks at what strangers see', async () => {

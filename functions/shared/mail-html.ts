@@ -26,27 +26,48 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
+/** Between tags. Entities are left as they are in the text part, so that only what must be one is. */
+const escapeWords = (text: string) =>
+  text.replaceAll(/&(?=[\w#])|[<>]/g, (character) => entities[character] ?? character)
+
 const button =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#14120f;color:#fbfaf7;text-decoration:none'
 
+const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
+
 const list = (items: readonly string[]) =>
   `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items
-    .map((text) => `<li style="margin:0 0 6px">${escape(text)}</li>`)
-    .join('')}</ul>`
+    .map((text) => `<li style="margin:0 0 6px">${escapeWords(text)}</li>`)
+    .join('\n')}</ul>`
+
+const way = ({ url, label }: MailLink) =>
+  [
+    paragraph(`<a style="${button}" href="${escape(url)}">${escapeWords(label)}</a>`),
+    `<p style="margin:0 0 16px;font-size:13px;color:#6b665c;word-break:break-all">${escapeWords(url)}</p>`,
+  ].join('\n')
 
 const smallPrint = ({ url, label }: MailLink) =>
-  `<p style="margin:24px 0 0;font-size:14px"><a style="color:#6b665c" href="${escape(url)}">${escape(label)}</a></p>`
+  [
+    `<p style="margin:24px 0 0;font-size:14px"><a style="color:#6b665c" href="${escape(url)}">${escapeWords(label)}</a></p>`,
+    `<p style="margin:0;font-size:13px;color:#6b665c;word-break:break-all">${escapeWords(url)}</p>`,
+  ].join('\n')
 
-/** Styles stand at each element: mail programs drop style sheets. */
+/**
+ * Styles stand at each element: mail programs drop style sheets. Appwrite makes the text part by taking the tags out
+ * (utopia-php/messaging, SMTP.php): what is left has its blocks apart and each address written out.
+ */
 export function mailHtml({ subject, paragraphs, items = [], link, footer, lang = 'en' }: MailText): string {
-  const words = paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`)
-  const [first = '', ...rest] = words
-  const way = link
-    ? `<p style="margin:0 0 16px"><a style="${button}" href="${escape(link.url)}">${escape(link.label)}</a></p>`
-    : ''
+  const [first = '', ...rest] = paragraphs.map((text) => paragraph(escapeWords(text)))
+  const blocks = [
+    first,
+    ...(items.length > 0 ? [list(items)] : []),
+    ...(link ? [way(link)] : []),
+    ...rest,
+    ...(footer ? [smallPrint(footer)] : []),
+  ]
   return [
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeWords(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14120f;background:#fbfaf7">',
-    `<div style="max-width:34rem;margin:0 auto">${first}${items.length > 0 ? list(items) : ''}${way}${rest.join('')}${footer ? smallPrint(footer) : ''}</div></body></html>`,
+    `<div style="max-width:34rem;margin:0 auto">\n\n${blocks.join('\n\n')}\n\n</div></body></html>`,
   ].join('')
 }

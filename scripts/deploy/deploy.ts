@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { AppwriteException } from 'node-appwrite'
 import webPush from 'web-push'
 import type { SiteFiles } from '#local/stack/site-build.ts'
 import { projectFolder } from './config.ts'
 import { wantedVariables, type Environment } from './environment.ts'
+import { addressProblem, serverProblems } from './look-at-server.ts'
 import { packageCode } from './package-code.ts'
 import { packageSite } from './package-site.ts'
 import { perform, type Patiences } from './perform.ts'
@@ -64,12 +66,33 @@ function deliveryOf(environment: Environment): SiteDelivery {
   return { by: 'server', domain: FUNDUS_SITE_DOMAIN ?? own }
 }
 
-/** Before anything is asked or changed. */
-async function assertScopes({ client }: OpenProject, { by }: SiteDelivery): Promise<void> {
-  const missing = await missingScopes(client, by === 'server' ? [...deployDoors, ...siteDoors] : deployDoors)
-  if (missing.length === 0) return
-  const why = `lacks the scopes ${missing.join(', ')}. Add them to the key in the console.`
-  throw new RefusedError([{ where: 'APPWRITE_API_KEY', why }])
+const KEY_CURE = 'Make one in the console under Overview, API keys, and set APPWRITE_API_KEY to it.'
+
+const isOfNobody = (error: unknown) => error instanceof AppwriteException && error.code === 401
+
+async function keyProblem({ client }: OpenProject, { by }: SiteDelivery): Promise<string | null> {
+  const doors = by === 'server' ? [...deployDoors, ...siteDoors] : deployDoors
+  const missing = await missingScopes(client, doors).catch((error: unknown) => {
+    if (isOfNobody(error)) return doors.map(({ scope }) => scope)
+    throw error
+  })
+  if (missing.length === 0) return null
+  if (missing.length === doors.length) return `is no key of this project. ${KEY_CURE}`
+  return `lacks the scopes ${missing.join(', ')}. Add them to the key in the console.`
+}
+
+/** Before anything is changed: the address, the project, the key, and what the server must be able to do. */
+async function assertReady(
+  open: OpenProject,
+  { config, environment }: Pick<Options, 'config' | 'environment'>,
+  delivery: SiteDelivery,
+): Promise<void> {
+  const address = await addressProblem(environment)
+  if (address) throw new RefusedError([address])
+  const key = await keyProblem(open, delivery)
+  if (key !== null) throw new RefusedError([{ where: 'APPWRITE_API_KEY', why: key }])
+  const problems = await serverProblems(open, config)
+  if (problems.length > 0) throw new RefusedError(problems)
 }
 
 export type Options = {
@@ -98,7 +121,7 @@ export async function deploy({
 }: Options): Promise<Plan> {
   const open = openProject(environment)
   const delivery = deliveryOf(environment)
-  await assertScopes(open, delivery)
+  await assertReady(open, { config, environment }, delivery)
   const packages = {
     functions: await packFunctions(config),
     site: delivery.by === 'server' ? await packageSite(await site(), environment) : undefined,

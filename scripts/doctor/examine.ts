@@ -1,3 +1,4 @@
+import { AppwriteException } from 'node-appwrite'
 import { failed, skipped, type Check, type Outcome } from './check.ts'
 import { addresses } from './checks/addresses.ts'
 import { buckets } from './checks/buckets.ts'
@@ -13,7 +14,8 @@ import { origin } from './checks/origin.ts'
 import { paymentKeys } from './checks/payment-keys.ts'
 import { permissions } from './checks/permissions.ts'
 import { reachable } from './checks/reachable.ts'
-import { schema } from './checks/schema.ts'
+import { NOTHING_DEPLOYED, schema } from './checks/schema.ts'
+import { server } from './checks/server.ts'
 import { settings } from './checks/settings.ts'
 import { site } from './checks/site.ts'
 import { siteHeaders } from './checks/site-headers.ts'
@@ -26,16 +28,18 @@ import { stripeProfile } from './checks/stripe/stripe-profile.ts'
 import { stripeReserve } from './checks/stripe/stripe-reserve.ts'
 import { stripeWallets } from './checks/stripe/stripe-wallets.ts'
 import { stripeWebhooks } from './checks/stripe/stripe-webhooks.ts'
+import { usernames } from './checks/usernames.ts'
 import { variables } from './checks/variables.ts'
 import { version } from './checks/version.ts'
 import { webhook } from './checks/webhook.ts'
-import type { Patient } from './patient.ts'
+import { TooManyRequestsError, type Patient } from './patient.ts'
 
 export const checks: readonly Check[] = [
   reachable,
   version,
   clock,
   key,
+  server,
   addresses,
   settings,
   schema,
@@ -49,6 +53,7 @@ export const checks: readonly Check[] = [
   siteHeaders,
   origin,
   guests,
+  usernames,
   expiredSessions,
   webhook,
   paymentKeys,
@@ -66,26 +71,53 @@ export const checks: readonly Check[] = [
 
 export type Result = Pick<Check, 'name' | 'cure'> & Outcome
 
+const TOO_MANY = 'the server was asked too often (429); ask again later'
+
+const isTooMany = (error: unknown) => error instanceof AppwriteException && error.code === 429
+
 /** One that breaks off has failed: nobody knows what it would have found. */
 async function look(check: Check, patient: Patient): Promise<Outcome> {
   try {
     return await check.look(patient)
   } catch (error) {
+    if (error instanceof TooManyRequestsError || isTooMany(error)) return skipped(TOO_MANY)
     return failed(error instanceof Error ? error.message : String(error))
   }
 }
 
+/** What there is something of only once it is deployed. */
+const ofDeployment: ReadonlySet<Check> = new Set([
+  permissions,
+  buckets,
+  storageLimit,
+  functions,
+  variables,
+  guests,
+  usernames,
+  webhook,
+  paymentKeys,
+  debts,
+])
+
 const withoutKey: ReadonlySet<Check> = new Set([reachable, version, clock])
+
+/** Why nobody looks at this after what has been found, or null. */
+function reasonToSkip(check: Check, found: readonly Result[], isStranger: boolean): string | null {
+  const problemOf = (name: string) => found.find((one) => one.name === name && one.state === 'failed')
+  if (problemOf(reachable.name)) return 'the server cannot be reached'
+  if (isStranger && !withoutKey.has(check)) return 'APPWRITE_API_KEY is not set'
+  const ofSchema = problemOf(schema.name)
+  const isEmpty = ofSchema?.state === 'failed' && ofSchema.problem === NOTHING_DEPLOYED
+  return isEmpty && ofDeployment.has(check) ? NOTHING_DEPLOYED : null
+}
 
 /** Looks at each thing in turn. Of a server that does not answer nothing else is asked. */
 export async function examine(patient: Patient): Promise<Result[]> {
   const results: Result[] = []
   const isStranger = patient.environment.APPWRITE_API_KEY === ''
   for (const check of checks) {
-    const isLost = results.some(({ name, state }) => name === reachable.name && state === 'failed')
-    const why = isLost ? 'the server cannot be reached' : 'APPWRITE_API_KEY is not set'
-    const isKept = isLost || (isStranger && !withoutKey.has(check))
-    const outcome = isKept ? skipped(why) : await look(check, patient)
+    const why = reasonToSkip(check, results, isStranger)
+    const outcome = why === null ? await look(check, patient) : skipped(why)
     results.push({ name: check.name, cure: check.cure, ...outcome })
   }
   return results

@@ -10,6 +10,11 @@ import { openStripe } from '../deploy/open-stripe.ts'
 
 type Call = { method?: string; headers?: Record<string, string>; body?: object }
 
+/** The server's limit, which says nothing about the shop. */
+export class TooManyRequestsError extends Error {
+  override name = 'TooManyRequestsError'
+}
+
 export type Patient = {
   config: Config
   environment: Environment
@@ -60,8 +65,8 @@ export function openPatient(
     open,
     stripe: stripeOf(environment),
     actual,
-    asGuest: (path, { method = 'GET', headers = {}, body } = {}) =>
-      fetch(`${APPWRITE_ENDPOINT}${path}`, {
+    asGuest: async (path, { method = 'GET', headers = {}, body } = {}) => {
+      const answer = await fetch(`${APPWRITE_ENDPOINT}${path}`, {
         method,
         headers: {
           'x-appwrite-project': APPWRITE_PROJECT_ID,
@@ -69,7 +74,10 @@ export function openPatient(
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+      })
+      if (answer.status === 429) throw new TooManyRequestsError()
+      return answer
+    },
     webhookUrl: async () => {
       if (environment.FUNDUS_WEBHOOK_URL !== undefined) return environment.FUNDUS_WEBHOOK_URL
       const rule = (await actual()).rules?.find(

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { isReservedUsername } from '#src/domain/username-key.ts'
 import { routes } from './routes.ts'
 
 /** Titles that are null come with the data of the page. */
@@ -21,4 +23,12 @@ const expected: Record<string, [access: string, title: string | null]> = {
 
 test.each(Object.entries(expected))('%s', (pattern, [access, title]) => {
   expect(routes.find((route) => route.pattern === pattern)).toMatchObject({ access, title })
+})
+
+test('nobody can take the first segment of an address of the app, or of a file beside it, as a name', async () => {
+  const segments = routes.map(({ pattern }) => pattern.split('/')[1] ?? '')
+  const ours = segments.filter((segment) => segment !== '' && !segment.startsWith(':'))
+  const files = await readdir(new URL('../../public', import.meta.url))
+  const names = [...ours, ...files.filter((file) => !file.includes('.'))]
+  expect(names.filter((name) => !isReservedUsername(name))).toEqual([])
 })

@@ -1,8 +1,8 @@
 /** The names dashboard.md §5 reserves. */
 export const reservedNames = ['admin', 'api', 'www', 'mail', 'ftp', 'blog', 'shop', 'store', 'app'] as const
 
-/** With those that count as taken there, and first path segments of our own addresses. */
-const reserved = new Set<string>([
+/** With those that count as taken there, and first path segments of our own addresses, also of such as are to come. */
+export const reservedUsernames: readonly string[] = [
   ...reservedNames,
   'test',
   'demo',
@@ -22,7 +22,19 @@ const reserved = new Set<string>([
   'assets',
   'legal',
   'v1',
-])
+  'explore',
+  'tag',
+  'saved',
+  'following',
+  'search',
+  'webhook',
+  'sitemap',
+  'robots',
+  'feed',
+  'llms',
+]
+
+const reserved: ReadonlySet<string> = new Set(reservedUsernames)
 
 /** Usernames differ only if their keys do; the unique index is on the key. */
 export function usernameKey(username: string): string {

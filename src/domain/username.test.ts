@@ -48,6 +48,9 @@ test.each([
   'assets',
   'legal',
   'v1',
+  'explore',
+  'tag',
+  'saved',
 ])('%s is ours, in any letter case', (name) => {
   expect(isReservedUsername(name)).toBe(true)
   expect(isReservedUsername(` ${name.toUpperCase()} `)).toBe(true)

@@ -16,6 +16,7 @@ const { values } = parseArgs({
     endpoint: { type: 'string', default: process.env['APPWRITE_ENDPOINT'] ?? '' },
     project: { type: 'string', default: process.env['APPWRITE_PROJECT_ID'] ?? '' },
     key: { type: 'string', default: process.env['APPWRITE_API_KEY'] ?? '' },
+    help: { type: 'boolean', default: false },
   },
 })
 
@@ -48,8 +49,9 @@ async function examine(connection: Connection): Promise<number> {
   }
 }
 
-const { endpoint, project, key } = values
-if (endpoint === '' || project === '') {
+const { endpoint, project, key, help } = values
+if (help) console.log(USAGE)
+else if (endpoint === '' || project === '') {
   console.error(USAGE)
   process.exitCode = 2
 } else {

@@ -12,9 +12,8 @@ import { EMULATED_EVENTS, type Functions } from '#local/appwrite/functions/funct
 import { NO_CODE, refuseIfInFile } from './effective-config.ts'
 import { functionModel, storeFunction } from './function-store.ts'
 import { pageOf } from './listing.ts'
+import { RUNTIMES } from './runtimes.ts'
 
-/** What a server of its own has switched on. */
-const RUNTIMES = ['node-22']
 const LONGEST_SECONDS = 900
 
 const isSchedule = (text: string): boolean => {

@@ -7,6 +7,7 @@ import { registerFunctionDeployments } from './function-deployments.ts'
 import { registerFunctionManagement } from './functions.ts'
 import { registerIndexes } from './indexes.ts'
 import { registerRules } from './rules.ts'
+import { registerRuntimes } from './runtimes.ts'
 import { registerSettings } from './settings.ts'
 import { registerSites } from './sites.ts'
 import { registerTables } from './tables.ts'
@@ -19,6 +20,7 @@ export function registerManagement(app: App, project: Project, functions: Functi
   registerColumns(app, project)
   registerIndexes(app, project)
   registerBuckets(app, project)
+  registerRuntimes(app, project)
   registerFunctionManagement(app, project, functions)
   registerVariables(app, project)
   registerFunctionDeployments(app, project)

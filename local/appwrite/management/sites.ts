@@ -8,11 +8,11 @@ import type { Register } from '#local/appwrite/core/project.ts'
 import { registerDeployments } from './deployments.ts'
 import { pageOf } from './listing.ts'
 import { findSite, saveSite, siteModel, sitesOf, type Site } from './site-store.ts'
+import { RUNTIMES } from './runtimes.ts'
 
 /** Files that are served as they come: nothing is built or rendered here. */
 const FRAMEWORKS = ['other']
 const ADAPTERS = ['static']
-const RUNTIMES = ['node-22']
 const LONGEST_SECONDS = 900
 
 const command = nullable(textField(8192, 0))

@@ -30,7 +30,7 @@ export function OnboardingSteps({ account }: { account: Account }) {
   useHeadingFocus(step)
 
   const end = () => {
-    navigate(paths.onboarding.href(true), { replace: true })
+    navigate(paths.onboarding.href('?ready'), { replace: true })
     complete.mutate()
   }
   const finish = () => answer.mutate({ hearAboutUs: heard }, { onSuccess: end })

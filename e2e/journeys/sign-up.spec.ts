@@ -174,7 +174,7 @@ test('somebody signs up and sets up a page', async ({ page, context, world, suff
 
   await test.step('is led on', async () => {
     await expect(on.heading('Your page is ready')).toBeFocused()
-    await expect(page).toHaveURL('/onboarding/ready')
+    await expect(page).toHaveURL('/onboarding?ready')
     const address = page.getByRole('link', { name: new RegExp(`/${username} \\(opens`) })
     await expect(address).toHaveAttribute('href', `/${username}`)
     await expectAccessibleAtEachWidth(page)

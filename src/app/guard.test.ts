@@ -59,9 +59,8 @@ describe('guard', () => {
     ['new, onboarding itself', 'onboarding', newcomer, '/onboarding', 'show'],
 
     ['onboarded, away from onboarding', 'onboarding', onboarded, '/onboarding', '/'],
-    ['onboarded at this moment', 'onboarding', onboarded, '/onboarding?ending', '/onboarding/ready'],
-    ['new, while it is saved', 'onboarding', newcomer, '/onboarding?ending', 'show'],
-    ['new, ahead of it', 'signed-in', newcomer, '/onboarding/ready', '/onboarding'],
+    ['onboarded, at its end', 'onboarding', onboarded, '/onboarding?ready', 'show'],
+    ['new, while it is saved', 'onboarding', newcomer, '/onboarding?ready', 'show'],
     ['onboarded, dashboard', 'signed-in', onboarded, '/members', 'show'],
     ['onboarded, public', 'public', onboarded, '/user/anna/products', 'show'],
   ])('%s: %s', (_rule, access, session, address, expected) => {

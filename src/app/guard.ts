@@ -32,16 +32,13 @@ export function guard(access: Access, session: SessionState, address: string): D
       return access === 'signed-in' || access === 'onboarding' ? redirect(paths.signIn.href(address)) : show
     case 'signed-in':
       if (session.needsOnboarding) return access === 'onboarding' ? show : redirect(paths.onboarding.href())
-      if (access === 'onboarding') return redirect(wayOnFrom(address))
+      if (access === 'onboarding' && address === paths.onboarding.href())
+        return redirect(paths.landing.href())
       return access === 'signed-out' ? redirect(nextOf(address)) : show
     default:
       return assertNever(session)
   }
 }
-
-/** Who comes through the onboarding at this moment is led on; who has been through has nothing to do there. */
-const wayOnFrom = (address: string) =>
-  address === paths.onboarding.href(true) ? paths.ready.href() : paths.landing.href()
 
 /**
  * Where `?next=` leads, if it stays within this site; else the landing page. A path that begins with two slashes once

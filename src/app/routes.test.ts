@@ -9,7 +9,6 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/signup': ['signed-out', 'Sign Up'],
   '/signin': ['signed-out', 'Sign In'],
   '/onboarding': ['onboarding', 'Set up your page'],
-  '/onboarding/ready': ['signed-in', 'Your page is ready'],
   '/members/:panel?': ['signed-in', null],
   '/my-downloads': ['public', 'My downloads'],
   '/payment-success': ['public', 'Your payment'],

@@ -41,14 +41,6 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.ready.pattern,
-    access: 'signed-in',
-    title: 'Your page is ready',
-    screen: lazyScreen(async () => ({
-      Component: (await import('#src/features/onboarding/page-ready.tsx')).PageReady,
-    })),
-  },
-  {
     pattern: paths.members.pattern,
     access: 'signed-in',
     title: null,

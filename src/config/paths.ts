@@ -12,13 +12,8 @@ export const paths = {
   signIn: { pattern: '/signin', href: (next?: string) => `/signin${query({ next })}` },
   resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
   verifyEmail: { pattern: '/verify-email', href: () => '/verify-email' },
-  /** While its last step is saved the address says so: whoever comes through then is led on. */
-  onboarding: {
-    pattern: '/onboarding',
-    href: (isEnding = false) => `/onboarding${isEnding ? '?ending' : ''}`,
-  },
-  /** Where the onboarding leads on to. */
-  ready: { pattern: '/onboarding/ready', href: () => '/onboarding/ready' },
+  /** Its end, where it leads on from, has an address that is there before the last step is saved. */
+  onboarding: { pattern: '/onboarding', href: (end = '') => `/onboarding${end}` },
   members: {
     pattern: '/members/:panel?',
     href: (panel?: string, values: Record<string, string | undefined> = {}) =>

@@ -5,7 +5,7 @@ import { memberSchema, type Member, type MemberFilters } from '#src/domain/membe
 import { after, membersRead, newRead, onPage } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
 import { Query } from './query.ts'
-import { searchedTable } from './tables.ts'
+import { searchedTable } from './searched-table.ts'
 
 const members = searchedTable('members', memberSchema)
 const everybody: MemberFilters = { search: '', type: 'all', status: 'all' }

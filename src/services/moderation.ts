@@ -10,7 +10,7 @@ import { callMarketplace } from './call.ts'
 import { mentioning } from './mentioning.ts'
 import { Query } from './query.ts'
 import { newestFirst } from './reads.ts'
-import { searchedTable } from './tables.ts'
+import { searchedTable } from './searched-table.ts'
 
 const inbox = searchedTable('review_inbox', reviewInboxSchema)
 

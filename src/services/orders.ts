@@ -13,7 +13,8 @@ import { callPayments } from './call.ts'
 import { mentioning } from './mentioning.ts'
 import { firstOf, Query } from './query.ts'
 import { newestFirst } from './reads.ts'
-import { ownTable, searchedTable } from './tables.ts'
+import { searchedTable } from './searched-table.ts'
+import { ownTable } from './tables.ts'
 
 const orders = searchedTable('orders', orderSchema)
 const events = ownTable('order_events', orderEventSchema)

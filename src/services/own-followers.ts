@@ -1,7 +1,7 @@
 import { followerSchema, type Follower, type FollowerFilters } from '#src/domain/follower.ts'
 import { after, followersRead, newRead, onPage } from './audience-reads.ts'
 import { callMarketplace } from './call.ts'
-import { searchedTable } from './tables.ts'
+import { searchedTable } from './searched-table.ts'
 
 const followers = searchedTable('followers', followerSchema)
 

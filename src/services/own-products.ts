@@ -8,7 +8,7 @@ import { callMarketplace } from './call.ts'
 import { mentioning } from './mentioning.ts'
 import { firstOf, Query } from './query.ts'
 import { inOrder, newestFirst } from './reads.ts'
-import { searchedTable } from './tables.ts'
+import { searchedTable } from './searched-table.ts'
 
 const records = searchedTable('product_records', productRecordSchema)
 

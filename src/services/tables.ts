@@ -4,7 +4,6 @@ import { DATABASE, rowAddress, rowsAddress } from './addresses.ts'
 import { backend } from './client.ts'
 import { ask, isBackendError, OfflineError } from './errors.ts'
 import { readPublic } from './public-reader.ts'
-import { Query } from './query.ts'
 
 /** Who asks: anybody, or whoever is signed in. */
 type Source = {
@@ -69,17 +68,4 @@ export function publicTable<Schema extends v.GenericSchema>(tableId: string, sch
 /** What only its owner may read. */
 export function ownTable<Schema extends v.GenericSchema>(tableId: string, schema: Schema) {
   return table(asOwner, tableId, schema)
-}
-
-/**
- * The same of rows that can be searched, without the column by which the backend finds them: it can be longer than all
- * others together.
- */
-export function searchedTable<Schema extends v.GenericSchema & { entries: object }>(
-  tableId: string,
-  schema: Schema,
-) {
-  const columns = Query.select(Object.keys(schema.entries))
-  const list: Source['list'] = (id, queries) => asOwner.list(id, [...queries, columns])
-  return table({ ...asOwner, list }, tableId, schema)
 }

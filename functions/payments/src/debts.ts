@@ -125,14 +125,13 @@ type Case = { debt: Debt; intent: PaymentIntent; sale: Sale }
 
 /**
  * What was moved before is the provider's word each time. That it is settled leans on the debt's version: it may be another one
- * by then. Each try has keys of its own: under a key the provider repeats its
- * first answer, a refusal too.
+ * by then. Each try has keys of its own: under a key the provider repeats its first answer, a refusal too.
  */
 async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: Case): Promise<void> {
   const { tables, now } = context
   const attempts = debt.attempts + 1
   const nextTryAt = timeAfter(now, attempts)
-  await tables.update('debts', debt.$id, { attempts, nextTryAt })
+  let last = await tables.update('debts', debt.$id, { attempts, nextTryAt })
   const group = intent.latest_charge?.transfer_group ?? ''
   const claimed = { ...debt, id: debt.$id }
   let most = Infinity
@@ -142,9 +141,9 @@ async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: 
     const isSettled = taken === debt.amountCents
     const recoveredCents = Math.max(0, taken)
     const settled = { recoveredCents, settledAt: now.toISOString(), nextTryAt: null }
-    const decidedOn = asRead('debts', debt)
+    const decidedOn = asRead('debts', last)
     if (isSettled) await tables.transaction((tx) => tx.update('debts', debt.$id, settled), { decidedOn })
-    else await tables.update('debts', debt.$id, { recoveredCents })
+    else last = await tables.update('debts', debt.$id, { recoveredCents })
     const step = nextStep(claimed, taken, transfers, sale, most)
     if (isSettled || step.kind === 'nothing') return
     const movement = { debtId: debt.$id, idempotencyKey: `debt:${debt.$id}:${attempts}:${move}` }

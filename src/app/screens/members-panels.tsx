@@ -17,7 +17,7 @@ function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
 }
 
 export const panels: Partial<Record<PanelId, Panel>> = {
-  home: lazyPanel(async () => (await import('#src/features/dashboard-home/home.tsx')).DashboardHome),
+  home: lazyPanel(async () => (await import('./members-home.tsx')).HomePanel),
   products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsAndEditor),
   orders: lazyPanel(async () => (await import('#src/features/orders-panel/orders-panel.tsx')).OrdersPanel),
   reviews: lazyPanel(

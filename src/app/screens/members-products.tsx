@@ -3,6 +3,7 @@ import type { Account } from '#src/domain/profile.ts'
 import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { hrefOf, placeOf } from '#src/features/products-panel/address.ts'
 import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
+import { SellingNotice } from '#src/features/selling-notice/selling-notice.tsx'
 import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
 
 const EditProductPanel = lazy(async () => ({
@@ -17,6 +18,7 @@ export function ProductsAndEditor({ account }: { account: Account }) {
   const backToList = () => navigate(hrefOf(placeOf(address)))
   return (
     <>
+      <SellingNotice userId={account.userId} />
       <ProductsPanel account={account} />
       {productId && (
         <Suspense>

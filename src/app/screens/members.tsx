@@ -5,7 +5,6 @@ import { type Intent, intentTo } from '#src/components/ui/lazy-dialog.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { sellingOf } from '#src/domain/selling.ts'
 import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.tsx'
 import { pageIdentifierOf } from '#src/features/dashboard-shell/page-identifier.ts'
 import { type PanelId, panelOf } from '#src/features/dashboard-shell/panels.ts'
@@ -25,11 +24,6 @@ import { existingPanels, panels } from './members-panels.tsx'
 const VerificationBanner = later(
   async () => (await import('#src/features/email-verification/verify-email.tsx')).VerificationBanner,
   <Skeleton className="mb-8 h-36 rounded-card!" />,
-)
-
-const SellingNotice = later(
-  async () => (await import('#src/features/selling-notice/selling-notice.tsx')).SellingNotice,
-  null,
 )
 
 /** The panel's code comes while the session is asked for. */
@@ -62,9 +56,6 @@ export function MembersScreen() {
       onLogout={() => void logout()}
     >
       {!session.user.emailVerification && <VerificationBanner />}
-      {(panel === 'home' || panel === 'products') && sellingOf(account) !== 'ready' && (
-        <SellingNotice userId={account.userId} />
-      )}
       <Suspense key={panel} fallback={<PanelOutline />}>
         {shown.render({ account, panels: existingPanels })}
       </Suspense>

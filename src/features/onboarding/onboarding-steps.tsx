@@ -30,7 +30,7 @@ export function OnboardingSteps({ account, leave }: { account: Account; leave: R
   useHeadingFocus(step)
 
   const end = () => {
-    navigate(paths.onboarding.href(true), { replace: true })
+    navigate(paths.onboarding.href('?ready'), { replace: true })
     complete.mutate()
   }
   const finish = () => answer.mutate({ hearAboutUs: heard }, { onSuccess: end })

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#src/queries/session.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { ClaimUsername } from './claim-username.tsx'
+import { PageReady } from './page-ready.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 import { onboardingTexts as texts } from './texts.ts'
 
 type OnboardingProps = { onLogout: () => void }
 
-/** The guard lets only a signed-in person in who has not completed this, and leads on once they have. */
+/** The guard lets only a signed-in person in, and who has completed this only to its end. */
 export function Onboarding({ onLogout }: OnboardingProps) {
   const { data: session } = useQuery(sessionQuery)
   if (!session) return null
+  if (session.account?.onboardingCompleted) return <PageReady account={session.account} />
   // Somebody else was quicker to claim the name at sign-up, or sign-up was cut off before it.
   const leave = <Leave email={session.user.email} onLogout={onLogout} />
   return session.account ? (

@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Copy, Eye, Upload } from 'lucide-react'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { CopyButton } from '#src/components/ui/copy-button.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { PublicAddress } from '#src/components/ui/public-address.tsx'
+import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useDocumentTitle } from '#src/lib/document-title.ts'
 import { Link } from '#src/lib/router.tsx'
-import { sessionQuery } from '#src/queries/session.ts'
+import { focusHeading } from '#src/lib/heading-focus.ts'
 import { onboardingTexts } from './texts.ts'
 
 const { ready: texts } = onboardingTexts
 
 /** What a new creator does next. */
-export function PageReady() {
-  const { data: session } = useQuery(sessionQuery)
-  if (!session?.account) return null
-  const { username } = session.account
+export function PageReady({ account: { username } }: { account: Account }) {
+  useEffect(() => focusHeading(), [])
+  useDocumentTitle(`${texts.title} · ${brand.name}`)
   return (
     <FormPage title={texts.title} intro={texts.intro}>
       <div className="grid gap-6">

@@ -24,6 +24,7 @@ const IDEMPOTENT = [...REFUSED, NOTHING]
 const anybody: Use = { for: 'anybody' }
 const of = (world: World, table: string) => world.rowIds.get(table) ?? 'none'
 const wrongSecret = '0'.repeat(64)
+const noLink = ['400', '403', '404', '409']
 
 /** Each action of the contract, with the owner's ids: one that is new must be entered here. */
 const marketplace: Record<MarketplaceAction, Use> = {
@@ -71,7 +72,7 @@ const marketplace: Record<MarketplaceAction, Use> = {
   'downloads.open_link': {
     for: 'open',
     input: ({ products }) => ({ productId: products.paid, secret: wrongSecret }),
-    refusals: ['400', '403', '404', '409'],
+    refusals: noLink,
   },
   'downloads.get_url': {
     for: 'open',
@@ -84,11 +85,7 @@ const marketplace: Record<MarketplaceAction, Use> = {
   },
   'purchases.list': anybody,
   'purchases.mail_link': anybody,
-  'purchases.open_link': {
-    for: 'open',
-    input: () => ({ secret: wrongSecret }),
-    refusals: ['400', '403', '404', '409'],
-  },
+  'purchases.open_link': { for: 'open', input: () => ({ secret: wrongSecret }), refusals: noLink },
   'purchases.open_receipt': {
     for: 'open',
     input: () => ({ paymentId: 'pi_ofSomebodyElse', secret: wrongSecret }),

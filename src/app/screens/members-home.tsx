@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { DashboardHome } from '#src/features/dashboard-home/home.tsx'
+import { SellingNotice } from '#src/features/selling-notice/selling-notice.tsx'
+
+export function HomePanel(props: ComponentProps<typeof DashboardHome>) {
+  return (
+    <>
+      <SellingNotice userId={props.account.userId} />
+      <DashboardHome {...props} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type * as v from 'valibot'
+import { Query } from './query.ts'
+import { ownTable } from './tables.ts'
+
+/**
+ * What only its owner may read, and search: without the column by which the backend finds a row, which can be longer
+ * than all others together.
+ */
+export function searchedTable<Schema extends v.GenericSchema & { entries: object }>(
+  tableId: string,
+  schema: Schema,
+) {
+  const rows = ownTable(tableId, schema)
+  const columns = Query.select(Object.keys(schema.entries))
+  return {
+    page: (queries: readonly string[]) => rows.page([...queries, columns]),
+    list: (queries: readonly string[]) => rows.list([...queries, columns]),
+    first: (queries: readonly string[]) => rows.first([...queries, columns]),
+  }
+}

@@ -297,7 +297,7 @@ describe('a payment that wins the race against the deletion of who pays', () => 
     await leave(buyer)
     await recordSale(contextIn(market), sold)
     expect(await entered(sold)).toMatchObject(ofNobody)
-    expect(await tablesWith(market, [buyer.userId])).toEqual([])
+    await expect.poll(() => tablesWith(market, [buyer.userId])).toEqual([])
   })
 
   test('is a guest’s too where the deletion begins while it is written', async () => {

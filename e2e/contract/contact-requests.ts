@@ -19,7 +19,7 @@ export const reportOf = (creatorId: string) => ({
 })
 
 /** A guest from an address of their own: limits count by it. */
-export const guestElsewhere = (market: Market): Client => market.guest(anAddress())
+export const guestElsewhere = (market: Pick<Market, 'guest'>): Client => market.guest(anAddress())
 
 /** A creator who shows the contact form. */
 export async function reachableCreator(market: Market): Promise<Creator> {

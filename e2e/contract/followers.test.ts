@@ -211,10 +211,13 @@ describe('who asks learns nothing', () => {
     expect(await pendingOf(one.userId)).toHaveLength(1)
   })
 
-  test('and no mailbox gets more than twenty an hour', async () => {
+  test('and a mailbox is not used up by one who asks, and gets no more than sixty a day', async () => {
     const { userId: creatorId } = await market.creator()
     const email = newAddress()
-    await Promise.all(Array.from({ length: 20 }, () => follow(creatorId, email, guestElsewhere(market))))
+    const stranger = guestElsewhere(market)
+    await Promise.all(Array.from({ length: 20 }, () => follow(creatorId, email, stranger)))
+    expect(await refuse(stranger, FOLLOW, { creatorId, email })).toMatchObject({ status: 429 })
+    await Promise.all(Array.from({ length: 40 }, () => follow(creatorId, email, guestElsewhere(market))))
     expect(await refuse(guestElsewhere(market), FOLLOW, { creatorId, email })).toMatchObject({ status: 429 })
   })
 })

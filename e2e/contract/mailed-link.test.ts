@@ -1,7 +1,10 @@
+import type { Client } from 'appwrite'
 import { ID, Users } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
+import { linksPerMailbox } from '#functions/marketplace/src/mail-in-secret.ts'
+import { guestElsewhere } from './contact-requests.ts'
 import { ask, refuse } from './market-stack.ts'
 import { startShop, type Shop } from './shop.ts'
 import { execute, SITE_URL } from './stack.ts'
@@ -208,7 +211,7 @@ describe('who asks learns nothing', () => {
     expect(await mailsTo(shop, email, 'Your download on')).toHaveLength(1)
   })
 
-  test('a mailbox is spared after five mails, whether or not it has bought', async () => {
+  test('an address causes five mails a day to a mailbox, whether or not it has bought', async () => {
     const { productId, email } = await bought()
     for (const address of [email, newAddress()]) {
       for (let time = 0; time < 5; time += 1) await mail(productId, address)
@@ -217,6 +220,39 @@ describe('who asks learns nothing', () => {
       })
     }
     expect(await mailsTo(shop, email, 'Your download on')).toHaveLength(5)
+  }, 30_000)
+
+  test.each([
+    ['IPv4', '203.0.113.7', '203.0.113.8'],
+    ['IPv6', '2001:db8:1:1::1', '2001:db8:1:2::1'],
+  ])('a stranger at one %s address does not keep the owner from it', async (_, strange, own) => {
+    const { productId, email } = await bought()
+    const asks = (address: string) => ask(shop.guest(address), 'downloads.mail_link', { productId, email })
+    await Promise.all(Array.from({ length: 5 }, () => asks(strange)))
+    const again = strange.replace('1:1::1', '1:1:ffff::2')
+    const refusal = { code: 'rate_limited' }
+    expect(await refuse(shop.guest(again), 'downloads.mail_link', { productId, email })).toMatchObject(
+      refusal,
+    )
+    await asks(own)
+    expect(await mailsTo(shop, email, 'Your download on')).toHaveLength(6)
+  })
+
+  test('a mailbox gets so many in a day, whoever asks and whether or not it has bought', async () => {
+    const { productId, email } = await bought()
+    const { share, whole, firsts } = linksPerMailbox
+    for (const address of [email, newAddress()]) {
+      const asks = (guest: Client) => ask(guest, 'downloads.mail_link', { productId, email: address })
+      const refusedTo = (guest: Client) => refuse(guest, 'downloads.mail_link', { productId, email: address })
+      const strangers = Array.from({ length: (whole - firsts) / share }, () => guestElsewhere(shop))
+      await Promise.all(strangers.flatMap((guest) => Array.from({ length: share }, () => asks(guest))))
+      const owner = guestElsewhere(shop)
+      await asks(owner)
+      expect(await refusedTo(owner)).toMatchObject({ code: 'rate_limited' })
+      await Promise.all(Array.from({ length: firsts - 1 }, () => asks(guestElsewhere(shop))))
+      expect(await refusedTo(guestElsewhere(shop))).toMatchObject({ code: 'rate_limited' })
+    }
+    expect(await mailsTo(shop, email, 'Your download on')).toHaveLength(whole)
   }, 30_000)
 
   test('a refunded purchase is none', async () => {

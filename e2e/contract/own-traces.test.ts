@@ -1,12 +1,22 @@
 import { ID, TablesDB, Users } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FOLLOWS_PAGE_SIZE, type FollowedPlace, WRITTEN_PAGE_SIZE } from '#src/domain/contracts/own-traces.ts'
+import {
+  DEBTS_PAGE_SIZE,
+  type DebtPlace,
+  FOLLOWS_PAGE_SIZE,
+  type FollowedPlace,
+  PENDING_PAGE_SIZE,
+  type PendingPlace,
+  WRITTEN_PAGE_SIZE,
+} from '#src/domain/contracts/own-traces.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { audienceOf } from './audience.ts'
 import { followByMail } from './confirmed-follow.ts'
+import { guestElsewhere } from './contact-requests.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
+const DAY = 24 * 60 * 60_000
 /** As many as Appwrite takes in one call. */
 const AT_ONCE = 100
 
@@ -104,6 +114,115 @@ describe('whom an account follows', () => {
   })
 })
 
+describe('which follows an account was asked to confirm', () => {
+  const follows = (creator: Creator, email: string, client = guestElsewhere(market)) =>
+    ask(client, 'followers.follow', { creatorId: creator.userId, email })
+  const pendingOf = async ({ client }: Creator) => {
+    const { pending } = await ask(client, 'followers.list_pending', {})
+    return pending.map(({ creator, email }) => `${creator} ${email}`)
+  }
+
+  test('is what it asked for itself, and as a guest only once the address is verified', async () => {
+    const [fan, signedIn, asGuest, stranger] = await Promise.all([
+      market.creator(),
+      market.creator(),
+      market.creator(),
+      market.creator(),
+    ])
+    await follows(signedIn, fan.email, fan.client)
+    await follows(asGuest, fan.email)
+    await follows(signedIn, stranger.email, stranger.client)
+    expect(await pendingOf(fan)).toEqual([`${signedIn.username} ${fan.email}`])
+    await verify(fan)
+    const [asked] = (await ask(fan.client, 'followers.list_pending', {})).pending
+    expect(await pendingOf(fan)).toEqual([
+      `${asGuest.username} ${fan.email}`,
+      `${signedIn.username} ${fan.email}`,
+    ])
+    expect(Object.keys(asked ?? {}).sort()).toEqual(['createdAt', 'creator', 'email', 'expiresAt'])
+    expect(await pendingOf(signedIn)).toEqual([])
+  })
+
+  test('comes page by page, each once, and nothing of an earlier account of the same id', async () => {
+    const fan = await market.creator()
+    const begin = Date.now()
+    const rowOf = (creatorId: string, time: number) => ({
+      creatorId,
+      userId: fan.userId,
+      email: fan.email,
+      emailKey: emailKey(market.hash, fan.email),
+      createdAt: new Date(time).toISOString(),
+      expiresAt: new Date(begin + DAY).toISOString(),
+    })
+    const count = 2 * PENDING_PAGE_SIZE + 3
+    await fill('pending_follows', count, (index) => rowOf(`c${index}`, begin + 1000 * Math.ceil(index / 2)))
+    await fill('pending_follows', 1, () => rowOf('of-before', begin - DAY))
+    const sizes: number[] = []
+    const times: string[] = []
+    let after: PendingPlace | undefined
+    do {
+      const { pending, next } = await ask(fan.client, 'followers.list_pending', { after })
+      sizes.push(pending.length)
+      times.push(...pending.map(({ createdAt }) => createdAt))
+      after = next ?? undefined
+    } while (after)
+    expect(sizes).toEqual([PENDING_PAGE_SIZE, PENDING_PAGE_SIZE, 3])
+    expect(times).toEqual([...times].sort().reverse())
+  })
+})
+
+describe('what an account owes', () => {
+  const rowOf = ({ userId }: Creator, index: number, time: number) => ({
+    sellerId: userId,
+    sellerStripeAccountId: `acct_${userId}`,
+    paymentId: `pi_${index}`,
+    cause: 'dispute',
+    reference: `dp_${index}`,
+    amountCents: 1150,
+    recoveredCents: 399,
+    attempts: 2,
+    nextTryAt: null,
+    settledAt: null,
+    createdAt: new Date(time).toISOString(),
+  })
+
+  test('is told with its sale and what has been taken, to nobody else', async () => {
+    const [seller, other] = await Promise.all([market.creator(), market.creator()])
+    await fill('debts', 1, () => rowOf(seller, 1, Date.now()))
+    await fill('debts', 1, () => rowOf(seller, 2, Date.now() - DAY))
+    const { debts, next } = await ask(seller.client, 'debts.list', {})
+    expect(next).toBeNull()
+    expect(debts).toEqual([
+      {
+        orderId: 'pi_1',
+        cause: 'dispute',
+        reference: 'dp_1',
+        amountCents: 1150,
+        recoveredCents: 399,
+        settledAt: null,
+        createdAt: debts[0]?.createdAt,
+      },
+    ])
+    expect(await ask(other.client, 'debts.list', {})).toMatchObject({ debts: [], next: null })
+  })
+
+  test('comes page by page, each once', async () => {
+    const seller = await market.creator()
+    const begin = Date.now()
+    const count = 2 * DEBTS_PAGE_SIZE + 3
+    await fill('debts', count, (index) => rowOf(seller, index, begin + 1000 * Math.ceil(index / 2)))
+    const found: string[] = []
+    let after: DebtPlace | undefined
+    do {
+      const { debts, next } = await ask(seller.client, 'debts.list', { after })
+      found.push(...debts.map(({ reference }) => reference))
+      after = next ?? undefined
+    } while (after)
+    expect(found).toHaveLength(count)
+    expect(new Set(found).size).toBe(count)
+  })
+})
+
 describe('what an account has written', () => {
   const write = (productId: string, comment: string, by: { client?: Creator['client']; email?: string }) =>
     ask(by.client ?? market.guest(), 'reviews.create', {
@@ -188,6 +307,8 @@ test.each([
   ['followers.list_followed', { after: { followedAt: 'yesterday', creatorId: 'a' } }],
   ['followers.list_followed', { after: { followedAt: '2026-11-21T12:00:00.000Z' } }],
   ['followers.list_followed', { after: 'a' }],
+  ['followers.list_pending', { after: { createdAt: 'yesterday', creatorId: 'a' } }],
+  ['debts.list', { after: { createdAt: '2026-11-21T12:00:00.000Z', reference: '" or 1=1' } }],
   ['reviews.list_written', { after: '" or 1=1' }],
   ['reviews.list_written', { after: {} }],
 ] as const)('%s begins nowhere else than at a row: not at %j', async (action, input) => {
@@ -195,11 +316,13 @@ test.each([
   expect(await refuse(client, action, input)).toMatchObject({ status: 400, code: 'invalid_input' })
 })
 
-test.each(['followers.list_followed', 'reviews.list_written'] as const)(
-  '%s answers nobody without a page',
-  async (action) => {
-    expect(await refuse(market.guest(), action, {})).toMatchObject({ status: 401 })
-    const { client } = await market.signUp()
-    expect(await refuse(client, action, {})).toMatchObject({ status: 404 })
-  },
-)
+test.each([
+  'followers.list_followed',
+  'followers.list_pending',
+  'debts.list',
+  'reviews.list_written',
+] as const)('%s answers nobody without a page', async (action) => {
+  expect(await refuse(market.guest(), action, {})).toMatchObject({ status: 401 })
+  const { client } = await market.signUp()
+  expect(await refuse(client, action, {})).toMatchObject({ status: 404 })
+})

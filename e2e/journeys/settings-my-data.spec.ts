@@ -98,13 +98,13 @@ test('by keyboard: everything is exported, and another account imports the produ
   await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
   await tabTo(myData.start)
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  await expect(myData.told).toContainText('holds 31 files')
+  await expect(myData.told).toContainText('holds 35 files')
   await expectAccessible(page)
   const { name, bytes } = await receivedFile(download)
   expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
   const files = unzipSync(bytes)
   const names = Object.keys(files)
-  expect(names, 'as many as were told').toHaveLength(31)
+  expect(names, 'as many as were told').toHaveLength(35)
   expect(strFromU8(files['following.csv'] ?? new Uint8Array())).toContain(
     `${other.username},${creator.email},`,
   )

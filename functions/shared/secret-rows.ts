@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accessTypes } from '#src/domain/choices.ts'
+import { debtCauses } from '#src/domain/debt.ts'
 import { deletionReasons } from '#src/domain/deletion.ts'
 import { orderStatuses, refundColumns } from '#src/domain/order.ts'
 import { count, flag, moment, number, optionalMoment, text } from '#src/domain/row.ts'
@@ -263,8 +264,6 @@ export const offerChangeSchema = v.object({
   productId: text,
   createdAt: moment,
 })
-
-const debtCauses = ['dispute', 'refund'] as const
 
 /** What a seller owes: money that the platform gave back for them and could not take from their balance yet. */
 export const debtSchema = v.object({

@@ -10,7 +10,7 @@ import { listMembersAfter } from '#src/services/members.ts'
 import { listInboxAfter } from '#src/services/moderation.ts'
 import { listOrderEventsAfter, listOrdersAfter, type OrderFilters } from '#src/services/orders.ts'
 import { listFollowersAfter } from '#src/services/own-followers.ts'
-import { listFollowed, listWrittenReviews } from '#src/services/own-traces.ts'
+import { listDebts, listFollowed, listPendingFollows, listWrittenReviews } from '#src/services/own-traces.ts'
 import { getProductSecrets, listOwnProductsAfter } from '#src/services/own-products.ts'
 import { listAccountPurchases } from '#src/services/purchases.ts'
 import { readFile as readUrl } from '#src/services/read-file.ts'
@@ -81,6 +81,10 @@ export const openLists = (userId: string) => ({
   messages: rowsReader((after) => listMessagesAfter(userId, after)),
   orders: rowsReader((after) => listOrdersAfter(userId, allOrders, after)),
   'order-history': rowsReader((after) => listOrderEventsAfter(userId, after)),
+  debts: listReader(async (after: Parameters<typeof listDebts>[0]) => {
+    const { debts, next } = await listDebts(after)
+    return { rows: debts, next }
+  }),
   purchases: listReader(async (after: Parameters<typeof listAccountPurchases>[0]) => {
     const { purchases, next } = await listAccountPurchases(after)
     return { rows: purchases, next }
@@ -88,6 +92,10 @@ export const openLists = (userId: string) => ({
   following: listReader(async (after: Parameters<typeof listFollowed>[0]) => {
     const { follows, next } = await listFollowed(after)
     return { rows: follows, next }
+  }),
+  'pending-follows': listReader(async (after: Parameters<typeof listPendingFollows>[0]) => {
+    const { pending, next } = await listPendingFollows(after)
+    return { rows: pending, next }
   }),
   'written-reviews': listReader(async (after: string | null) => {
     const { reviews, next } = await listWrittenReviews(after)

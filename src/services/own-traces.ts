@@ -1,9 +1,17 @@
-import type { FollowedPlace } from '#src/domain/contracts/own-traces.ts'
+import type { DebtPlace, FollowedPlace, PendingPlace } from '#src/domain/contracts/own-traces.ts'
 import { callMarketplace } from './call.ts'
 
 /** Whom the account follows, newest first. @param after the page before, or null for the first */
 export const listFollowed = (after: FollowedPlace | null) =>
   callMarketplace('followers.list_followed', { after: after ?? undefined })
+
+/** Which follows the account was mailed links to confirm, newest first. @param after as above */
+export const listPendingFollows = (after: PendingPlace | null) =>
+  callMarketplace('followers.list_pending', { after: after ?? undefined })
+
+/** What the account owes or has owed, newest first. @param after as above */
+export const listDebts = (after: DebtPlace | null) =>
+  callMarketplace('debts.list', { after: after ?? undefined })
 
 /** What the account has written about products of others. @param after as above */
 export const listWrittenReviews = (after: string | null) =>

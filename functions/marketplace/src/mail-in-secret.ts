@@ -2,7 +2,7 @@ import { takingAtLeast } from '#functions/shared/at-least.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
 import { limitRate } from '#functions/shared/rate-limit.ts'
-import type { Quota } from '#functions/shared/window-count.ts'
+import { limitMailbox, type MailboxQuota } from './mailbox-limit.ts'
 
 const HOUR = 60 * 60_000
 const perAddress = { max: 60, window: HOUR }
@@ -13,11 +13,11 @@ type Wanted = {
   /** What is counted together. */
   action: 'mail-link' | 'follow'
   email: string
-  perMailbox: Quota
+  perMailbox: MailboxQuota
 }
 
 /** Of links to what was bought. */
-export const linksPerMailbox = { max: 5, window: HOUR }
+export const linksPerMailbox = { share: 5, whole: 30, firsts: 10 }
 
 /** Neither the answer nor its time nor a limit tells whether there was anything to send to the address. */
 export async function mailInSecret(
@@ -27,7 +27,7 @@ export async function mailInSecret(
 ): Promise<object> {
   const { clientAddress, hash } = context
   await limitRate(context, { action, key: ['from', clientAddress], ...perAddress })
-  await limitRate(context, { action, key: ['to', emailKey(hash, email)], ...perMailbox })
+  await limitMailbox(context, { action, mailbox: emailKey(hash, email) }, perMailbox)
   return takingAtLeast(ANSWER_MS, async () => {
     try {
       await send()

@@ -19,7 +19,7 @@ import { mailInSecret } from './mail-in-secret.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Of one mailbox, whichever creators it is asked for: more than somebody follows who looks around. */
-const perMailbox = { max: 20, window: 60 * 60_000 }
+const perMailbox = { share: 20, whole: 60, firsts: 20 }
 
 /** The account that has the address as its own, proven or not, is noted with it. */
 type Wish = Fan & { locale: Locale }

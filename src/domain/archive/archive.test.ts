@@ -12,11 +12,13 @@ import { reviewInboxSchema } from '../review.ts'
 import { archivedAccount, archivedSettings } from './account.ts'
 import { archiveHeadSchema, archivedProductSchema } from './format.ts'
 import {
+  debtColumns,
   followedColumns,
   followerColumns,
   memberColumns,
   messageColumns,
   orderColumns,
+  pendingFollowColumns,
   reviewColumns,
   statisticColumns,
   writtenReviewColumns,
@@ -70,7 +72,9 @@ describe('what is taken along', () => {
       memberColumns,
       messageColumns,
       orderColumns,
+      debtColumns,
       followedColumns,
+      pendingFollowColumns,
       writtenReviewColumns,
     ]
     const names = lists.flatMap((columns) => Object.keys(columns))

@@ -1,4 +1,4 @@
-import type { Followed, WrittenReview } from '../contracts/own-traces.ts'
+import type { Followed, OwedDebt, PendingFollow, WrittenReview } from '../contracts/own-traces.ts'
 import type { PurchaseItem } from '../contracts/purchases.ts'
 import type { DailyStats } from '../daily-stats.ts'
 import type { Follower } from '../follower.ts'
@@ -87,6 +87,18 @@ export const orderEventColumns: Columns<OrderEvent> = {
   createdAt: ({ createdAt }) => createdAt,
 }
 
+/** What the account owes, or has owed. Amounts are minor units. */
+export const debtColumns: Columns<OwedDebt> = {
+  orderId: ({ orderId }) => orderId,
+  cause: ({ cause }) => cause,
+  reference: ({ reference }) => reference,
+  amount: ({ amountCents }) => amountCents,
+  recovered: ({ recoveredCents }) => recoveredCents,
+  currency: () => OWN_CURRENCY,
+  settledAt: ({ settledAt }) => settledAt,
+  createdAt: ({ createdAt }) => createdAt,
+}
+
 /** What the account has bought. Amounts are minor units. */
 export const purchaseColumns: Columns<PurchaseItem> = {
   id: ({ paymentId }) => paymentId,
@@ -107,6 +119,14 @@ export const followedColumns: Columns<Followed> = {
   notificationsEnabled: ({ notificationsEnabled }) => notificationsEnabled,
   followedAt: ({ followedAt }) => followedAt,
   unfollowedAt: ({ unfollowedAt }) => unfollowedAt,
+}
+
+/** Follows that the account was mailed links to confirm. */
+export const pendingFollowColumns: Columns<PendingFollow> = {
+  creator: ({ creator }) => creator,
+  email: ({ email }) => email,
+  expiresAt: ({ expiresAt }) => expiresAt,
+  createdAt: ({ createdAt }) => createdAt,
 }
 
 /** What the account has written about products of others. */

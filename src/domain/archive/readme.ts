@@ -7,8 +7,10 @@ const listContents = {
   messages: 'messages to you',
   orders: 'what you have sold',
   'order-history': 'what happened to each sale',
+  debts: 'what you owe or have owed for sales whose money went back',
   purchases: 'what you have bought',
   following: 'whom you follow or have followed',
+  'pending-follows': 'follows that you were asked by mail to confirm',
   'written-reviews': 'reviews that you wrote of others’ products',
   statistics: 'daily statistics',
 } as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { debtCauses } from '../debt.ts'
 import type { followerStatuses } from '../follower.ts'
 import type { ReviewStatus } from '../review.ts'
 import { action, idSchema } from './action.ts'
@@ -23,6 +24,22 @@ export type Followed = v.InferOutput<typeof followedSchema>
 const placeSchema = v.object({ followedAt: momentSchema, creatorId: idSchema })
 export type FollowedPlace = v.InferOutput<typeof placeSchema>
 
+export const PENDING_PAGE_SIZE = 100
+
+const pendingSchema = v.object({
+  /** Username; '' where the creator is gone or hides. */
+  creator: v.string(),
+  /** That the link was mailed to. */
+  email: v.string(),
+  /** ISO 8601. */
+  expiresAt: v.string(),
+  createdAt: v.string(),
+})
+export type PendingFollow = v.InferOutput<typeof pendingSchema>
+
+const pendingPlaceSchema = v.object({ createdAt: momentSchema, creatorId: idSchema })
+export type PendingPlace = v.InferOutput<typeof pendingPlaceSchema>
+
 export const WRITTEN_PAGE_SIZE = 100
 
 const writtenSchema = v.object({
@@ -43,12 +60,43 @@ const writtenSchema = v.object({
 })
 export type WrittenReview = v.InferOutput<typeof writtenSchema>
 
-/** What the signed-in account has done on pages of others. */
+export const DEBTS_PAGE_SIZE = 100
+
+const owedSchema = v.object({
+  /** Of the sale that money went back for. */
+  orderId: v.string(),
+  cause: v.picklist(['dispute', 'refund'] satisfies typeof debtCauses),
+  /** The payment provider's id of the dispute or the refund. */
+  reference: v.string(),
+  /** Rappen. */
+  amountCents: v.number(),
+  recoveredCents: v.number(),
+  /** ISO 8601; null while something is due. */
+  settledAt: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type OwedDebt = v.InferOutput<typeof owedSchema>
+
+const referenceSchema = v.pipe(v.string(), v.regex(/^\w{1,64}$/, 'Invalid reference'))
+const debtPlaceSchema = v.object({ createdAt: momentSchema, reference: referenceSchema })
+export type DebtPlace = v.InferOutput<typeof debtPlaceSchema>
+
+/** What is kept of the signed-in account in tables that only the server reads. */
 export const ownTraceActions = {
   /** Whom the signed-in account follows and has followed, newest first, also by its verified address. */
   'followers.list_followed': action(
     v.object({ after: v.optional(placeSchema) }),
     v.object({ follows: v.array(followedSchema), next: v.nullable(placeSchema) }),
+  ),
+  /** Which follows the signed-in account was mailed links to confirm, newest first, also by its verified address. */
+  'followers.list_pending': action(
+    v.object({ after: v.optional(pendingPlaceSchema) }),
+    v.object({ pending: v.array(pendingSchema), next: v.nullable(pendingPlaceSchema) }),
+  ),
+  /** What the signed-in account owes or has owed for sales whose money went back, newest first. */
+  'debts.list': action(
+    v.object({ after: v.optional(debtPlaceSchema) }),
+    v.object({ debts: v.array(owedSchema), next: v.nullable(debtPlaceSchema) }),
   ),
   /** What the signed-in account has written, also as a guest with its verified address, in the order of their ids. */
   'reviews.list_written': action(

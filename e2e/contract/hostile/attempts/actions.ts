@@ -103,6 +103,8 @@ const marketplace: Record<MarketplaceAction, Use> = {
     refusals: ['400', '404'],
   },
   'followers.status': anybody,
+  'followers.list_pending': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'debts.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId, sellerId: owner.userId }) },
   'followers.list_followed': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'followers.set_notifications': {
     for: 'theirs',

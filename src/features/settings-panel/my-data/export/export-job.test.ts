@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import type { Followed, WrittenReview } from '#src/domain/contracts/own-traces.ts'
+import type { Followed, OwedDebt, PendingFollow, WrittenReview } from '#src/domain/contracts/own-traces.ts'
 import type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
 import type { DailyStats } from '#src/domain/daily-stats.ts'
 import type { OrderEvent } from '#src/domain/order.ts'
@@ -47,6 +47,23 @@ const followed: Followed = {
   unfollowedAt: null,
 }
 
+const pending: PendingFollow = {
+  creator: 'berta',
+  email: '=anna@example.com',
+  expiresAt: '2026-11-28T12:00:00.000Z',
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
+
+const debt: OwedDebt = {
+  orderId: 'pi_1',
+  cause: 'dispute',
+  reference: 'dp_1',
+  amountCents: 1150,
+  recoveredCents: 399,
+  settledAt: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
+
 const written: WrittenReview = {
   reviewId: 'review-9',
   productId: 'other',
@@ -67,8 +84,10 @@ const listFiles = [
   'messages',
   'orders',
   'order-history',
+  'debts',
   'purchases',
   'following',
+  'pending-follows',
   'written-reviews',
   'statistics',
 ].flatMap((list) => [`${list}.json`, `${list}.csv`])
@@ -100,8 +119,10 @@ function exportSources() {
       messages: listOf(message()),
       orders: listOf(order({ buyerEmail: '=cmd@example.com' })),
       'order-history': listOf<OrderEvent>(),
+      debts: listOf(debt),
       purchases: listOf(purchase),
       following: listOf(followed),
+      'pending-follows': listOf(pending),
       'written-reviews': listOf(written),
       statistics: listOf<DailyStats>(),
     },
@@ -180,6 +201,8 @@ test('the zip holds everything, and none of the secrets of others', async () => 
   )
   expect(texts['products/001 Brand-kit/file/001 Brand-kit.zip']).toBe('bytes of product-1')
   expect(texts['orders.csv']).toContain("'=cmd@example.com")
+  expect(texts['debts.csv']).toContain('pi_1,dispute,dp_1,1150,399,CHF,,')
+  expect(texts['pending-follows.csv']).toContain("berta,'=anna@example.com,2026-11-28")
   expect(texts['following.csv']).toContain('berta,anna@example.com,active,')
   expect(texts['written-reviews.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(JSON.parse(texts['written-reviews.json'] ?? '')).toMatchObject([{ comment: written.comment }])

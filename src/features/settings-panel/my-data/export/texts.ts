@@ -12,8 +12,10 @@ export const listNames: Record<keyof Lists, string> = {
   messages: 'messages',
   orders: 'orders',
   'order-history': 'order history',
+  debts: 'debts',
   purchases: 'purchases',
   following: 'creators you follow',
+  'pending-follows': 'follows to confirm',
   'written-reviews': 'reviews you wrote',
   statistics: 'daily statistics',
 }
@@ -23,7 +25,7 @@ const held = formatBytes(creatorLimits.archive.heldBytes).replace('.00', '')
 export const exportTexts = {
   title: 'Export my data',
   contents:
-    'One zip with your account, settings, products and their files, reviews, followers, members, messages, orders and statistics, and with what you bought, whom you follow and the reviews you wrote. Lists come as JSON and CSV.',
+    'One zip with your account, settings, products and their files, reviews, followers, members, messages, orders, debts and statistics, and with what you bought, whom you follow, follows to confirm and the reviews you wrote. Lists come as JSON and CSV.',
   caution: 'It contains other people’s addresses and your download codes, so keep it safe.',
   start: 'Start export',
   close: 'Close',

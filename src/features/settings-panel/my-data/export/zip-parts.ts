@@ -1,12 +1,14 @@
 import { archivedAccount, archivedSettings } from '#src/domain/archive/account.ts'
 import { archiveNames } from '#src/domain/archive/format.ts'
 import {
+  debtColumns,
   followedColumns,
   followerColumns,
   memberColumns,
   messageColumns,
   orderColumns,
   orderEventColumns,
+  pendingFollowColumns,
   productColumns,
   purchaseColumns,
   reviewColumns,
@@ -63,8 +65,10 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('messages', lists.messages, messageColumns)
   yield* table('orders', lists.orders, orderColumns)
   yield* table('order-history', lists['order-history'], orderEventColumns)
+  yield* table('debts', lists.debts, debtColumns)
   yield* table('purchases', lists.purchases, purchaseColumns)
   yield* table('following', lists.following, followedColumns)
+  yield* table('pending-follows', lists['pending-follows'], pendingFollowColumns)
   yield* table('written-reviews', lists['written-reviews'], writtenReviewColumns)
   yield* table('statistics', lists.statistics, statisticColumns)
 

@@ -1,0 +1,150 @@
+import { ID, Query, TablesDB } from 'node-appwrite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import appwrite from '#appwrite.json' with { type: 'json' }
+import type { Lists } from '#src/queries/my-data.ts'
+import { accountRowId, emailKey } from '#functions/shared/keys.ts'
+import type { TableName } from '#functions/shared/rows.ts'
+import { DATABASE } from '#functions/shared/tables.ts'
+import { doomedCreator, openCreator } from './doomed-creator.ts'
+import { ask, startMarket, type Creator, type Market } from './market-stack.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+type Table = (typeof appwrite.tables)[number]
+type Column = Table['columns'][number]
+
+type InExport = readonly (keyof Lists | 'account')[]
+
+/** Where the export of one's own data has each table, or why it has not: whoever adds a table decides it here. */
+const inExport: Record<TableName, InExport | string> = {
+  profiles: ['account'],
+  accounts: ['account'],
+  products: ['products'],
+  product_records: ['products'],
+  product_secrets: ['products'],
+  reviews: ['reviews', 'written-reviews'],
+  review_inbox: ['reviews', 'written-reviews'],
+  review_authors: ['written-reviews'],
+  followers: ['followers', 'following'],
+  pending_follows: ['pending-follows'],
+  members: ['members'],
+  messages: ['messages'],
+  orders: ['orders'],
+  order_events: ['order-history'],
+  payments: ['orders', 'purchases'],
+  debts: ['debts'],
+  daily_stats: ['statistics'],
+  downloads: 'who downloaded what, for a review and a count: it holds nothing beside the product',
+  purchase_keys: 'the receipts of browsers, which know no account',
+  mailed_links: 'a link of a day, known by a hash of its address',
+  open_payments: 'a payment that has begun, for a day at most',
+  offer_changes: 'a task of the payments function for some minutes',
+  closing_accounts: 'what is left in a payment account whose owner has none here any more',
+  notices: 'news that wait for a mail; all they tell is in other lists',
+  pushes: 'news that wait for a push; all they tell is in other lists',
+  push_subscriptions: 'addresses that a browser made for a session, and its keys',
+  reports: 'what others say about the page in confidence',
+  username_history: 'names that lead to the page: they are its owner’s former ones',
+  deletions: 'an account that is being deleted exports nothing',
+  leftover_files: 'files of an account that is being deleted',
+  deletion_feedback: 'said by whoever left: nobody knows who',
+  product_ids: 'ids of products that are gone, by hash',
+  rate_limits: 'counts of calls, by hash',
+  stripe_events: 'which events were taken in, of nobody in particular',
+  server_facts: 'facts about the server',
+}
+
+test('every table is in the export of one’s own data, or is not for a reason', () => {
+  expect(Object.keys(inExport).sort()).toEqual(appwrite.tables.map(({ $id }) => $id).sort())
+})
+
+/** What a column that leads to a person is called: an id, an address, or a key that is made of one. */
+const PERSONAL = /((user|creator|seller)Id|email(Key)?|person|provenKey)$/i
+const personalIn = ({ columns }: Table) => columns.filter(({ key }) => PERSONAL.test(key))
+
+const BOOKS = 'the books and the buyers’ ledger: an id that leads to nobody any more'
+const GUEST = 'done as a guest with the address, which anybody may sign up with: it stays a guest’s'
+const SHORT = 'gone by itself within the day'
+
+/** What still leads to somebody whose account is deleted, and why. */
+const staying: Record<string, string> = {
+  'orders.sellerId': BOOKS,
+  'order_events.sellerId': BOOKS,
+  'payments.sellerId': BOOKS,
+  'purchase_keys.sellerId': BOOKS,
+  'debts.sellerId': BOOKS,
+  'messages.email': GUEST,
+  'payments.buyerProvenKey': 'only there beside an account, with which it is emptied',
+  'review_authors.email': GUEST,
+  'mailed_links.emailKey': SHORT,
+  'mailed_links.sellerId': SHORT,
+  'open_payments.sellerId': SHORT,
+  'offer_changes.sellerId': SHORT,
+}
+
+const EVERYTHING = 500
+
+type Stored = Awaited<ReturnType<TablesDB['listRows']>>['rows'][number] & Record<string, unknown>
+
+function valueIn(key: string, { userId, email }: Creator): string {
+  if (/id$/i.test(key)) return userId
+  return /key$/i.test(key) ? emailKey(market.hash, email) : email
+}
+
+/** Each `table.column` in which something leads to the person. */
+async function tracesOf(person: Creator): Promise<string[]> {
+  const db = new TablesDB(market.admin)
+  const found = await Promise.all(
+    appwrite.tables.map(async (table) => {
+      const queries = [Query.limit(EVERYTHING)]
+      const { rows } = await db.listRows<Stored>({ databaseId: DATABASE, tableId: table.$id, queries })
+      return personalIn(table)
+        .filter(({ key }) => rows.some((row) => row[key] === valueIn(key, person)))
+        .map(({ key }) => `${table.$id}.${key}`)
+    }),
+  )
+  return found.flat().sort()
+}
+
+/** What a function could not read back if it were anything. */
+const known: Record<string, unknown> = { bucketId: 'media' }
+
+function fillerOf(column: Column): unknown {
+  if (column.key in known) return known[column.key]
+  if ('elements' in column) return column.elements?.[0]
+  if (column.type === 'datetime') return new Date().toISOString()
+  if ('size' in column) return ID.unique().slice(0, column.size)
+  return 'min' in column ? column.min : null
+}
+
+/** A row in which this column alone leads to the person. */
+async function leaveTrace(table: Table, key: string, person: Creator) {
+  const required = table.columns.filter((column) => column.required)
+  const filler = Object.fromEntries(required.map((column) => [column.key, fillerOf(column)]))
+  await new TablesDB(market.admin).createRow({
+    databaseId: DATABASE,
+    tableId: table.$id,
+    rowId: ID.unique(),
+    data: { ...filler, [key]: valueIn(key, person) },
+  })
+}
+
+test('nothing in any table leads to whoever has deleted the account, but for a reason', async () => {
+  const person = await doomedCreator(market, await openCreator(market))
+  const { userId, email, password } = person
+  await market.tables.update('accounts', accountRowId(market.hash, userId), { stripeEmail: email })
+  const before = await tracesOf(person)
+  const all = appwrite.tables.flatMap((table) => personalIn(table).map(({ key }) => ({ table, key })))
+  for (const { table, key } of all) {
+    if (!before.includes(`${table.$id}.${key}`)) await leaveTrace(table, key, person)
+  }
+  expect(await tracesOf(person)).toEqual(all.map(({ table, key }) => `${table.$id}.${key}`).sort())
+  await ask(person.client, 'account.delete', { reason: 'not_using', feedback: '', email, password })
+  // one that had begun before is gone on with
+  await market.runScheduled()
+  expect(await tracesOf(person)).toEqual(Object.keys(staying).sort())
+}, 60_000)

@@ -1,0 +1,41 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { type ownTraceActions, PENDING_PAGE_SIZE } from '#src/domain/contracts/own-traces.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { newestFirst } from './newest-first.ts'
+import { isMadeBy } from './own-follow.ts'
+import { publicNamesOf } from './public-creator.ts'
+
+type List = (typeof ownTraceActions)['followers.list_pending']
+
+/** A page of the follows that the account was mailed links to confirm, newest first. */
+export async function listPending(
+  { after }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const { caller } = await requireAccount(context)
+  const key = emailKey(context.hash, caller.email.toLowerCase())
+  const byAccount = Query.equal('userId', caller.userId)
+  const rows = await context.tables.find('pending_follows', [
+    caller.emailVerified ? Query.or([byAccount, Query.equal('emailKey', key)]) : byAccount,
+    ...newestFirst(
+      { time: 'createdAt', id: 'creatorId' },
+      after && { time: after.createdAt, id: after.creatorId },
+      PENDING_PAGE_SIZE,
+    ),
+  ])
+  const own = rows.filter((row) => isMadeBy({ ...row, followedAt: row.createdAt }, caller, key))
+  const names = await publicNamesOf(context, own)
+  const last = rows.length < PENDING_PAGE_SIZE ? undefined : rows.at(-1)
+  return {
+    pending: own.map(({ creatorId, email, expiresAt, createdAt }) => ({
+      creator: names.get(creatorId) ?? '',
+      email,
+      expiresAt,
+      createdAt,
+    })),
+    next: last ? { createdAt: last.createdAt, creatorId: last.creatorId } : null,
+  }
+}

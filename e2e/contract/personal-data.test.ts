@@ -54,6 +54,7 @@ const inExport: Record<TableName, InExport | string> = {
   deletion_feedback: 'said by whoever left: nobody knows who',
   product_ids: 'ids of products that are gone, by hash',
   rate_limits: 'counts of calls, by hash',
+  row_guards: 'that a commit was decided on a version of a row, by hash',
   stripe_events: 'which events were taken in, of nobody in particular',
   server_facts: 'facts about the server',
 }

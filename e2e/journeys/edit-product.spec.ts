@@ -159,7 +159,7 @@ test('two windows: the second is told that the first has saved', async ({
 
   await mine.title.fill('Mine')
   await mine.update.click()
-  await expect(page.getByRole('main').getByText(/changed in another window/)).toBeVisible()
+  await expect(mine.failure).toContainText('changed in another window')
   await expect(mine.title).toHaveValue('Mine')
   await expectAccessibleAtEachWidth(page)
   await page.getByRole('button', { name: 'Show the newer version' }).click()

@@ -234,6 +234,7 @@ test('who paid signed in and comes back signed out is asked to sign in again', a
   await expect(visitor.getByText('Were you signed in when you paid?')).toBeVisible()
   await expectAccessibleAtEachWidth(visitor)
   await visitor.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(title(visitor, 'Welcome back')).toBeVisible()
   await receive(visitor, () => submitLogin(visitor, { ...anna, password: PASSWORD }))
   await expect(title(visitor, 'Payment successful')).toBeVisible()
 })

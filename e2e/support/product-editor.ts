@@ -41,7 +41,8 @@ export function editorOn(page: Page) {
     created: dialog('Product created successfully!'),
     updated: dialog('Product updated successfully!'),
     /** What went wrong with the whole, in the form; the toast says it too. */
-    failure: page.getByRole('main').getByRole('alert'),
+    /** Of the form: the same is said for a moment over all that is open. */
+    failure: page.getByRole('main').locator('form').getByRole('alert'),
   }
 }
 

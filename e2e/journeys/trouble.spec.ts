@@ -162,7 +162,7 @@ test.describe('while the backend is down', () => {
       await field.fill(typed)
       const comeBack = await loseCalls(page, world)
       await button(page, send).click()
-      await expect(dialog.getByRole('alert')).toHaveText(/can’t reach the server/)
+      await expect(dialog.locator('form').getByRole('alert')).toHaveText(/can’t reach the server/)
       await expect(field).toHaveValue(typed)
       await expectAccessibleAtEachWidth(page)
       await comeBack()

@@ -4,6 +4,7 @@ import { actions } from './attempts/actions.ts'
 import { bodies } from './attempts/bodies.ts'
 import { files } from './attempts/files.ts'
 import { forgeries } from './attempts/forgeries.ts'
+import { money } from './attempts/money.ts'
 import { privacy } from './attempts/privacy.ts'
 import { purchases } from './attempts/purchases.ts'
 import { reads } from './attempts/reads.ts'
@@ -22,5 +23,6 @@ export const groups: Record<string, (world: World) => Attempt[]> = {
   'getting into accounts': accounts,
   'asking about somebody': privacy,
   'paying less or nothing': purchases,
+  'reaching for money': money,
   'sending what nobody sends': bodies,
 }

@@ -10,24 +10,29 @@ export type Attempt = {
 /** Not for this person, or not there for them. */
 export const REFUSED = ['401', '403', '404'] as const
 
-/** What came of many: what was not refused, and what was only refused because there had been so many. */
-export type Findings = { allowed: string[]; limited: string[] }
+/** What came of many: what was not refused, what was only refused because there had been so many, and what was not tried. */
+export type Findings = { allowed: string[]; limited: string[]; untried: string[] }
 
 const AT_ONCE = 8
 const TOO_MANY = '429'
+const NOT_TRIED = 'not tried'
 
 /** All of them, a few at once. */
 export async function tryAll(attempts: readonly Attempt[]): Promise<Findings> {
   const waiting = attempts.values()
-  const findings: Findings = { allowed: [], limited: [] }
+  const findings: Findings = { allowed: [], limited: [], untried: [] }
   const work = async () => {
     for (const { what, refusals, send } of waiting) {
       const outcome = await send()
       if (refusals.some((refusal) => outcome === refusal || outcome.startsWith(`${refusal} `))) continue
-      const kind = outcome.startsWith(TOO_MANY) ? 'limited' : 'allowed'
-      findings[kind].push(`${what}: ${outcome.slice(0, 300)}`)
+      findings[kindOf(outcome)].push(`${what}: ${outcome.slice(0, 300)}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return findings
+}
+
+function kindOf(outcome: string): keyof Findings {
+  if (outcome.startsWith(NOT_TRIED)) return 'untried'
+  return outcome.startsWith(TOO_MANY) ? 'limited' : 'allowed'
 }

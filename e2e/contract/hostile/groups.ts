@@ -4,6 +4,7 @@ import { actions } from './attempts/actions.ts'
 import { bodies } from './attempts/bodies.ts'
 import { files } from './attempts/files.ts'
 import { forgeries } from './attempts/forgeries.ts'
+import { money } from './attempts/money.ts'
 import { privacy } from './attempts/privacy.ts'
 import { purchases } from './attempts/purchases.ts'
 import { graphql } from './attempts/graphql.ts'
@@ -24,5 +25,6 @@ export const groups: Record<string, (world: World) => Attempt[]> = {
   'asking about somebody': privacy,
   'paying less or nothing': purchases,
   'asking by GraphQL': graphql,
+  'reaching for money': money,
   'sending what nobody sends': bodies,
 }

@@ -28,13 +28,15 @@ async function run(world: World): Promise<number> {
   for (const [name, attemptsOf] of Object.entries(groups)) {
     const before = await digestOf(world)
     const attempts = attemptsOf(world)
-    const { allowed, limited } = await tryAll(attempts)
+    const { allowed, limited, untried } = await tryAll(attempts)
     const changes = changesBetween(before, await digestOf(world))
     const bad = [...allowed, ...changes]
     failures += bad.length
-    const refused = `${attempts.length - allowed.length} of ${attempts.length} refused`
+    const tried = attempts.length - untried.length
+    const refused = `${tried - allowed.length} of ${tried} refused`
     console.log(`${bad.length === 0 ? '✓' : '✗'} ${name}: ${refused}`)
     process.stdout.write(indented(bad))
+    process.stdout.write(indented(untried))
     if (limited.length > 0) console.log(`    ${limited.length} of them because there had been too many`)
   }
   return failures

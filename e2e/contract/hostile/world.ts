@@ -6,6 +6,7 @@ import { ask, publish, upload } from '#e2e/contract/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'
 import { DATABASE, tables } from './schema.ts'
 import { proveAddress, seedEarnings, seedOrder } from './seed.ts'
+import type { Till } from './till.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
 /** Of the owner's products, one for each kind of protection. */
@@ -34,6 +35,8 @@ export type World = {
   otherLink: { fileId: string; token: string }
   /** An unsealed picture of the owner. */
   picture: string
+  /** Null where nobody is paid. */
+  till: Till | null
   /** What is nobody else's business: none of it may be seen. */
   marks: readonly string[]
   end: () => Promise<void>
@@ -124,6 +127,7 @@ export async function makeWorld(connection: Connection): Promise<World> {
     link: await link(products.free),
     otherLink: await link(otherProduct),
     picture: await upload({ ...owner, client: owner.browser }, 'media', 'picture.png'),
+    till: null,
     marks: [owner.userId, owner.email, CODE, products.draft, products.code, 'For your eyes only'],
     end: async () => {
       for (const member of [owner, other, newcomer, doubtful, fan]) await leave(member)

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPaymentsStack, type PaymentsStack } from '#e2e/contract/payments-stack.ts'
+import { tryAll } from './attempt.ts'
+import { money } from './attempts/money.ts'
+import { changesBetween, digestOf } from './digest.ts'
+import { openTill } from './open-till.ts'
+import { makeWorld, type World } from './world.ts'
+
+let shop: PaymentsStack
+let world: World
+beforeAll(async () => {
+  shop = await startPaymentsStack()
+  const { endpoint, project, admin, handle } = shop
+  const made = await makeWorld({ endpoint, project, key: admin.config.key, fetch: handle })
+  world = { ...made, till: await openTill(shop, made) }
+}, 60_000)
+afterAll(() => shop.close())
+
+/** All that the provider knows of the owner's money and of the other creator's. */
+async function ledger({ till }: World) {
+  const { stripe } = shop.bank
+  const [payments, refunds, transfers] = await Promise.all([
+    stripe.paymentIntents.list({ limit: 100 }),
+    stripe.refunds.list({ limit: 100 }),
+    stripe.transfers.list({ limit: 100 }),
+  ])
+  const accounts = await Promise.all(
+    [till?.accounts.owner ?? '', till?.accounts.other ?? ''].map(async (stripeAccount) => ({
+      payouts: (await stripe.payouts.list({ limit: 100 }, { stripeAccount })).data,
+      balance: await stripe.balance.retrieve({}, { stripeAccount }),
+    })),
+  )
+  return { payments: payments.data, refunds: refunds.data, transfers: transfers.data, accounts }
+}
+
+/** Fewer than one address may begin to buy of one product. */
+const AT_ONCE = 16
+// hundreds of requests, each of which the provider is asked about too
+const LONGEST = 120_000
+
+test(
+  'where somebody is paid, no money moves that should not',
+  async () => {
+    const [before, booked] = [await digestOf(world), await ledger(world)]
+    const attempts = money(world)
+    for (let first = 0; first < attempts.length; first += AT_ONCE) {
+      // who has asked too often would be refused for that alone
+      await shop.tables.removeAll('rate_limits', [])
+      const findings = await tryAll(attempts.slice(first, first + AT_ONCE))
+      expect(findings).toEqual({ allowed: [], limited: [], untried: [] })
+    }
+    await shop.settled()
+    expect(changesBetween(before, await digestOf(world))).toEqual([])
+    expect(await ledger(world)).toEqual(booked)
+    expect(attempts.length).toBeGreaterThan(500)
+  },
+  LONGEST,
+)

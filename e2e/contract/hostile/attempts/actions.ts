@@ -247,21 +247,12 @@ const visitorsOf = (world: World, use: Exclude<Use, { for: 'anybody' }>): Visito
 }
 
 /** Every action that can be refused, with its input. */
-export function usesOf() {
-  return Object.entries(contracts).flatMap(([functionId, actions]) =>
-    Object.entries(actions).flatMap(([action, use]) =>
-      use.for === 'anybody'
-        ? []
-        : [
-            {
-              functionId: functionId === 'payments' ? ('payments' as const) : ('marketplace' as const),
-              action,
-              use,
-            },
-          ],
+export const usesOf = () =>
+  (['marketplace', 'payments'] as const).flatMap((functionId) =>
+    Object.entries<Use>(contracts[functionId]).flatMap(([action, use]) =>
+      use.for === 'anybody' ? [] : [{ functionId, action, use }],
     ),
   )
-}
 
 export const actions = (world: World): Attempt[] =>
   usesOf().flatMap(({ functionId, action, use }) =>

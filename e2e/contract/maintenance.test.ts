@@ -2,7 +2,7 @@ import { Query as WebQuery, TablesDB } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { createClock } from '#local/appwrite/core/clock.ts'
+import type { Clock } from '#local/appwrite/core/clock.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { recountSupporters } from '#functions/maintenance/src/recount-supporters.ts'
 import { accountRowId, postboxId, productRecordId } from '#functions/shared/keys.ts'
@@ -11,11 +11,9 @@ import { DATABASE } from '#functions/shared/tables.ts'
 import { messageTo, reachableCreator, reportOf } from './contact-requests.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { contextIn } from './doomed-creator.ts'
-import { ask, publish, startMarket, type Creator, type Market } from './market-stack.ts'
+import { ask, publish, startMarket, startMarketBehind, type Creator, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
-
-const HOUR = 60 * 60_000
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+import { ago, HOUR } from './times.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -219,11 +217,10 @@ describe('a deleted account', () => {
 })
 
 describe('what mails leave behind', () => {
-  const past = createClock()
+  let past: Clock
   let old: Market
   beforeAll(async () => {
-    past.advance(-2 * HOUR)
-    old = await startMarket(past)
+    ;({ past, old } = await startMarketBehind(2 * HOUR))
   })
   afterAll(() => old.close())
 

@@ -11,6 +11,7 @@ import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { contextIn } from './doomed-creator.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from './webhook-sender.ts'
+import { ago, DAY } from './times.ts'
 
 let shop: PaymentsStack
 let openShop: OpenShop
@@ -27,10 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY = 24 * 60 * 60_000
 /** CHF 19.99 less 5 %. */
 const NET = 1899
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 const logs: string[] = []
 /** The schedule of the payments function, so many days from now. */
@@ -58,7 +57,7 @@ const leave = (userId: string) =>
     {
       $id: '',
       userId,
-      registeredAt: ago(1),
+      registeredAt: ago(DAY),
       requestedAt: ago(0),
       rowsGone: false,
       uploadsCursor: '',
@@ -225,10 +224,10 @@ describe('money that lies there for long', () => {
     const seller = await goner({ notificationSettings: settings })
     await shop.verifyEmail(seller.userId)
     await seller.sell()
-    await change(seller.userId, { unpaidSince: ago(59) })
+    await change(seller.userId, { unpaidSince: ago(59 * DAY) })
     await remind()
     expect(await noticesOf(seller.userId)).toEqual([])
-    await change(seller.userId, { unpaidSince: ago(60) })
+    await change(seller.userId, { unpaidSince: ago(60 * DAY) })
     await remind()
     await remind()
     expect(await noticesOf(seller.userId)).toMatchObject([
@@ -248,13 +247,13 @@ describe('money that lies there for long', () => {
   ])('in %s after %d days: %d notice', async (country, days, count) => {
     const seller = await goner({ country })
     await seller.sell()
-    await change(seller.userId, { unpaidSince: ago(days) })
+    await change(seller.userId, { unpaidSince: ago(days * DAY) })
     await remind()
     expect(await noticesOf(seller.userId)).toHaveLength(count)
   })
 
   test('is no matter where it is gone', async () => {
-    const seller = await goner({ unpaidSince: ago(80) })
+    const seller = await goner({ unpaidSince: ago(80 * DAY) })
     await remind()
     expect(await noticesOf(seller.userId)).toEqual([])
     expect(await shop.accountOf(seller.userId)).toMatchObject({ unpaidSince: null })

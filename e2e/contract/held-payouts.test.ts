@@ -7,6 +7,7 @@ import { accountRowId } from '#functions/shared/keys.ts'
 import type { RowData } from '#functions/shared/rows.ts'
 import { newSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
+import { ago, DAY } from './times.ts'
 import { CONNECT_SECRET } from './webhook-sender.ts'
 
 let shop: PaymentsStack
@@ -16,10 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY = 24 * 60 * 60_000
 /** CHF 19.99 less 5 %. */
 const NET = 1899
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 /** A creator with a sale that could be withdrawn, were it not for what is held. */
@@ -50,7 +49,7 @@ async function withSale(change: RowData<'accounts'> = {}) {
   }
 }
 
-const longAgo = { firstSaleAt: ago(30) }
+const longAgo = { firstSaleAt: ago(30 * DAY) }
 
 /** Somebody who has sold for long, with a payment account in another country. */
 async function sellerIn(country: string, currency: string) {
@@ -90,7 +89,7 @@ describe('the first payout of a new seller', () => {
 
   test('is possible after that, and a later sale does not begin it anew', async () => {
     const { change, sell, info, withdraw } = await withSale()
-    await change({ firstSaleAt: ago(7) })
+    await change({ firstSaleAt: ago(7 * DAY) })
     await sell()
     expect(await info()).toMatchObject({ firstPayoutOn: null, withdrawable: 2 * NET })
     expect((await withdraw(2 * NET)).payout).toMatchObject({ amount: 2 * NET })
@@ -114,19 +113,25 @@ describe('the first payout of a new seller', () => {
   })
 
   test('of who has sold before it was kept goes by the oldest sale, which is found once', async () => {
-    const seller = await withSale({ createdAt: ago(40), totalSales: 3 })
+    const seller = await withSale({ createdAt: ago(40 * DAY), totalSales: 3 })
     expect((await seller.row())?.firstSaleAt).toBeNull()
-    await shop.tables.update('payments', seller.paymentId, { createdAt: ago(20), paidAt: ago(20) })
+    await shop.tables.update('payments', seller.paymentId, {
+      createdAt: ago(20 * DAY),
+      paidAt: ago(20 * DAY),
+    })
     const newer = await seller.sell()
     expect((await seller.withdraw(NET)).payout.amount).toBe(NET)
-    expect((await seller.row())?.firstSaleAt).toMatch(ago(20).slice(0, 10))
-    await shop.tables.update('payments', newer, { paidAt: ago(1) })
+    expect((await seller.row())?.firstSaleAt).toMatch(ago(20 * DAY).slice(0, 10))
+    await shop.tables.update('payments', newer, { paidAt: ago(DAY) })
     expect((await seller.withdraw(NET)).payout.amount).toBe(NET)
   })
 
   test('does not go by what somebody sold who had the id before', async () => {
     const seller = await withSale({ totalSales: 3 })
-    await shop.tables.update('payments', seller.paymentId, { createdAt: ago(20), paidAt: ago(20) })
+    await shop.tables.update('payments', seller.paymentId, {
+      createdAt: ago(20 * DAY),
+      paidAt: ago(20 * DAY),
+    })
     expect((await seller.refused(NET)).message).toMatch(/^Your first payout is possible from/)
   })
 
@@ -219,7 +224,7 @@ describe('since when money lies there', () => {
     const before = await seller.row()
     expect(Date.now() - Date.parse(before?.unpaidSince ?? '')).toBeLessThan(60_000)
     expect(await seller.info()).toMatchObject({ withdrawBy: dayIn(90) })
-    await seller.change({ unpaidSince: ago(70), payoutRemindedAt: ago(10) })
+    await seller.change({ unpaidSince: ago(70 * DAY), payoutRemindedAt: ago(10 * DAY) })
     await seller.sell()
     expect(await seller.info()).toMatchObject({ withdrawBy: dayIn(20) })
     await seller.withdraw(NET)
@@ -242,7 +247,7 @@ describe('since when money lies there', () => {
     expect((await seller.row())?.unpaidSince).toBeNull()
     await shop.bank.control('/settle-payout', { payout: payout.id, outcome: 'failed' })
     expect(await seller.info()).toMatchObject({ withdrawBy: dayIn(60) })
-    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30).slice(0, 10))
+    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30 * DAY).slice(0, 10))
   })
 })
 

@@ -2,18 +2,16 @@ import { Query as WebQuery, TablesDB } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { createClock } from '#local/appwrite/core/clock.ts'
+import type { Clock } from '#local/appwrite/core/clock.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { postboxId, productRecordId } from '#functions/shared/keys.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
 import { messageTo, reachableCreator, reportOf } from './contact-requests.ts'
 import { followByMail } from './confirmed-follow.ts'
-import { ask, publish, startMarket, type Creator, type Market } from './market-stack.ts'
+import { ask, publish, startMarket, startMarketBehind, type Creator, type Market } from './market-stack.ts'
 import { execute } from './stack.ts'
-
-const HOUR = 60 * 60_000
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+import { ago, HOUR } from './times.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -199,11 +197,10 @@ describe('a deleted account', () => {
 })
 
 describe('what mails leave behind', () => {
-  const past = createClock()
+  let past: Clock
   let old: Market
   beforeAll(async () => {
-    past.advance(-2 * HOUR)
-    old = await startMarket(past)
+    ;({ past, old } = await startMarketBehind(2 * HOUR))
   })
   afterAll(() => old.close())
 

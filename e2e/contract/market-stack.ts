@@ -77,3 +77,10 @@ export async function startMarket(clock = createClock(), variables: Record<strin
   }
 }
 export type Market = Awaited<ReturnType<typeof startMarket>>
+
+/** One whose clock is behind: what is made there now is old to the functions, which have their own time. */
+export async function startMarketBehind(milliseconds: number) {
+  const past = createClock()
+  past.advance(-milliseconds)
+  return { past, old: await startMarket(past) }
+}

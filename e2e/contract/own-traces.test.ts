@@ -15,8 +15,8 @@ import { audienceOf } from './audience.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
+import { DAY } from './times.ts'
 
-const DAY = 24 * 60 * 60_000
 /** As many as Appwrite takes in one call. */
 const AT_ONCE = 100
 

@@ -1,11 +1,17 @@
 import { Storage as BrowserStorage } from 'appwrite'
 import { ID, Permission, Query, Role, Storage } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createClock } from '#local/appwrite/core/clock.ts'
-import { ask, publish, startMarket, upload, type Creator, type Market } from './market-stack.ts'
-
-const HOUR = 60 * 60_000
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+import type { Clock } from '#local/appwrite/core/clock.ts'
+import {
+  ask,
+  publish,
+  startMarket,
+  startMarketBehind,
+  upload,
+  type Creator,
+  type Market,
+} from './market-stack.ts'
+import { ago, HOUR } from './times.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -15,11 +21,10 @@ afterAll(() => market.close())
 
 describe('uploads that never became a product', () => {
   /** Two days behind, so that what is uploaded now is two days old to the function. */
-  const past = createClock()
+  let past: Clock
   let old: Market
   beforeAll(async () => {
-    past.advance(-48 * HOUR)
-    old = await startMarket(past)
+    ;({ past, old } = await startMarketBehind(48 * HOUR))
   })
   afterAll(() => old.close())
   const isThere = async (fileId: string) => {

@@ -1,12 +1,10 @@
-import { paths } from '#src/config/paths.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { cards, purchaseOn } from '#e2e/support/card-form.ts'
-import { makeProduct, makeSeller } from '#e2e/support/creators.ts'
-import { buyer, payButton, receive } from '#e2e/support/for-sale.ts'
+import { buyer, offered, payButton, receive, terms } from '#e2e/support/for-sale.ts'
 import { booksOf } from '#e2e/support/payments.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
@@ -14,15 +12,14 @@ import { expect, test } from '#e2e/support/test.ts'
 /** How the browser reports that a payment can be paid no more. */
 const over = 'status of 400'
 
-/** A product with its payment form open, and its seller in another browser. */
-async function formOpen(page: Page, world: Addresses, suffix: string) {
-  const seller = await makeSeller(world, suffix)
-  const terms = { title: 'Field guide', accessType: 'paid', priceCents: 1250 } as const
-  const productId = await makeProduct(seller, suffix, terms)
-  await page.goto(paths.product.href(seller.username, productId))
+/** A product with its payment form open and filled in, and its seller in another browser. */
+async function formFilled(page: Page, world: Addresses, suffix: string) {
+  const { seller, productId } = await offered(page, world, suffix)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await expect(purchase.twint).toBeVisible()
+  await purchase.email.fill(buyer)
+  await purchase.fillCard(cards.good)
   const tables = serverTables(world)
   return {
     productId,
@@ -49,9 +46,7 @@ test('a price that rises while the form is open is told before anybody pays it',
   expectedConsole,
 }) => {
   expectedConsole.push(over)
-  const { productId, purchase, change } = await formOpen(page, world, suffix)
-  await purchase.email.fill(buyer)
-  await purchase.fillCard(cards.good)
+  const { productId, purchase, change } = await formFilled(page, world, suffix)
   await change({ priceCents: 90_000 })
   await purchase.pay.click()
 
@@ -74,9 +69,7 @@ test('a product that is taken back while the form is open is not sold', async ({
   expectedConsole,
 }) => {
   expectedConsole.push(over)
-  const { productId, purchase, change } = await formOpen(page, world, suffix)
-  await purchase.email.fill(buyer)
-  await purchase.fillCard(cards.good)
+  const { productId, purchase, change } = await formFilled(page, world, suffix)
   await change({ status: 'draft' })
   await purchase.pay.click()
   await expect(purchase.error.filter({ hasText: 'Nothing was charged.' })).toBeVisible()

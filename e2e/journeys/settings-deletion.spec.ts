@@ -8,6 +8,7 @@ import { tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer } from '#e2e/support/lost-answer.ts'
 import { myDownloadsOn } from '#e2e/support/my-downloads.ts'
 import { openAs, submitLogin } from '#e2e/support/sign-in.ts'
+import { submitSignUp } from '#e2e/support/sign-up.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const marketplace = 'functions/marketplace/executions'
@@ -104,11 +105,7 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
   await page.goto('/signup')
   await page.getByLabel('Username').fill(seller.username)
   await expect(page.getByText('Username already taken')).toBeVisible()
-  await page.getByLabel('Username').fill(`new-${suffix}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Email').fill(seller.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await submitSignUp(page, { username: `new-${suffix}`, email: seller.email })
   await expect(page).toHaveURL('/onboarding')
 })
 

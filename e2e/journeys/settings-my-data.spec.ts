@@ -176,7 +176,7 @@ test('on a phone: an export without a file that fails, cancelled, tried again; a
   await expect(myData.problem).toContainText('1 file could not be read')
   await page.unroute(isFile)
   const [download] = await Promise.all([page.waitForEvent('download'), myData.tryAgain.click()])
-  await expect(myData.told).toContainText('holds 28 files')
+  await expect(myData.told).toContainText('holds 32 files')
   const { name, bytes } = await receivedFile(download)
   await creator.person.call('products.delete', { productId })
 

@@ -4,16 +4,12 @@ import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { submitLogin } from '#e2e/support/sign-in.ts'
+import { signUpOn } from '#e2e/support/sign-up.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 
 const parts = (page: Page) => ({
-  username: page.getByLabel('Username'),
-  email: page.getByLabel('Email'),
-  password: page.getByLabel('Password', { exact: true }),
-  continue: page.getByRole('button', { name: 'Continue' }),
-  back: page.getByRole('button', { name: 'Back' }),
-  create: page.getByRole('button', { name: 'Create Account' }),
+  ...signUpOn(page),
   heading: (name: string) => page.getByRole('heading', { level: 1, name }),
   step: (step: number) => page.getByText(`Step ${step} of 3`),
   isFree: page.getByText('This username is available'),

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { openAs } from '#e2e/support/sign-in.ts'
+import { submitSignUp } from '#e2e/support/sign-up.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { forgetProof, isProven, verificationLink } from '#e2e/support/verification.ts'
+import { isProven, makeUnproven, verificationLink } from '#e2e/support/verification.ts'
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 
 const SUBJECT = 'Confirm your e-mail address'
@@ -33,11 +34,7 @@ test('who signs up is mailed a link at once, which works before the page is set 
 }) => {
   const email = `new-${suffix}@people.example`
   await page.goto('/signup')
-  await page.getByLabel('Username').fill(`new-${suffix}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await submitSignUp(page, { username: `new-${suffix}`, email })
   await expect(page).toHaveURL('/onboarding')
   await expect.poll(() => mailsTo(world, email, SUBJECT)).toHaveLength(1)
 
@@ -63,8 +60,7 @@ test('the dashboard asks for it until the link was opened, in whichever browser'
 }) => {
   // of a link that was used
   expectedConsole.push('401')
-  const creator = await makeCreator(world, suffix)
-  await forgetProof(world, creator.person.userId)
+  const creator = await makeUnproven(world, suffix)
   const [here, there] = [verificationOn(page), verificationOn(visitor)]
   await openAs(page, creator, '/members/settings?tab=notifications')
   await expect(here.banner).toContainText(`Yours is ${creator.email}.`)
@@ -104,9 +100,8 @@ test('a link that does not work any more makes room for a new one, by keyboard',
   expectedConsole,
 }) => {
   expectedConsole.push('401')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeUnproven(world, suffix)
   const { userId } = creator.person
-  await forgetProof(world, userId)
   const on = verificationOn(page)
   await openAs(page, creator, `/verify-email?userId=${userId}&secret=${'0'.repeat(64)}`)
   await tabTo(on.confirm)
@@ -125,8 +120,7 @@ test('a link that does not work any more makes room for a new one, by keyboard',
 })
 
 test('the link of another account proves that one, and says so', async ({ page, visitor, world, suffix }) => {
-  const [creator, other] = [await makeCreator(world, suffix), await makeCreator(world, `other-${suffix}`)]
-  await forgetProof(world, other.person.userId)
+  const [creator, other] = [await makeCreator(world, suffix), await makeUnproven(world, `other-${suffix}`)]
   const [on, there] = [verificationOn(page), verificationOn(visitor)]
   await openAs(visitor, other, '/members')
   await there.send.click()

@@ -9,25 +9,30 @@ import { receivedFile } from './received-file.ts'
 export const price = 'CHF 12.50'
 export const buyer = 'buyer@visitors.example'
 
-export const offer = (creator: TestCreator, suffix: string) =>
-  makeProduct(creator, suffix, { title: 'Field guide', accessType: 'paid', priceCents: 1250 })
+export const terms = { title: 'Field guide', accessType: 'paid', priceCents: 1250 } as const
+
+export const offer = (creator: TestCreator, suffix: string) => makeProduct(creator, suffix, terms)
 
 /**
- * A product for sale, on the screen.
+ * A product for sale, on the screen, and its seller in another browser.
  * @param enabledMethods what its seller chooses buyers to pay with; without it what everybody begins with
  */
-export async function forSale(
+export async function offered(
   page: Page,
   world: Addresses,
   suffix: string,
   enabledMethods?: PaymentMethod[],
-): Promise<string> {
+): Promise<{ seller: TestCreator; productId: string }> {
   const seller = await makeSeller(world, suffix)
   if (enabledMethods) await seller.person.call('settings.save_payment', { enabledMethods })
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
-  return productId
+  return { seller, productId }
 }
+
+/** The same, where its seller does nothing more. */
+export const forSale = async (...where: Parameters<typeof offered>): Promise<string> =>
+  (await offered(...where)).productId
 
 const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 export const payButton = (page: Page) => mainButton(page, `Pay ${price}`)

@@ -1,13 +1,17 @@
 import { Client, Query, Users } from 'node-appwrite'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import type { Addresses } from './addresses.ts'
+import { makeCreator, type TestCreator } from './creators.ts'
 
 const users = ({ endpoint, appwriteKey }: Addresses) =>
   new Users(new Client().setEndpoint(endpoint).setProject('fundus').setKey(appwriteKey))
 
 /** As if somebody had signed up a moment ago and not opened the mail yet. */
-export async function forgetProof(world: Addresses, userId: string): Promise<void> {
+export async function makeUnproven(world: Addresses, suffix: string): Promise<TestCreator> {
+  const creator = await makeCreator(world, suffix)
+  const { userId } = creator.person
   await users(world).updateEmailVerification({ userId, emailVerification: false })
+  return creator
 }
 
 export async function isProven(world: Addresses, email: string): Promise<boolean> {

@@ -1,9 +1,9 @@
-import { defaultFees } from '#src/domain/fees.ts'
 import { Account, ID } from 'appwrite'
 import { Account as ServerAccount, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepAccounts } from '#functions/maintenance/src/sweep-accounts.ts'
 import { accountRowId, emailKey } from '#functions/shared/keys.ts'
+import { contextIn } from '#e2e/contract/doomed-creator.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from '#e2e/contract/market-stack.ts'
 import type { Person } from '#e2e/contract/stack.ts'
 
@@ -21,20 +21,10 @@ async function deleteOneself({ client }: Person): Promise<number> {
 
 describe('who deletes the account behind the product’s back', () => {
   /** The run whose turn it is for this person. */
-  const sweepFor = ({ userId }: Creator) =>
-    sweepAccounts({
-      now: new Date(parseInt(accountRowId(market.hash, userId).slice(0, 2), 16) * 5 * 60_000),
-      tables: market.tables,
-      server: market.admin,
-      hash: market.hash,
-      siteUrl: null,
-      fees: defaultFees,
-      push: null,
-      clientAddress: '',
-      caller: () => Promise.resolve(null),
-      requireCaller: () => Promise.reject(new Error('nobody calls')),
-      log: () => undefined,
-    })
+  const sweepFor = ({ userId }: Creator) => {
+    const turn = parseInt(accountRowId(market.hash, userId).slice(0, 2), 16) * 5 * 60_000
+    return sweepAccounts(contextIn(market, market.admin, new Date(turn)))
+  }
   const left = async ({ userId }: Creator, productId: string) => {
     const { tables, hash } = market
     const found = await Promise.all([

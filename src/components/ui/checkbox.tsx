@@ -12,21 +12,24 @@ export function Checkbox({ label, help, error, ...rest }: CheckboxProps) {
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1">
-      <label className="flex min-h-11 items-center gap-3">
+      <label className={`flex min-h-11 gap-3 ${help ? 'items-start py-1.5' : 'items-center'}`}>
         <input
           {...rest}
           type="checkbox"
+          aria-labelledby={`${id}-label`}
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
-          className="size-5 shrink-0"
+          className={help ? 'mt-0.5 size-5 shrink-0' : 'size-5 shrink-0'}
         />
-        <span>{label}</span>
+        <span className="grid gap-0.5">
+          <span id={`${id}-label`}>{label}</span>
+          {help && (
+            <span id={`${id}-help`} className="text-sm text-muted">
+              {help}
+            </span>
+          )}
+        </span>
       </label>
-      {help && (
-        <p id={`${id}-help`} className="pl-8 text-sm text-muted">
-          {help}
-        </p>
-      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

@@ -8,7 +8,7 @@ import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { emailSchema } from '#src/domain/email.ts'
 import type { Product } from '#src/domain/product.ts'
 import { faultOf } from './download-error.ts'
-import { EmailField } from './email-field.tsx'
+import { DownloadEmailField } from './download-email-field.tsx'
 import { emailDialogTexts as texts } from './dialog-texts.ts'
 import { downloadTexts } from './texts.ts'
 
@@ -42,7 +42,7 @@ export function EmailDialog({ product, onSubmit, onClose }: EmailDialogProps) {
         <p className="whitespace-pre-line text-muted">
           {product.emailMessage || texts.message(product.title)}
         </p>
-        <EmailField registration={register('email')} error={errors.email?.message} />
+        <DownloadEmailField registration={register('email')} error={errors.email?.message} />
         <Checkbox {...register('agreeToEmails')} label={texts.agree} />
         <DialogActions
           texts={{ ...texts, cancel: downloadTexts.cancel }}

@@ -7,7 +7,7 @@ import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import type { Product } from '#src/domain/product.ts'
 import { Link } from '#src/lib/router.tsx'
 import { useMailLink } from '#src/queries/downloads.ts'
-import { EmailField } from './email-field.tsx'
+import { DownloadEmailField } from './download-email-field.tsx'
 import { recoveryTexts as texts } from './dialog-texts.ts'
 import { useLinkForm } from './use-link-form.ts'
 
@@ -37,7 +37,7 @@ export function LinkForm({ product, problem, onClose }: LinkFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       {problem && <FormMessage tone="error">{problem}</FormMessage>}
       <p className="text-muted">{texts.ask(product.title, limits.download.mailedLinkMinutes)}</p>
-      <EmailField {...field} />
+      <DownloadEmailField {...field} />
       <p className="text-sm text-muted">
         {texts.elsewhere}{' '}
         <Link to={paths.downloads.href()} className="py-1 underline hover:text-ink">

@@ -4,11 +4,10 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
-import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { EmailField } from '#src/components/ui/email-field.tsx'
+import { FormActions } from '#src/components/ui/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form-dialog.tsx'
-import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { useLocation } from '#src/lib/router.tsx'
@@ -98,23 +97,13 @@ function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps)
               {pendingTexts.waiting}
             </FormMessage>
           )}
-          <Field label={texts.email} error={errors.email?.message}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register('email')}
-                type="email"
-                autoComplete="email"
-                placeholder={texts.emailPlaceholder}
-              />
-            )}
-          </Field>
-          <DialogActions
-            texts={texts}
-            isSubmitting={isSubmitting}
-            error={errors.root?.message}
-            onCancel={onClose}
+          <EmailField
+            label={texts.email}
+            placeholder={texts.emailPlaceholder}
+            registration={register('email')}
+            error={errors.email?.message}
           />
+          <FormActions texts={texts} formState={formState} onCancel={onClose} />
         </form>
       )}
     </FormDialog>

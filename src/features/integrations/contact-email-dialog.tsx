@@ -2,10 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { EmailField } from '#src/components/ui/email-field.tsx'
+import { FormActions } from '#src/components/ui/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form-dialog.tsx'
-import { Field } from '#src/components/ui/field.tsx'
-import { TextInput } from '#src/components/ui/text-input.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import { limits } from '#src/domain/limits.ts'
 import { messageOf } from '#src/queries/errors.ts'
@@ -54,23 +53,13 @@ export function ContactEmailDialog({ email, enablesForm, onClose }: ContactEmail
     <FormDialog title={texts.title} onClose={onClose} isDismissible={!isSubmitting}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-muted">{texts.intro}</p>
-        <Field label={texts.label} error={errors.email?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              placeholder={texts.placeholder}
-            />
-          )}
-        </Field>
-        <DialogActions
-          texts={texts}
-          isSubmitting={isSubmitting}
-          error={errors.root?.message}
-          onCancel={onClose}
+        <EmailField
+          label={texts.label}
+          placeholder={texts.placeholder}
+          registration={register('email')}
+          error={errors.email?.message}
         />
+        <FormActions texts={texts} formState={formState} onCancel={onClose} />
       </form>
     </FormDialog>
   )

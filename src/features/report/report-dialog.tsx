@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Counter } from '#src/components/ui/counter.tsx'
-import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
+import { FormActions } from '#src/components/ui/form-actions.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { reportSchema } from '#src/domain/contracts/reports.ts'
 import { limits } from '#src/domain/limits.ts'
@@ -66,12 +66,7 @@ export function ReportDialog({ creator: { userId, name }, onClose }: ReportDialo
             />
           )}
         </Field>
-        <DialogActions
-          texts={texts}
-          isSubmitting={isSubmitting}
-          error={errors.root?.message}
-          onCancel={onClose}
-        />
+        <FormActions texts={texts} formState={formState} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Counter } from '#src/components/ui/counter.tsx'
-import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
+import { FormActions } from '#src/components/ui/form-actions.tsx'
 import { Textarea } from '#src/components/ui/textarea.tsx'
 import { limits } from '#src/domain/limits.ts'
 import { rejectTexts as texts } from './texts.ts'
@@ -46,12 +46,7 @@ export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
         >
           {(field) => <Textarea {...field} {...register('reason')} readOnly={isSubmitting} />}
         </Field>
-        <DialogActions
-          texts={texts}
-          isSubmitting={isSubmitting}
-          error={errors.root?.message}
-          onCancel={onClose}
-        />
+        <FormActions texts={texts} formState={formState} onCancel={onClose} />
       </form>
     </FormDialog>
   )

@@ -2,9 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Counter } from '#src/components/ui/counter.tsx'
-import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
+import { FormActions } from '#src/components/ui/form-actions.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { memberFormSchema } from '#src/domain/contracts/members.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
@@ -78,12 +78,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
             />
           )}
         </Field>
-        <DialogActions
-          texts={member ? texts.edit : texts.add}
-          isSubmitting={isSubmitting}
-          error={errors.root?.message}
-          onCancel={onClose}
-        />
+        <FormActions texts={member ? texts.edit : texts.add} formState={formState} onCancel={onClose} />
       </form>
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { limits } from '#src/domain/limits.ts'
 import { useMailPurchasesLink } from '#src/queries/purchases.ts'
-import { EmailField } from '../email-field.tsx'
+import { DownloadEmailField } from '../download-email-field.tsx'
 import { useLinkForm } from '../use-link-form.ts'
 import { linkTexts as texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function LinkRequest({ title, problem }: LinkRequestProps) {
     <Section title={title} help={texts.ask}>
       {problem && !isSuccess && <FormMessage tone="error">{problem}</FormMessage>}
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <EmailField {...field} />
+        <DownloadEmailField {...field} />
         {error && <FormMessage tone="error">{error}</FormMessage>}
         {isSuccess && (
           <FormMessage tone="success">{texts.sent(limits.download.mailedLinkMinutes)}</FormMessage>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Counter } from '#src/components/ui/counter.tsx'
-import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { Field } from '#src/components/ui/field.tsx'
+import { FormActions } from '#src/components/ui/form-actions.tsx'
 import { PasswordInput } from '#src/components/ui/password-input.tsx'
 import { Select } from '#src/components/ui/select.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
@@ -129,13 +129,7 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
         <Field label={texts.password} error={errors.password?.message}>
           {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
         </Field>
-        <DialogActions
-          texts={texts.actions}
-          variant="danger"
-          isSubmitting={isSubmitting}
-          error={errors.root?.message}
-          onCancel={onClose}
-        />
+        <FormActions texts={texts.actions} variant="danger" formState={formState} onCancel={onClose} />
       </form>
     </FormDialog>
   )

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { EmailField } from '#src/components/ui/email-field.tsx'
+import { emailDialogTexts as texts } from './dialog-texts.ts'
+
+type DownloadEmailFieldProps = Pick<ComponentProps<typeof EmailField>, 'registration' | 'error'>
+
+export const DownloadEmailField = (props: DownloadEmailFieldProps) => (
+  <EmailField label={texts.email} placeholder={texts.placeholder} {...props} />
+)

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   DEBTS_PAGE_SIZE,
   type DebtPlace,
+  DOWNLOADS_PAGE_SIZE,
   FOLLOWS_PAGE_SIZE,
   type FollowedPlace,
+  MEMBERSHIPS_PAGE_SIZE,
   PENDING_PAGE_SIZE,
   type PendingPlace,
   WRITTEN_PAGE_SIZE,
@@ -171,6 +173,86 @@ describe('which follows an account was asked to confirm', () => {
   })
 })
 
+describe('whose member an account is', () => {
+  const joined = async ({ client }: Creator) => {
+    const { memberships } = await ask(client, 'members.list_joined', {})
+    return memberships.map(({ creator, email, name }) => `${creator} ${email} ${name}`)
+  }
+
+  test('is told of what was done with it, and of what creators noted only once the address is verified', async () => {
+    const [person, gate, list] = await Promise.all([market.creator(), market.creator(), market.creator()])
+    const productId = await publish(gate, { accessType: 'email_required' })
+    const proof = { type: 'email', email: person.email, agreeToEmails: true } as const
+    await ask(person.client, 'downloads.get_url', { productId, proof })
+    const target = { type: 'new', submissionId: ID.unique() } as const
+    await ask(list.client, 'members.save', { email: person.email, name: 'Mara', target })
+    const [gated] = (await ask(person.client, 'members.list_joined', {})).memberships
+    expect(gated).toMatchObject({ creator: gate.username, downloads: 1 })
+    expect(gated?.agreedToEmailsAt).not.toBeNull()
+    expect(await joined(person)).toHaveLength(1)
+    await verify(person)
+    expect(await joined(person)).toEqual([
+      `${list.username} ${person.email} Mara`,
+      expect.stringContaining(`${gate.username} ${person.email}`),
+    ])
+    expect(await joined(gate)).toEqual([])
+  })
+
+  test('comes page by page, each once', async () => {
+    const person = await market.creator()
+    const begin = Date.now()
+    const count = MEMBERSHIPS_PAGE_SIZE + 3
+    await fill('members', count, (index) => ({
+      creatorId: `c${index}`,
+      userId: person.userId,
+      email: person.email,
+      emailKey: emailKey(market.hash, person.email),
+      membershipType: 'free',
+      status: 'active',
+      joinedAt: new Date(begin + 1000 * Math.ceil(index / 2)).toISOString(),
+    }))
+    const first = await ask(person.client, 'members.list_joined', {})
+    const second = await ask(person.client, 'members.list_joined', { after: first.next ?? undefined })
+    expect([first.memberships.length, second.memberships.length]).toEqual([MEMBERSHIPS_PAGE_SIZE, 3])
+    expect(second.next).toBeNull()
+  })
+})
+
+describe('what an account has downloaded', () => {
+  test('is told to it alone', async () => {
+    const [person, creator] = await Promise.all([market.creator(), market.creator()])
+    const productId = await publish(creator)
+    await ask(person.client, 'downloads.get_url', { productId })
+    await ask(market.guest(), 'downloads.get_url', { productId })
+    const { downloads, next } = await ask(person.client, 'downloads.list', {})
+    expect(next).toBeNull()
+    expect(downloads).toEqual([
+      { creator: creator.username, productId, accessType: 'free', createdAt: downloads[0]?.createdAt },
+    ])
+    expect(await ask(creator.client, 'downloads.list', {})).toMatchObject({ downloads: [] })
+  })
+
+  test('comes page by page, each once, and nothing of an earlier account of the same id', async () => {
+    const person = await market.creator()
+    const begin = Date.now()
+    const count = DOWNLOADS_PAGE_SIZE + 3
+    const rowOf = (time: number) => ({
+      productId: 'p',
+      creatorId: 'gone',
+      userId: person.userId,
+      receiptKey: '',
+      accessType: 'free',
+      createdAt: new Date(time).toISOString(),
+    })
+    // all at the same moment
+    await fill('downloads', count, () => rowOf(begin))
+    await fill('downloads', 1, () => rowOf(begin - DAY))
+    const first = await ask(person.client, 'downloads.list', {})
+    const second = await ask(person.client, 'downloads.list', { after: first.next ?? undefined })
+    expect([first.downloads.length, second.downloads.length]).toEqual([DOWNLOADS_PAGE_SIZE, 3])
+  })
+})
+
 describe('what an account owes', () => {
   const rowOf = ({ userId }: Creator, index: number, time: number) => ({
     sellerId: userId,
@@ -320,6 +402,8 @@ test.each([
   'followers.list_followed',
   'followers.list_pending',
   'debts.list',
+  'members.list_joined',
+  'downloads.list',
   'reviews.list_written',
 ] as const)('%s answers nobody without a page', async (action) => {
   expect(await refuse(market.guest(), action, {})).toMatchObject({ status: 401 })

@@ -98,13 +98,13 @@ test('by keyboard: everything is exported, and another account imports the produ
   await expect(myData.section.getByRole('heading', { level: 3 })).toBeFocused()
   await tabTo(myData.start)
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  await expect(myData.told).toContainText('holds 35 files')
+  await expect(myData.told).toContainText('holds 39 files')
   await expectAccessible(page)
   const { name, bytes } = await receivedFile(download)
   expect(name).toMatch(new RegExp(`^fundus-${creator.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
   const files = unzipSync(bytes)
   const names = Object.keys(files)
-  expect(names, 'as many as were told').toHaveLength(35)
+  expect(names, 'as many as were told').toHaveLength(39)
   expect(strFromU8(files['following.csv'] ?? new Uint8Array())).toContain(
     `${other.username},${creator.email},`,
   )
@@ -176,7 +176,7 @@ test('on a phone: an export without a file that fails, cancelled, tried again; a
   await expect(myData.problem).toContainText('1 file could not be read')
   await page.unroute(isFile)
   const [download] = await Promise.all([page.waitForEvent('download'), myData.tryAgain.click()])
-  await expect(myData.told).toContainText('holds 32 files')
+  await expect(myData.told).toContainText('holds 36 files')
   const { name, bytes } = await receivedFile(download)
   await creator.person.call('products.delete', { productId })
 

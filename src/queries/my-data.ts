@@ -10,7 +10,14 @@ import { listMembersAfter } from '#src/services/members.ts'
 import { listInboxAfter } from '#src/services/moderation.ts'
 import { listOrderEventsAfter, listOrdersAfter, type OrderFilters } from '#src/services/orders.ts'
 import { listFollowersAfter } from '#src/services/own-followers.ts'
-import { listDebts, listFollowed, listPendingFollows, listWrittenReviews } from '#src/services/own-traces.ts'
+import {
+  listDebts,
+  listDownloads,
+  listFollowed,
+  listMemberships,
+  listPendingFollows,
+  listWrittenReviews,
+} from '#src/services/own-traces.ts'
 import { getProductSecrets, listOwnProductsAfter } from '#src/services/own-products.ts'
 import { listAccountPurchases } from '#src/services/purchases.ts'
 import { readFile as readUrl } from '#src/services/read-file.ts'
@@ -96,6 +103,14 @@ export const openLists = (userId: string) => ({
   'pending-follows': listReader(async (after: Parameters<typeof listPendingFollows>[0]) => {
     const { pending, next } = await listPendingFollows(after)
     return { rows: pending, next }
+  }),
+  memberships: listReader(async (after: Parameters<typeof listMemberships>[0]) => {
+    const { memberships, next } = await listMemberships(after)
+    return { rows: memberships, next }
+  }),
+  downloads: listReader(async (after: Parameters<typeof listDownloads>[0]) => {
+    const { downloads, next } = await listDownloads(after)
+    return { rows: downloads, next }
   }),
   'written-reviews': listReader(async (after: string | null) => {
     const { reviews, next } = await listWrittenReviews(after)

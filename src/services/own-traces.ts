@@ -1,4 +1,10 @@
-import type { DebtPlace, FollowedPlace, PendingPlace } from '#src/domain/contracts/own-traces.ts'
+import type {
+  DebtPlace,
+  DownloadPlace,
+  FollowedPlace,
+  MembershipPlace,
+  PendingPlace,
+} from '#src/domain/contracts/own-traces.ts'
 import { callMarketplace } from './call.ts'
 
 /** Whom the account follows, newest first. @param after the page before, or null for the first */
@@ -8,6 +14,14 @@ export const listFollowed = (after: FollowedPlace | null) =>
 /** Which follows the account was mailed links to confirm, newest first. @param after as above */
 export const listPendingFollows = (after: PendingPlace | null) =>
   callMarketplace('followers.list_pending', { after: after ?? undefined })
+
+/** Whose member the account is, newest first. @param after as above */
+export const listMemberships = (after: MembershipPlace | null) =>
+  callMarketplace('members.list_joined', { after: after ?? undefined })
+
+/** What the account has downloaded, newest first. @param after as above */
+export const listDownloads = (after: DownloadPlace | null) =>
+  callMarketplace('downloads.list', { after: after ?? undefined })
 
 /** What the account owes or has owed, newest first. @param after as above */
 export const listDebts = (after: DebtPlace | null) =>

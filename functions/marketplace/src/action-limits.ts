@@ -44,6 +44,8 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'reviews.create': { max: 40, window: 60 * MINUTE },
   'reviews.list_written': { max: 240, window: 10 * MINUTE },
   'reviews.moderate': { max: 600, window: 10 * MINUTE },
+  'members.list_joined': { max: 240, window: 10 * MINUTE },
+  'downloads.list': { max: 240, window: 10 * MINUTE },
   'debts.list': { max: 240, window: 10 * MINUTE },
   'account.delete': { max: 60, window: 10 * MINUTE },
   'settings.save_payment': { max: 120, window: 10 * MINUTE },

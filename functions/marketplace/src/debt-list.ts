@@ -4,6 +4,7 @@ import { DEBTS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own
 import { requireAccount } from '#functions/shared/accounts.ts'
 import { isSinceRegistration } from '#functions/shared/caller.ts'
 import type { Context } from '#functions/shared/context.ts'
+import { lastOf } from './caller-traces.ts'
 import { newestFirst } from './newest-first.ts'
 
 type List = (typeof ownTraceActions)['debts.list']
@@ -26,7 +27,7 @@ export async function listDebts(
   const own = rows.filter(
     ({ sellerId, createdAt }) => sellerId === caller.userId && isSinceRegistration(createdAt, caller),
   )
-  const last = rows.length < DEBTS_PAGE_SIZE ? undefined : rows.at(-1)
+  const last = lastOf(rows, DEBTS_PAGE_SIZE)
   return {
     debts: own.map(({ paymentId, cause, reference, amountCents, recoveredCents, settledAt, createdAt }) => ({
       orderId: paymentId,

@@ -1,9 +1,8 @@
-import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { FOLLOWS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
 import { requireAccount } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { emailKey } from '#functions/shared/keys.ts'
+import { lastOf, tracesOf } from './caller-traces.ts'
 import { newestFirst } from './newest-first.ts'
 import { isMadeBy } from './own-follow.ts'
 import { publicNamesOf } from './public-creator.ts'
@@ -16,10 +15,9 @@ export async function listFollowed(
   context: Context,
 ): Promise<ActionOutput<List>> {
   const { caller } = await requireAccount(context)
-  const key = emailKey(context.hash, caller.email.toLowerCase())
-  const byAccount = Query.equal('userId', caller.userId)
+  const { key, query } = tracesOf(context, caller)
   const rows = await context.tables.find('followers', [
-    caller.emailVerified ? Query.or([byAccount, Query.equal('emailKey', key)]) : byAccount,
+    query,
     ...newestFirst(
       { time: 'followedAt', id: 'creatorId' },
       after && { time: after.followedAt, id: after.creatorId },
@@ -28,7 +26,7 @@ export async function listFollowed(
   ])
   const own = rows.filter((row) => isMadeBy(row, caller, key))
   const names = await publicNamesOf(context, own)
-  const last = rows.length < FOLLOWS_PAGE_SIZE ? undefined : rows.at(-1)
+  const last = lastOf(rows, FOLLOWS_PAGE_SIZE)
   return {
     follows: own.map(({ creatorId, email, status, followedAt, unfollowedAt, notificationsEnabled }) => ({
       creator: names.get(creatorId) ?? '',

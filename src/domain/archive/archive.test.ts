@@ -13,9 +13,11 @@ import { archivedAccount, archivedSettings } from './account.ts'
 import { archiveHeadSchema, archivedProductSchema } from './format.ts'
 import {
   debtColumns,
+  downloadColumns,
   followedColumns,
   followerColumns,
   memberColumns,
+  membershipColumns,
   messageColumns,
   orderColumns,
   pendingFollowColumns,
@@ -73,6 +75,8 @@ describe('what is taken along', () => {
       messageColumns,
       orderColumns,
       debtColumns,
+      downloadColumns,
+      membershipColumns,
       followedColumns,
       pendingFollowColumns,
       writtenReviewColumns,

@@ -10,7 +10,7 @@ import { number, optionalMoment } from '../row.ts'
  * - `account.json`: `format`, `exportedAt`, who it is of; `settings.json`: what was chosen in the settings
  * - `products.json`: the products, newest first, as `archivedProductSchema`; `products.csv`: the same for spreadsheets
  * - `reviews`, `followers`, `members`, `messages`, `orders`, `order-history`, `debts`, `purchases`, `following`,
- *   `pending-follows`, `written-reviews`, `statistics`: each as `.json` and `.csv`
+ *   `pending-follows`, `memberships`, `downloads`, `written-reviews`, `statistics`: each as `.json` and `.csv`
  * - `profile/`: pictures of the page; `products/001 title/`: the file, the featured picture and the gallery of a product
  * - `README.txt`: the same in words, and which files are missing
  *

@@ -1,4 +1,11 @@
-import type { Followed, OwedDebt, PendingFollow, WrittenReview } from '../contracts/own-traces.ts'
+import type {
+  Followed,
+  Membership,
+  OwedDebt,
+  OwnDownload,
+  PendingFollow,
+  WrittenReview,
+} from '../contracts/own-traces.ts'
 import type { PurchaseItem } from '../contracts/purchases.ts'
 import type { DailyStats } from '../daily-stats.ts'
 import type { Follower } from '../follower.ts'
@@ -126,6 +133,25 @@ export const pendingFollowColumns: Columns<PendingFollow> = {
   creator: ({ creator }) => creator,
   email: ({ email }) => email,
   expiresAt: ({ expiresAt }) => expiresAt,
+  createdAt: ({ createdAt }) => createdAt,
+}
+
+/** Whose member the account is. */
+export const membershipColumns: Columns<Membership> = {
+  creator: ({ creator }) => creator,
+  email: ({ email }) => email,
+  name: ({ name }) => name,
+  downloads: ({ downloads }) => downloads,
+  joinedAt: ({ joinedAt }) => joinedAt,
+  lastActiveAt: ({ lastActiveAt }) => lastActiveAt,
+  agreedToEmailsAt: ({ agreedToEmailsAt }) => agreedToEmailsAt,
+}
+
+/** What the account has downloaded. */
+export const downloadColumns: Columns<OwnDownload> = {
+  creator: ({ creator }) => creator,
+  productId: ({ productId }) => productId,
+  accessType: ({ accessType }) => accessType,
   createdAt: ({ createdAt }) => createdAt,
 }
 

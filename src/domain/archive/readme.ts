@@ -11,6 +11,8 @@ const listContents = {
   purchases: 'what you have bought',
   following: 'whom you follow or have followed',
   'pending-follows': 'follows that you were asked by mail to confirm',
+  memberships: 'whose member you are',
+  downloads: 'what you have downloaded',
   'written-reviews': 'reviews that you wrote of others’ products',
   statistics: 'daily statistics',
 } as const

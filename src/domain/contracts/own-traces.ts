@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AccessType } from '../choices.ts'
 import type { debtCauses } from '../debt.ts'
 import type { followerStatuses } from '../follower.ts'
 import type { ReviewStatus } from '../review.ts'
@@ -60,6 +61,41 @@ const writtenSchema = v.object({
 })
 export type WrittenReview = v.InferOutput<typeof writtenSchema>
 
+export const MEMBERSHIPS_PAGE_SIZE = 100
+
+const membershipSchema = v.object({
+  /** Username; '' where the creator is gone or hides. */
+  creator: v.string(),
+  /** As the creator's list has both. */
+  email: v.string(),
+  name: v.string(),
+  /** How many. */
+  downloads: v.number(),
+  /** ISO 8601. */
+  joinedAt: v.string(),
+  lastActiveAt: v.nullable(v.string()),
+  agreedToEmailsAt: v.nullable(v.string()),
+})
+export type Membership = v.InferOutput<typeof membershipSchema>
+
+const membershipPlaceSchema = v.object({ joinedAt: momentSchema, creatorId: idSchema })
+export type MembershipPlace = v.InferOutput<typeof membershipPlaceSchema>
+
+export const DOWNLOADS_PAGE_SIZE = 100
+
+const downloadSchema = v.object({
+  /** Username; '' where the creator is gone or hides. */
+  creator: v.string(),
+  productId: v.string(),
+  accessType: v.picklist(['free', 'paid', 'code_required', 'email_required'] satisfies AccessType[]),
+  /** ISO 8601. */
+  createdAt: v.string(),
+})
+export type OwnDownload = v.InferOutput<typeof downloadSchema>
+
+const downloadPlaceSchema = v.object({ createdAt: momentSchema, downloadId: idSchema })
+export type DownloadPlace = v.InferOutput<typeof downloadPlaceSchema>
+
 export const DEBTS_PAGE_SIZE = 100
 
 const owedSchema = v.object({
@@ -92,6 +128,16 @@ export const ownTraceActions = {
   'followers.list_pending': action(
     v.object({ after: v.optional(pendingPlaceSchema) }),
     v.object({ pending: v.array(pendingSchema), next: v.nullable(pendingPlaceSchema) }),
+  ),
+  /** Whose member the signed-in account is, newest first, also by its verified address. */
+  'members.list_joined': action(
+    v.object({ after: v.optional(membershipPlaceSchema) }),
+    v.object({ memberships: v.array(membershipSchema), next: v.nullable(membershipPlaceSchema) }),
+  ),
+  /** What the signed-in account has downloaded, newest first. */
+  'downloads.list': action(
+    v.object({ after: v.optional(downloadPlaceSchema) }),
+    v.object({ downloads: v.array(downloadSchema), next: v.nullable(downloadPlaceSchema) }),
   ),
   /** What the signed-in account owes or has owed for sales whose money went back, newest first. */
   'debts.list': action(

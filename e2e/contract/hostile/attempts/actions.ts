@@ -104,6 +104,8 @@ const marketplace: Record<MarketplaceAction, Use> = {
   },
   'followers.status': anybody,
   'followers.list_pending': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'members.list_joined': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
+  'downloads.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'debts.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId, sellerId: owner.userId }) },
   'followers.list_followed': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'followers.set_notifications': {

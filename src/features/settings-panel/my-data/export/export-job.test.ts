@@ -1,6 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import type { Followed, OwedDebt, PendingFollow, WrittenReview } from '#src/domain/contracts/own-traces.ts'
+import type {
+  Followed,
+  Membership,
+  OwedDebt,
+  OwnDownload,
+  PendingFollow,
+  WrittenReview,
+} from '#src/domain/contracts/own-traces.ts'
 import type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
 import type { DailyStats } from '#src/domain/daily-stats.ts'
 import type { OrderEvent } from '#src/domain/order.ts'
@@ -64,6 +71,23 @@ const debt: OwedDebt = {
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 
+const membership: Membership = {
+  creator: 'berta',
+  email: 'anna@example.com',
+  name: '@SUM(A1)',
+  downloads: 2,
+  joinedAt: '2026-11-21T12:00:00.000Z',
+  lastActiveAt: null,
+  agreedToEmailsAt: null,
+}
+
+const download: OwnDownload = {
+  creator: 'berta',
+  productId: 'product-9',
+  accessType: 'free',
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
+
 const written: WrittenReview = {
   reviewId: 'review-9',
   productId: 'other',
@@ -88,6 +112,8 @@ const listFiles = [
   'purchases',
   'following',
   'pending-follows',
+  'memberships',
+  'downloads',
   'written-reviews',
   'statistics',
 ].flatMap((list) => [`${list}.json`, `${list}.csv`])
@@ -123,6 +149,8 @@ function exportSources() {
       purchases: listOf(purchase),
       following: listOf(followed),
       'pending-follows': listOf(pending),
+      memberships: listOf(membership),
+      downloads: listOf(download),
       'written-reviews': listOf(written),
       statistics: listOf<DailyStats>(),
     },
@@ -203,6 +231,8 @@ test('the zip holds everything, and none of the secrets of others', async () => 
   expect(texts['orders.csv']).toContain("'=cmd@example.com")
   expect(texts['debts.csv']).toContain('pi_1,dispute,dp_1,1150,399,CHF,,')
   expect(texts['pending-follows.csv']).toContain("berta,'=anna@example.com,2026-11-28")
+  expect(texts['memberships.csv']).toContain("berta,anna@example.com,'@SUM(A1),2,")
+  expect(texts['downloads.csv']).toContain('berta,product-9,free,')
   expect(texts['following.csv']).toContain('berta,anna@example.com,active,')
   expect(texts['written-reviews.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(JSON.parse(texts['written-reviews.json'] ?? '')).toMatchObject([{ comment: written.comment }])

@@ -16,6 +16,8 @@ export const listNames: Record<keyof Lists, string> = {
   purchases: 'purchases',
   following: 'creators you follow',
   'pending-follows': 'follows to confirm',
+  memberships: 'memberships',
+  downloads: 'downloads',
   'written-reviews': 'reviews you wrote',
   statistics: 'daily statistics',
 }
@@ -25,7 +27,7 @@ const held = formatBytes(creatorLimits.archive.heldBytes).replace('.00', '')
 export const exportTexts = {
   title: 'Export my data',
   contents:
-    'One zip with your account, settings, products and their files, reviews, followers, members, messages, orders, debts and statistics, and with what you bought, whom you follow, follows to confirm and the reviews you wrote. Lists come as JSON and CSV.',
+    'One zip with your account, settings, products and their files, reviews, followers, members, messages, orders, debts and statistics, and with what you bought and downloaded, whom you follow, follows to confirm, memberships and the reviews you wrote. Lists come as JSON and CSV.',
   caution: 'It contains other people’s addresses and your download codes, so keep it safe.',
   start: 'Start export',
   close: 'Close',

@@ -2,9 +2,11 @@ import { archivedAccount, archivedSettings } from '#src/domain/archive/account.t
 import { archiveNames } from '#src/domain/archive/format.ts'
 import {
   debtColumns,
+  downloadColumns,
   followedColumns,
   followerColumns,
   memberColumns,
+  membershipColumns,
   messageColumns,
   orderColumns,
   orderEventColumns,
@@ -69,6 +71,8 @@ export async function* zipParts(job: Export): AsyncGenerator<ZipPart> {
   yield* table('purchases', lists.purchases, purchaseColumns)
   yield* table('following', lists.following, followedColumns)
   yield* table('pending-follows', lists['pending-follows'], pendingFollowColumns)
+  yield* table('memberships', lists.memberships, membershipColumns)
+  yield* table('downloads', lists.downloads, downloadColumns)
   yield* table('written-reviews', lists['written-reviews'], writtenReviewColumns)
   yield* table('statistics', lists.statistics, statisticColumns)
 

@@ -266,10 +266,10 @@ describe('a payout that comes back', () => {
     const { payout } = await seller.withdraw(NET)
     await seller.sell()
     expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(0).slice(0, 10))
-    await seller.change({ payoutRemindedAt: ago(1) })
+    await seller.change({ payoutRemindedAt: ago(DAY) })
     await settle(payout.id, { failure_code: 'incorrect_account_holder_name' })
     expect(await seller.row()).toMatchObject({ payoutRemindedAt: null })
-    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30).slice(0, 10))
+    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30 * DAY).slice(0, 10))
     const told = [['the bank account is kept under another name.', NET, 'CHF']]
     expect(await failuresOf(seller.userId)).toEqual(told)
     const event = await shop.eventOf('payout.failed', payout.id)
@@ -279,13 +279,13 @@ describe('a payout that comes back', () => {
   })
 
   test('counts from the payout before it, which has taken what was older', async () => {
-    const seller = await withSale({ firstSaleAt: ago(80) })
+    const seller = await withSale({ firstSaleAt: ago(80 * DAY) })
     const first = (await seller.withdraw(1000)).payout.id
     await shop.bank.control('/backdate', { payout: first, seconds: (20 * DAY) / 1000 })
     await seller.sell()
     const { payout } = await seller.withdraw(2000)
     await settle(payout.id)
-    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(34).slice(0, 10))
+    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(34 * DAY).slice(0, 10))
   })
 
   test('canceled, it is told too', async () => {
@@ -294,7 +294,7 @@ describe('a payout that comes back', () => {
     await shop.bank.stripe.payouts.cancel(payout.id, {}, { stripeAccount: seller.account })
     await shop.settled()
     expect(await failuresOf(seller.userId)).toEqual([['it was canceled.', NET, 'CHF']])
-    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30).slice(0, 10))
+    expect((await seller.row())?.unpaidSince?.slice(0, 10)).toBe(ago(30 * DAY).slice(0, 10))
   })
 
   test('told of one that has not failed, or of somebody else’s, nobody is told anything', async () => {

@@ -66,6 +66,12 @@ describe('a free product', () => {
     expect(days.map(({ downloads }) => downloads)).toEqual([2, 2])
   })
 
+  test('counts each browser behind one address', async () => {
+    const { productId } = await offer({})
+    for (const visitor of ['anna', 'ben', 'anna']) await ask(market.guest(), ACTION, { productId, visitor })
+    expect((await market.tables.get('products', productId))?.downloadCount).toBe(2)
+  })
+
   test('gives back the receipt that the browser has, and a new one for a forged one', async () => {
     const { productId } = await offer({})
     const { receipt } = await ask(market.guest(), ACTION, { productId })

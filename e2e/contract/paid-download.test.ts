@@ -29,7 +29,7 @@ async function bought() {
   return { seller, productId, paymentId, receipt }
 }
 
-const download = (input: { productId: string; receipt?: string }) =>
+const download = (input: { productId: string; receipt?: string; visitor?: string }) =>
   ask(shop.guest(), 'downloads.get_url', input)
 const refused = (input: object) => refuse(shop.guest(), 'downloads.get_url', input)
 const unpaid = { status: 403, code: 'payment_required', message: PAYMENT_REQUIRED }
@@ -46,6 +46,18 @@ test('who has paid gets the file, byte for byte', async () => {
   const response = await follow(link)
   expect(await response.text()).toBe('guide.pdf')
   expect(response.headers.get('content-disposition')).toContain(link.fileName)
+})
+
+test('each sale is a download of its own, behind one address and in one browser, and the same one once', async () => {
+  const productId = await publish(await shop.connected(), priced)
+  const begun = await Promise.all([1, 2, 3].map(() => begin(productId)))
+  for (const { paymentId } of begun) await shop.pay(paymentId)
+  await shop.settled()
+  for (const { receipt } of [...begun, ...begun]) await download({ productId, receipt, visitor: 'browser' })
+  expect((await shop.tables.get('products', productId))?.downloadCount).toBe(3)
+  for (const { paymentId } of begun) {
+    expect((await shop.tables.get('payments', paymentId))?.downloads).toBe(1)
+  }
 })
 
 test.each(['the product is a draft', 'the page is private'])(

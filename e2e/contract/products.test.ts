@@ -3,10 +3,13 @@ import { ID, Query, Storage as ServerStorage } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { FILE_REQUIRED } from '#src/domain/contracts/products.ts'
+import { limits } from '#src/domain/limits.ts'
 import { sweepReplaced } from '#functions/maintenance/src/sweep-replaced.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
+import { inParallel } from '#local/demo/in-parallel.ts'
 import { contextIn } from './doomed-creator.ts'
 import { ask, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
+import { anAddress } from './stack.ts'
 
 const MIB = 1024 * 1024
 const HOUR = 60 * 60_000
@@ -362,6 +365,20 @@ test('a view counts once per visitor, and not for the owner', async () => {
   expect((await market.tables.get('products', productId))?.viewCount).toBe(2)
   const days = await market.tables.find('daily_stats', [Query.equal('userId', creator.userId)])
   expect(days.map(({ views }) => views)).toEqual([2, 2])
+})
+
+test('guests behind one address count as browsers, each once, and no more than a school has', async () => {
+  const productId = await publish(await market.creator())
+  const guest = market.guest(anAddress())
+  const view = (visitor?: string) => ask(guest, 'products.count_view', { productId, visitor })
+  const views = async () => (await market.tables.get('products', productId))?.viewCount
+  for (const visitor of ['anna', 'ben', 'anna', undefined, undefined]) await view(visitor)
+  expect(await views()).toBe(3)
+  const browsers = Array.from({ length: limits.marksPerAddress }, (_, index) => `browser${index}`)
+  await inParallel(browsers, 6, view)
+  expect(await views(), 'one of them has no mark').toBe(limits.marksPerAddress + 1)
+  await ask(market.guest(anAddress()), 'products.count_view', { productId, visitor: 'elsewhere' })
+  expect(await views(), 'another address has its own').toBe(limits.marksPerAddress + 2)
 })
 
 test('a picture that two products show goes with the last of them', async () => {

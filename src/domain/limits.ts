@@ -40,6 +40,8 @@ export const limits = {
     mailedLinkMinutes: 30,
   },
   countWindow: 30 * 60_000,
+  /** Guests of one address whose visits of a product count within that time: the people of an office or a school. */
+  marksPerAddress: 30,
 } as const
 
 /** How many a page holds that a visitor sees. By themselves: the page's first script knows them too. */

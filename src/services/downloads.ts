@@ -6,6 +6,7 @@ import { fileAddress } from './addresses.ts'
 import { asLinkOpener } from './link-opener.ts'
 import { mayHaveBought } from './known-buyer.ts'
 import { receipt } from './receipt.ts'
+import { visitorMark } from './visitor-mark.ts'
 
 export type Download = { url: string; fileName: string }
 
@@ -17,10 +18,11 @@ export const getDownload = (productId: string, proof?: DownloadProof): Promise<D
 export const getBoughtDownload = (productId: string): Promise<Download> =>
   openDownload({ productId, version: 'bought' })
 
-type Wish = Omit<ActionInput<(typeof downloadActions)['downloads.get_url']>, 'receipt'>
+type Wish = Omit<ActionInput<(typeof downloadActions)['downloads.get_url']>, 'receipt' | 'visitor'>
 
 async function openDownload(wish: Wish): Promise<Download> {
-  const answer = await callMarketplace('downloads.get_url', { ...wish, receipt: receipt.get() })
+  const known = { receipt: receipt.get(), visitor: visitorMark() }
+  const answer = await callMarketplace('downloads.get_url', { ...wish, ...known })
   receipt.set(answer.receipt)
   return {
     url: fileAddress(env(), { bucket: 'product-files', fileId: answer.fileId, as: 'download' }, [

@@ -8,12 +8,16 @@ import { stageProfileCount } from '#functions/shared/profile-projection.ts'
 import type { Grant } from './download-access.ts'
 import { countVisit } from './visit-count.ts'
 
+export type Handed = { record: ProductRecord; owner: Account; grant: Grant; mark: string | undefined }
+
 /** Counts a download where it shows; the owner's own and a visitor's repeated ones do not count. */
-export async function countDownload(context: Context, record: ProductRecord, owner: Account, grant: Grant) {
+export async function countDownload(context: Context, { record, owner, grant, mark }: Handed) {
   const { productId } = record
   if (grant.ground === 'owner') return
   const userId = (await context.caller())?.userId ?? ''
-  await countVisit(context, 'download', { owner, productId, counts: { downloads: 1 } }, (tx) => {
+  const purchaseId = grant.ground === 'purchase' ? grant.purchase.$id : undefined
+  const event = { owner, productId, counts: { downloads: 1 } }
+  await countVisit(context, 'download', { mark, purchaseId }, event, (tx) => {
     if (isPublicProduct(record)) tx.increment('products', productId, 'downloadCount')
     tx.increment('product_records', record.$id, 'downloadCount')
     stageProfileCount(tx, owner, 'totalDownloads', 1)

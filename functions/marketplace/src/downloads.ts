@@ -126,7 +126,7 @@ async function downloadOwn({ receipt }: Request, { record, secrets }: Stocked, c
 type Bought = { product: Stocked | null; purchase: Purchase }
 
 async function downloadBought(
-  { productId, receipt, version }: Request,
+  { productId, receipt, version, visitor: mark }: Request,
   { product, purchase }: Bought,
   context: Context,
 ) {
@@ -134,18 +134,22 @@ async function downloadBought(
   const sold = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
   const grant = { ground: 'purchase', purchase } as const
   const handedOut = await openFile(context, { product: sold, grant, file, receipt })
-  if (product) await countDownload(context, product.record, product.owner, grant)
+  if (product) await countDownload(context, { record: product.record, owner: product.owner, grant, mark })
   return handedOut
 }
 
-async function downloadOffered({ proof, receipt }: Request, product: Stocked, context: Context) {
+async function downloadOffered(
+  { proof, receipt, visitor: mark }: Request,
+  product: Stocked,
+  context: Context,
+) {
   const { record, secrets, owner } = product
   const grant = await requireAccess(context, product, proof)
   if (secrets?.isUnsealed) throw new Refusal('conflict', FILE_NOT_READY)
   const file = await currentFile(context, secrets)
   if (!file) throw new Refusal('not_found', NO_FILE)
   const handedOut = await openFile(context, { product: record, grant, file, receipt })
-  await countDownload(context, record, owner, grant)
+  await countDownload(context, { record, owner, grant, mark })
   return handedOut
 }
 

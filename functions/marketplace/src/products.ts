@@ -1,3 +1,4 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { productActions } from '#src/domain/contracts/products.ts'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { accountOf, requireAccount } from '#functions/shared/accounts.ts'
@@ -22,14 +23,17 @@ async function remove(productId: string, context: Context) {
   return {}
 }
 
-async function countView(productId: string, context: Context) {
+async function countView(
+  { productId, visitor: mark }: ActionRequest<(typeof productActions)['products.count_view']>,
+  context: Context,
+) {
   const product = await context.tables.get('products', productId)
   if (!product) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   const caller = await context.caller()
   if (caller?.userId === product.userId) return {}
   const owner = await accountOf(context, product.userId)
   if (!owner || isPrivate(owner)) return {}
-  await countVisit(context, 'view', { owner, productId, counts: { views: 1 } }, (tx) => {
+  await countVisit(context, 'view', { mark }, { owner, productId, counts: { views: 1 } }, (tx) => {
     tx.increment('products', productId, 'viewCount')
     tx.increment('product_records', productRecordId(context.hash, productId), 'viewCount')
     tx.increment('accounts', owner.$id, 'totalViews')
@@ -53,6 +57,6 @@ export const productHandlers: Handlers<typeof productActions> = {
   'products.move': moveProduct,
   'products.duplicate': duplicateProduct,
   'products.delete': ({ productId }, context) => remove(productId, context),
-  'products.count_view': ({ productId }, context) => countView(productId, context),
+  'products.count_view': countView,
   'products.secrets': ({ productId }, context) => readSecrets(productId, context),
 }

@@ -4,27 +4,35 @@ import { transactionWithStats, type StatEvent } from '#functions/shared/daily-st
 import { RowMissing } from '#functions/shared/table-errors.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { countInWindow } from '#functions/shared/window-count.ts'
+import { visitorOf, type Visit } from './visitor.ts'
 
-/** Who looks, as far as it can be known without following people around. */
-async function visitorOf(context: Context): Promise<string> {
-  const caller = await context.caller()
-  return caller ? `user ${caller.userId}` : `address ${context.clientAddress}`
+/** Whether this visitor is yet to be counted. A browser can make any number of marks, so an address has a limit of its own. */
+async function isNew(context: Context, what: 'view' | 'download', visit: Visit & { productId: string }) {
+  const window = limits.countWindow
+  const { key, isMark } = visitorOf(visit)
+  if (!(await countInWindow(context, [what, visit.productId, key], { max: 1, window }))) return false
+  if (!isMark) return true
+  const marks = [`${what}s of marks`, visit.productId, context.clientAddress] as const
+  return countInWindow(context, marks, { max: limits.marksPerAddress, window })
 }
 
 /** Counts a view or a download of a product, for each visitor once within the half hour. */
 export async function countVisit(
   context: Context,
   what: 'view' | 'download',
+  { mark, purchaseId }: Pick<Visit, 'mark' | 'purchaseId'>,
   event: StatEvent & { productId: string },
   stage: (tx: Stage) => void,
 ): Promise<void> {
-  const visit = [what, event.productId, await visitorOf(context)] as const
-  if (!(await countInWindow(context, visit, { max: 1, window: limits.countWindow }))) return
+  const { productId } = event
+  const userId = (await context.caller())?.userId
+  const visit = { productId, mark, purchaseId, userId, address: context.clientAddress }
+  if (!(await isNew(context, what, visit))) return
   try {
     await transactionWithStats(context, event, stage)
   } catch (error) {
     if (!(error instanceof RowMissing)) throw error
     // taken back while it was looked at: nothing is left that would count
-    context.log(`A ${what} of ${event.productId} came too late to be counted`)
+    context.log(`A ${what} of ${productId} came too late to be counted`)
   }
 }

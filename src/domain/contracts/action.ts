@@ -34,6 +34,12 @@ export const submission = { creatorId: idSchema, submissionId: idSchema }
 /** The browser's proof that it downloaded before: handed out by the server, kept by the browser, sent along. */
 export const receiptSchema = v.optional(v.pipe(v.string(), v.maxLength(128)))
 
+/**
+ * What a browser calls itself for half an hour, so that guests are counted as people: made by chance, and kept by nobody
+ * but it.
+ */
+export const visitorSchema = v.optional(idSchema)
+
 export const nothing = v.object({})
 
 /** Every action of one function by name. */

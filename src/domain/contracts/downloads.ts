@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from '../email.ts'
 import { limits } from '../limits.ts'
-import { action, idSchema, nothing, receiptSchema } from './action.ts'
+import { action, idSchema, nothing, receiptSchema, visitorSchema } from './action.ts'
 
 export const PRODUCT_NOT_FOUND = 'Product not found'
 export const NO_FILE = 'No file associated with this product'
@@ -70,6 +70,7 @@ export const downloadActions = {
       productId: idSchema,
       proof: v.optional(proofSchema),
       receipt: receiptSchema,
+      visitor: visitorSchema,
       /** What the product is now, or, for who has bought it, what it was then. */
       version: v.optional(v.picklist(versions), 'current'),
     }),

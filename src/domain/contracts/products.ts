@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import { formatPrice } from '../money.ts'
 import { oneLine } from '../one-line.ts'
 import { parseVideoLink } from '../video-link.ts'
-import { action, idSchema, nothing } from './action.ts'
+import { action, idSchema, nothing, visitorSchema } from './action.ts'
 import { objectOf } from './object-of.ts'
 
 const { product } = creatorLimits
@@ -186,7 +186,7 @@ export const productActions = {
     v.object({ productId: v.string() }),
   ),
   'products.delete': action(v.object({ productId: idSchema }), nothing),
-  'products.count_view': action(v.object({ productId: idSchema }), nothing),
+  'products.count_view': action(v.object({ productId: idSchema, visitor: visitorSchema }), nothing),
   /** What only the owner may read back into the form. */
   'products.secrets': action(
     v.object({ productId: idSchema }),

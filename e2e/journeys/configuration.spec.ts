@@ -137,7 +137,7 @@ test.describe('while the server is down', () => {
   })
 
   test('the landing page says so, and Try Again brings it back', async ({ page, world, suffix }) => {
-    await makeCreator(world, suffix, `Quilla ${suffix}`)
+    await makeProduct(await makeCreator(world, suffix, `Quilla ${suffix}`), suffix)
     await page.route(`${world.endpoint}/**`, (route) => route.abort())
     await page.goto('/')
     await expectUnreachable(page, world.endpoint)

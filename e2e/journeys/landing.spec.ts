@@ -28,9 +28,11 @@ async function expectChosen(page: Page, name: string) {
   await expect(parts(page).chip(name)).toHaveAttribute('aria-current', 'true')
 }
 
+/** With something on the page: others do not come to the top. */
 async function makeCreatorOf(world: Addresses, suffix: string, category: ProfileCategory, name: string) {
   const creator = await makeCreator(world, suffix, name)
   await creator.person.call('profile.update', { category })
+  await makeProduct(creator, suffix)
   return creator
 }
 
@@ -124,7 +126,7 @@ test.describe('the search', () => {
     expectedConsole,
   }) => {
     expectedConsole.push('net::ERR_FAILED')
-    await makeCreator(world, suffix)
+    await makeProduct(await makeCreator(world, suffix), suffix)
     const on = parts(page)
     await page.goto('/')
     await expect(on.section('Top Creators')).toBeVisible()
@@ -230,7 +232,6 @@ test.describe('the directory', () => {
     suffix,
   }) => {
     const fresh = await makeCreatorOf(world, suffix, 'music', `Fresh ${suffix}`)
-    await makeProduct(fresh, suffix)
     const settled = await makeCreatorOf(world, `${suffix}-s`, 'music', `Settled ${suffix}`)
     await age(world, settled.person.userId)
     const on = parts(page)
@@ -316,6 +317,15 @@ test.describe('the directory', () => {
 
     await person.call('profile.complete_onboarding', {})
     await page.reload()
+    const others = on.section('All Designer Creators')
+    await expect(
+      others.getByRole('link', { name }),
+      'who has nothing to show is not at the top',
+    ).toContainText('New')
+    const creator = { person, name, username: `new-${suffix}`, email: `new-${suffix}@people.example` }
+    await person.call('profile.update', { about: '<p>Draws letters.</p>' })
+    await makeProduct(creator, suffix)
+    await page.reload()
     await expect(on.section('Top Designer Creators').getByRole('link', { name })).toContainText('New')
     await on.search.fill(name)
     await expect(on.option(name)).toBeVisible()
@@ -323,7 +333,9 @@ test.describe('the directory', () => {
 })
 
 test('a visitor loads nothing personal', async ({ page, context, world, suffix }) => {
-  const { email, username } = await makeSeller(world, suffix)
+  const seller = await makeSeller(world, suffix)
+  await makeProduct(seller, suffix)
+  const { email, username } = seller
   const asked = new Set<string>()
   const answers: Promise<string>[] = []
   const backend = new URL(world.endpoint).origin

@@ -19,7 +19,7 @@ test('what a creator approves is public at once, and rates the product', async (
   }))
   const panel = moderationOn(page)
   await openModeration(page, creator, paths.product.href(creator.username, productId))
-  await expect(page.getByText('0 Bewertungen')).toBeVisible()
+  await expect(page.getByText('Noch keine Bewertungen')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Reviews' }).click()
 

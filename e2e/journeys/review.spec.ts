@@ -66,7 +66,7 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
   await test.step('is told to download first', async () => {
     await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toBeVisible()
     await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
-    await expect(reviews.region.getByText('0 Bewertungen')).toBeVisible()
+    await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
     await expect(reviews.write).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
     await download(page)
@@ -105,7 +105,7 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
 
     await page.reload()
     await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
-    await expect(reviews.region.getByText('0 Bewertungen')).toBeVisible()
+    await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
     await expect(reviews.items).toHaveCount(0)
     expect(await inboxOf(world, productId)).toMatchObject([
       { status: 'pending', userName: 'Nora Test', rating: 4, isVerifiedPurchase: false },
@@ -218,8 +218,8 @@ test('somebody signed in reviews under the own name, and a rejected review stays
   await expect(reviews.pending).toBeVisible()
   await moderate(world, creator, productId, 'rejected')
   await page.reload()
-  await expect(reviews.region.getByText('0 Bewertungen')).toBeVisible()
   await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
+  await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
 
   await reviews.write.click()
   await reviews.star('3 Sterne').check()

@@ -158,6 +158,7 @@ test.describe('after a new release', () => {
 
   test('a page whose part is gone asks for a reload, which helps', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
+    await makeProduct(creator, suffix)
     await page.goto('/')
     const card = page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()
     await expect(card).toBeVisible()
@@ -248,12 +249,12 @@ test('each passage says its language', async ({ page, world, suffix }) => {
     ['/', ['Nutzungsbedingungen', 'Hilfe'], ['Top Creators', 'Sign In']],
     [
       paths.creator.href(creator.username),
-      ['Folgen', '0 Supporters', 'Produkte', 'Alle Produkte'],
+      ['Folgen', '1 Produkt', 'Produkte', 'Alle Produkte'],
       ['About', 'Digital Creator', 'FREE'],
     ],
     [
       paths.product.href(creator.username, productId),
-      ['Noch keine Bewertungen', '0 Bewertungen'],
+      ['Noch keine Bewertungen'],
       ['REVIEWS', 'About the creator', 'Instant Download'],
     ],
     [paths.creator.href(`nobody-${suffix}`), ['Experte nicht gefunden'], ['Sign In']],

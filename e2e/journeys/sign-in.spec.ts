@@ -2,7 +2,7 @@ import { Account, Client } from 'node-appwrite'
 import type { Page } from '@playwright/test'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
 import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { requireSecondFactor } from '#e2e/support/second-factor.ts'
 import { openAs, submitLogin } from '#e2e/support/sign-in.ts'
@@ -302,7 +302,9 @@ test.describe('with a second factor', () => {
     expectedConsole,
   }) => {
     expectedConsole.push(refused)
-    const { email, username, name } = await makeCreator(world, suffix)
+    const creator = await makeCreator(world, suffix)
+    await makeProduct(creator, suffix)
+    const { email, username, name } = creator
     await requireSecondFactor(world, { email, password: PASSWORD })
     const on = parts(page)
     await page.goto('/signin')

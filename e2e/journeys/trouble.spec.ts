@@ -20,7 +20,9 @@ test.describe('while the backend is down', () => {
     world,
     suffix,
   }) => {
-    const { username } = await makeCreator(world, suffix)
+    const creator = await makeCreator(world, suffix)
+    await makeProduct(creator, suffix)
+    const { username } = creator
     const comeBack = await loseCalls(page, world)
     const search = page.getByRole('combobox', { name: 'Search creators' })
     await page.goto('/')
@@ -45,7 +47,9 @@ test.describe('while the backend is down', () => {
     world,
     suffix,
   }) => {
-    const { username, name } = await makeCreator(world, suffix)
+    const creator = await makeCreator(world, suffix)
+    await makeProduct(creator, suffix)
+    const { username, name } = creator
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Top Creators' })).toBeVisible()
     await context.setOffline(true)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { htmlOfText, paragraphsOfHtml, textOfHtml } from './html-text.ts'
+import { hasWords, htmlOfText, paragraphsOfHtml, textOfHtml } from './html-text.ts'
 
 test.each([
   ['', ''],
@@ -26,3 +26,13 @@ test.each([
   ['<script>alert(1)</script><p>a</p>', ['a']],
   ['', []],
 ])('the blocks of %j are %j', (html, paragraphs) => expect(paragraphsOfHtml(html)).toEqual(paragraphs))
+
+test.each([
+  ['', false],
+  ['<p><br></p>', false],
+  ['<p>&nbsp;</p>\n<p> </p>', false],
+  ['<p>Draws</p>', true],
+  ['Draws', true],
+])('whether %j has words: %s', (html, has) => {
+  expect(hasWords(html)).toBe(has)
+})

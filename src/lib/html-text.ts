@@ -32,3 +32,8 @@ export function paragraphsOfHtml(html: string): string[] {
 export function textOfHtml(html: string): string {
   return paragraphsOfHtml(html).join('\n\n')
 }
+
+/** Whether rich text says anything: an editor leaves its marks behind when everything is taken out. */
+export function hasWords(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+}

@@ -87,15 +87,18 @@ function CreatorName({ creator }: { creator: Creator }) {
   )
 }
 
+/** What there is none of is left out: a zero speaks against a page. */
 function CreatorCounts({ creator }: { creator: Creator }) {
+  const { supporters, totalProducts, totalDownloads } = creator
+  if (supporters + totalProducts + totalDownloads === 0) return null
   return (
     <ul
       lang={texts.lang}
       className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-muted"
     >
-      <li className="font-medium text-ink">{texts.supporters(creator.supporters)}</li>
-      <li>{texts.products(creator.totalProducts)}</li>
-      {creator.totalDownloads > 0 && <li>{texts.downloads(creator.totalDownloads)}</li>}
+      {supporters > 0 && <li className="font-medium text-ink">{texts.supporters(supporters)}</li>}
+      {totalProducts > 0 && <li>{texts.products(totalProducts)}</li>}
+      {totalDownloads > 0 && <li>{texts.downloads(totalDownloads)}</li>}
     </ul>
   )
 }

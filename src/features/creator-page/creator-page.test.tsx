@@ -39,12 +39,17 @@ function open(part: Parameters<typeof creator>[0] = {}) {
 
 describe('who it is', () => {
   test.each([
-    [0, '0 Supporters'],
     [1, '1 Supporter'],
     [1284, '1’284 Supporters'],
   ])('%i supporters', (supporters, text) => {
     open({ supporters })
     expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('of what there is none it says nothing', () => {
+    open({ supporters: 0, totalProducts: 0, totalDownloads: 0 })
+    expect(screen.queryByText(/^0 /)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Supporters|Produkte$|Downloads/, { selector: 'li' })).not.toBeInTheDocument()
   })
 
   test('is verified, in the creator’s colour', () => {

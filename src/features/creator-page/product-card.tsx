@@ -41,20 +41,24 @@ export function ProductCard({ product, creator }: ProductCardProps) {
 
 function CardFacts({ product, hasReviews }: { product: Product; hasReviews: boolean }) {
   const average = formatAverage(product.rating)
+  const isRated = hasReviews && product.ratingCount > 0
+  if (!isRated && product.downloadCount === 0) return null
   return (
     <ul className="flex items-center gap-3 text-sm text-muted tabular-nums [&_li]:flex [&_li]:items-center [&_li]:gap-1 [&_svg]:size-4">
-      {hasReviews && product.ratingCount > 0 && (
+      {isRated && (
         <li>
           <Star aria-hidden className="fill-[#e8a900] stroke-[#e8a900]" />
           <span aria-hidden>{average}</span>
           <span className="sr-only">{texts.rating(average, product.ratingCount)}</span>
         </li>
       )}
-      <li>
-        <Download aria-hidden />
-        <span aria-hidden>{formatCount(product.downloadCount)}</span>
-        <span className="sr-only">{creatorTexts.downloads(product.downloadCount)}</span>
-      </li>
+      {product.downloadCount > 0 && (
+        <li>
+          <Download aria-hidden />
+          <span aria-hidden>{formatCount(product.downloadCount)}</span>
+          <span className="sr-only">{creatorTexts.downloads(product.downloadCount)}</span>
+        </li>
+      )}
     </ul>
   )
 }

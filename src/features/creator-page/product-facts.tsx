@@ -23,10 +23,12 @@ export function ProductFacts({ product, hasReviews }: ProductFactsProps) {
           </span>
         </li>
       )}
-      <li className="flex items-center gap-1.5">
-        <Download aria-hidden className="size-4" />
-        {creatorTexts.downloads(product.downloadCount)}
-      </li>
+      {product.downloadCount > 0 && (
+        <li className="flex items-center gap-1.5">
+          <Download aria-hidden className="size-4" />
+          {creatorTexts.downloads(product.downloadCount)}
+        </li>
+      )}
     </ul>
   )
 }

@@ -11,9 +11,10 @@ import { Directory } from './directory.tsx'
 vi.mock('#src/services/profiles.ts', () => ({ listCreators: vi.fn() }))
 const list = vi.mocked(listCreators)
 
-const dora = creator({ username: 'dora', name: 'Dora', verified: true })
-const emil = creator({ username: 'emil', name: 'Emil' })
-const wanda = creator({ username: 'wanda', name: 'Wanda', category: 'Writer', isNew: true })
+const shop = { about: '<p>Makes things</p>', totalProducts: 1 }
+const dora = creator({ username: 'dora', name: 'Dora', verified: true, ...shop })
+const emil = creator({ username: 'emil', name: 'Emil', ...shop })
+const wanda = creator({ username: 'wanda', name: 'Wanda', category: 'Writer', isNew: true, ...shop })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -57,6 +58,15 @@ test('says that a category is empty', async () => {
   expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
 })
 
+test('a marketplace where nobody has anything to show says so, and lists them by category', async () => {
+  list.mockResolvedValue([creator({ username: 'skipped', isNew: true })])
+  renderFeature(<Directory />)
+  expect(await screen.findByText('No creators in this category yet.')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Designer' }))
+  expect(await namesIn('All Designer Creators')).toEqual(['skipped'])
+  expect(screen.queryByRole('region', { name: /^Top/ })).not.toBeInTheDocument()
+})
+
 test('a server that is down is told in the place of the directory', async () => {
   list.mockRejectedValueOnce(new OfflineError())
   renderFeature(<Directory />)
@@ -84,7 +94,7 @@ test('an error can be tried again', async () => {
 })
 
 test('a face is asked for in the size of an avatar', async () => {
-  list.mockResolvedValue([creator({ username: 'dora', picture: 'face1', verified: true })])
+  list.mockResolvedValue([creator({ username: 'dora', picture: 'face1', verified: true, totalProducts: 1 })])
   renderFeature(<Directory />)
   await section('Top Creators')
   expect(new Set(previewAddresses())).toEqual(new Set(['profile-pictures/face1 200x200']))
@@ -110,7 +120,9 @@ test.each([
   ['', 'Digital Creator'],
   ['<p><br></p>', 'Digital Creator'],
 ])('who says %j of themselves is described as %s', async (about, description) => {
-  list.mockResolvedValue([creator({ username: 'dora', about, verified: true })])
+  list.mockResolvedValue([
+    creator({ username: 'dora', about, picture: 'f', verified: true, totalProducts: 1 }),
+  ])
   renderFeature(<Directory />)
   const top = within(await section('Top Creators'))
   expect(top.getByText(description, { selector: 'p' })).toBeVisible()

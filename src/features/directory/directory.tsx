@@ -11,7 +11,7 @@ import { Link, useSearchParams } from '#src/lib/router.tsx'
 import { directoryQuery } from '#src/queries/creators.ts'
 import { isServerDown, messageOf } from '#src/queries/errors.ts'
 import { CreatorList, CreatorListSkeleton } from './creator-list.tsx'
-import { categoryRows, otherCreators, topCreators } from './sections.ts'
+import { categoryRows, type CategoryRow, otherCreators, topCreators } from './sections.ts'
 import { directoryTexts as texts } from './texts.ts'
 
 export function Directory() {
@@ -53,14 +53,15 @@ function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
     return <DirectoryFailed error={directory.error} onRetry={() => void directory.refetch()} />
   }
   const creators = directory.data
-  if (creators.length === 0) {
+  const top = topCreators(creators)
+  const rows = chip === null ? categoryRows(creators) : []
+  if (creators.length === 0 || (chip === null && rows.length === 0)) {
     return (
       <div className="mt-10">
         <EmptyState title={texts.empty} />
       </div>
     )
   }
-  const top = topCreators(creators)
   return (
     <>
       {top.length > 0 && (
@@ -68,11 +69,7 @@ function DirectoryContent({ chip }: { chip: DirectoryCategory | null }) {
           <CreatorList creators={top} layout="top" />
         </Section>
       )}
-      {chip === null ? (
-        <Rows creators={creators} />
-      ) : (
-        <Rest category={chip} creators={otherCreators(creators)} />
-      )}
+      {chip === null ? <Rows rows={rows} /> : <Rest category={chip} creators={otherCreators(creators)} />}
     </>
   )
 }
@@ -90,8 +87,8 @@ function DirectoryFailed({ error, onRetry }: { error: unknown; onRetry: () => vo
   )
 }
 
-function Rows({ creators }: { creators: readonly Creator[] }) {
-  return categoryRows(creators).map((row) => (
+function Rows({ rows }: { rows: readonly CategoryRow[] }) {
+  return rows.map((row) => (
     <Section
       key={row.category}
       title={row.category}

@@ -6,22 +6,32 @@ import { categoryRows, otherCreators, topCreators } from './sections.ts'
 
 const names = (creators: Creator[]) => creators.map(({ username }) => username)
 
-const verified = creator({ username: 'verified', verified: true })
-const fresh = creator({ username: 'fresh', isNew: true })
-const plain = creator({ username: 'plain' })
+/** Has something to show. */
+const shop = { about: '<p>Draws</p>', totalProducts: 1 }
+const verified = creator({ username: 'verified', verified: true, ...shop })
+const fresh = creator({ username: 'fresh', isNew: true, ...shop })
+const plain = creator({ username: 'plain', ...shop })
+const bare = creator({ username: 'bare', isNew: true, verified: true })
+const begun = creator({ username: 'begun', isNew: true, picture: 'face' })
 
 describe('top creators', () => {
   test.each([
     ['nobody', [], []],
     ['verified and new ones, in their order', [plain, fresh, verified], ['fresh', 'verified']],
+    ['nobody who has skipped the onboarding, or has published nothing', [bare, begun, fresh], ['fresh']],
     [
-      'who has published before who has not yet',
-      [fresh, creator({ username: 'stocked', isNew: true, totalProducts: 1 })],
-      ['stocked', 'fresh'],
+      'nobody who is neither seen nor said anything about',
+      [creator({ username: 'stocked', isNew: true, totalProducts: 1, about: '<p><br></p>' })],
+      [],
+    ],
+    [
+      'who is seen, and says nothing',
+      [creator({ username: 'seen', isNew: true, totalProducts: 1, picture: 'face' })],
+      ['seen'],
     ],
     [
       'six of them',
-      Array.from({ length: 8 }, (_, i) => creator({ username: `c${i}`, isNew: true })),
+      Array.from({ length: 8 }, (_, i) => creator({ username: `c${i}`, isNew: true, ...shop })),
       ['c0', 'c1', 'c2', 'c3', 'c4', 'c5'],
     ],
   ])('%s', (_name, creators, expected) => {
@@ -32,22 +42,31 @@ describe('top creators', () => {
     const many = [
       plain,
       verified,
-      ...Array.from({ length: 7 }, (_, i) => creator({ username: `c${i}`, isNew: true })),
+      bare,
+      begun,
+      ...Array.from({ length: 7 }, (_, i) => creator({ username: `c${i}`, isNew: true, ...shop })),
     ]
     expect(names([...topCreators(many), ...otherCreators(many)]).toSorted()).toEqual(names(many).toSorted())
-    expect(names(otherCreators(many))).toEqual(['plain', 'c5', 'c6'])
+    expect(names(otherCreators(many))).toEqual(['plain', 'c5', 'c6', 'begun', 'bare'])
   })
 })
 
 test('a row for each category that has creators, in the order of the chips', () => {
-  const writer = creator({ username: 'writer', category: 'Writer' })
-  const designer = creator({ username: 'designer', category: 'Designer' })
+  const writer = creator({ username: 'writer', category: 'Writer', ...shop })
+  const designer = creator({ username: 'designer', category: 'Designer', ...shop })
   expect(
     categoryRows([writer, designer]).map(({ category, creators }) => [category, names(creators)]),
   ).toEqual([
     ['Designer', ['designer']],
     ['Writer', ['writer']],
   ])
+})
+
+test('who has more to show leads a row, and nobody who skipped the onboarding', () => {
+  const empty = creator({ username: 'empty', category: 'Musician' })
+  expect(categoryRows([bare, empty, begun, plain]).map((row) => [row.category, names(row.creators)])).toEqual(
+    [['Designer', ['plain', 'begun', 'bare']]],
+  )
 })
 
 test.each([

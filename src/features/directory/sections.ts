@@ -1,26 +1,46 @@
 import { type DirectoryCategory, directoryCategories } from '#src/domain/choices.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Creator } from '#src/domain/profile.ts'
+import { hasWords } from '#src/lib/html-text.ts'
 
-/** Verified or new ones, in the order given but pages with nothing on them last, and few of them. */
+/** `ready` has something to take and somebody to take it from; `bare` is who skipped the onboarding and left it at that. */
+type Standing = 'ready' | 'begun' | 'bare'
+
+function standingOf({ totalProducts, picture, about }: Creator): Standing {
+  const isPublished = totalProducts > 0
+  const isSomebody = picture !== '' || hasWords(about)
+  if (isPublished && isSomebody) return 'ready'
+  return isPublished || isSomebody ? 'begun' : 'bare'
+}
+
+const order = ['ready', 'begun', 'bare'] as const satisfies readonly Standing[]
+
+/** In the order given, but who has more to show before who has less. */
+function readyFirst(creators: readonly Creator[]): Creator[] {
+  return order.flatMap((standing) => creators.filter((creator) => standingOf(creator) === standing))
+}
+
+/** Verified or new ones whose page is worth a visit, in the order given, and few of them. */
 export function topCreators(creators: readonly Creator[]): Creator[] {
-  const shown = creators.filter(({ verified, isNew }) => verified || isNew)
-  const stocked = shown.filter(({ totalProducts }) => totalProducts > 0)
-  const empty = shown.filter(({ totalProducts }) => totalProducts === 0)
-  return [...stocked, ...empty].slice(0, limits.directory.topCreators)
+  return creators
+    .filter((creator) => (creator.verified || creator.isNew) && standingOf(creator) === 'ready')
+    .slice(0, limits.directory.topCreators)
 }
 
 /** Those whom the top section does not show. */
 export function otherCreators(creators: readonly Creator[]): Creator[] {
   const top = new Set(topCreators(creators))
-  return creators.filter((creator) => !top.has(creator))
+  return readyFirst(creators.filter((creator) => !top.has(creator)))
 }
 
 export type CategoryRow = { category: DirectoryCategory; creators: Creator[] }
 
-/** One row for each category that has creators, in the order of the chips. */
+/** One row for each category that has somebody to lead it, in the order of the chips. */
 export function categoryRows(creators: readonly Creator[]): CategoryRow[] {
   return directoryCategories
-    .map((category) => ({ category, creators: creators.filter((creator) => creator.category === category) }))
-    .filter((row) => row.creators.length > 0)
+    .map((category) => ({
+      category,
+      creators: readyFirst(creators.filter((creator) => creator.category === category)),
+    }))
+    .filter((row) => row.creators.some((creator) => standingOf(creator) !== 'bare'))
 }

@@ -15,3 +15,8 @@ test('says who made it, and leads to all that they have made', () => {
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/user/anna/products')
   expect(previewAddresses()).toEqual(['profile-pictures/face1 200x200'])
 })
+
+test('says nothing of what there is none of', () => {
+  renderFeature(<AboutCreator creator={creator({ supporters: 0, totalProducts: 2 })} />)
+  expect(screen.getByText('Designer · 2 products')).toBeVisible()
+})

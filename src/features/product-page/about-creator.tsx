@@ -19,10 +19,7 @@ export function AboutCreator({ creator }: { creator: Creator }) {
             {creator.name}
             {creator.verified && <VerifiedMark />}
           </p>
-          <p className="text-sm text-muted">
-            {creator.category} · {texts.supporters(creator.supporters)} ·{' '}
-            {texts.publicProducts(creator.totalProducts)}
-          </p>
+          <p className="text-sm text-muted">{factsOf(creator).join(' · ')}</p>
         </div>
         <LinkButton variant="secondary" to={paths.creator.href(creator.username)}>
           {texts.allProducts}
@@ -30,4 +27,13 @@ export function AboutCreator({ creator }: { creator: Creator }) {
       </div>
     </section>
   )
+}
+
+/** What there is none of is left out. */
+function factsOf({ category, supporters, totalProducts }: Creator): string[] {
+  return [
+    category,
+    ...(supporters > 0 ? [texts.supporters(supporters)] : []),
+    ...(totalProducts > 0 ? [texts.publicProducts(totalProducts)] : []),
+  ]
 }

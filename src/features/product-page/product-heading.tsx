@@ -17,18 +17,16 @@ export function ProductHeading({ product, creator }: ProductHeadingProps) {
         <li>
           <Badge>{categoryLabel(product.category)}</Badge>
         </li>
-        <li className="flex items-center gap-1.5">
-          <Download aria-hidden className="size-4" />
-          {texts.downloads(product.downloadCount)}
-        </li>
-        {creator?.reviewWidget && (
+        {product.downloadCount > 0 && (
           <li className="flex items-center gap-1.5">
-            {product.ratingCount > 0 && (
-              <>
-                <RatingStars rating={product.rating} label={texts.rating(formatAverage(product.rating))} />
-                <span aria-hidden>{formatAverage(product.rating)} ·</span>
-              </>
-            )}
+            <Download aria-hidden className="size-4" />
+            {texts.downloads(product.downloadCount)}
+          </li>
+        )}
+        {creator?.reviewWidget && product.ratingCount > 0 && (
+          <li className="flex items-center gap-1.5">
+            <RatingStars rating={product.rating} label={texts.rating(formatAverage(product.rating))} />
+            <span aria-hidden>{formatAverage(product.rating)} ·</span>
             <span>{texts.reviews(product.ratingCount)}</span>
           </li>
         )}

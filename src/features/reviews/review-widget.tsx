@@ -102,22 +102,20 @@ function Uncertain({ onRetry }: { onRetry: () => void }) {
 
 type ReviewSummaryProps = ReviewWidgetProps & { headingRef: Ref<HTMLHeadingElement> }
 
-/** There is no average of nothing. */
+/** There is no average of nothing, and that there are none the list says. */
 function ReviewSummary({ product: { rating, ratingCount }, headingRef }: ReviewSummaryProps) {
   return (
     <div className="grid gap-1">
       <h2 ref={headingRef} tabIndex={-1} id="reviews-heading" lang="en" className="text-xl outline-none">
         {texts.heading}
       </h2>
-      <p className="flex items-center gap-2.5">
-        {ratingCount > 0 && (
-          <>
-            <span className="numerals text-2xl font-semibold">{formatAverage(rating)}</span>
-            <RatingStars rating={rating} label={texts.stars(formatAverage(rating))} />
-          </>
-        )}
-        <span className="text-muted">{texts.count(ratingCount)}</span>
-      </p>
+      {ratingCount > 0 && (
+        <p className="flex items-center gap-2.5">
+          <span className="numerals text-2xl font-semibold">{formatAverage(rating)}</span>
+          <RatingStars rating={rating} label={texts.stars(formatAverage(rating))} />
+          <span className="text-muted">{texts.count(ratingCount)}</span>
+        </p>
+      )}
     </div>
   )
 }

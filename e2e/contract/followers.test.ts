@@ -2,6 +2,7 @@ import type { Client } from 'appwrite'
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
+import { OWN_PAGE } from '#src/domain/contracts/followers.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { mailsTo, newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { followByMail, followSecrets } from './confirmed-follow.ts'
@@ -89,6 +90,35 @@ describe('a follow by e-mail', () => {
     const email = newAddress()
     await ask(market.guest(), FOLLOW, { creatorId, email, locale: 'de' })
     expect((await newestMail(market, email)).subject).toMatch(/^Bitte bestätigen Sie/)
+  })
+})
+
+describe('nobody follows the own page', () => {
+  const own = { status: 403, code: 'forbidden', message: OWN_PAGE }
+
+  test('signed in, with whichever address, proven or not', async () => {
+    const creator = await market.creator()
+    const refused = (email: string) => refuse(creator.client, FOLLOW, { creatorId: creator.userId, email })
+    expect(await refused(creator.email)).toMatchObject(own)
+    await market.verify(creator)
+    for (const email of [creator.email, newAddress()]) expect(await refused(email)).toMatchObject(own)
+    expect(await followersOf(creator.userId)).toEqual([])
+  })
+
+  test('by mail: the answer is everybody’s, and none comes', async () => {
+    const { userId: creatorId, email } = await market.creator()
+    expect(await follow(creatorId, email.toUpperCase())).toEqual({ result: 'pending', supporters: 0 })
+    expect(await pendingOf(creatorId)).toEqual([])
+  })
+
+  test('by a link that was mailed to another address', async () => {
+    const creator = await market.creator()
+    const email = newAddress()
+    await follow(creator.userId, email)
+    const [secret = ''] = await followSecrets(market, email)
+    const input = { creatorId: creator.userId, secret }
+    expect(await refuse(creator.client, CONFIRM, input)).toMatchObject(own)
+    expect(await confirm(creator.userId, secret), 'whose address it is').toMatchObject({ result: 'followed' })
   })
 })
 

@@ -177,16 +177,33 @@ test('a lost connection is told, and what was typed is sent again', async ({
   expect(await mailsTo(world, `nora-${suffix}@visitors.example`)).toHaveLength(1)
 })
 
-test('somebody signed in finds the own address in the form', async ({ page, world, suffix }) => {
+test('somebody signed in is asked for no address', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
   const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
   const follow = followOn(page)
   await openAs(page, fan, paths.creator.href(creator.username))
   await follow.open.click()
-  await expect(follow.email).toHaveValue(fan.email)
-  await follow.submit.click()
+  await expect(follow.dialog).toContainText(`an ${fan.email}.`)
+  await expect(follow.email).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+  await tabTo(follow.submit)
+  await page.keyboard.press('Enter')
   await expect(follow.supporters('1 Supporter')).toBeVisible()
   expect(await followersOf(world, creator)).toMatchObject([{ email: fan.email, userId: fan.person.userId }])
+})
+
+test('the own page is edited, and followed by nobody', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  const follow = followOn(page)
+  const edit = page.getByRole('main').getByRole('link', { name: 'Edit page' })
+  await openAs(page, creator, paths.creator.href(creator.username))
+  await expect(edit).toBeVisible()
+  await expect(follow.open).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toHaveCount(0)
+  await expectAccessibleAtEachWidth(page)
+  await tabTo(edit)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/members/page')
 })
 
 test('who follows in one browser and signs in in another sees it there', async ({
@@ -201,7 +218,6 @@ test('who follows in one browser and signs in in another sees it there', async (
   const [here, there] = [followOn(page), followOn(visitor)]
   await openAs(page, fan, address)
   await here.open.click()
-  await expect(here.email).toHaveValue(fan.email)
   await here.submit.click()
   await expect(here.followed).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#src/domain/profile.ts'
 import type { User } from '#src/domain/user.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
@@ -35,6 +35,12 @@ async function loadSession({ client }: { client: QueryClient }): Promise<Session
 }
 
 export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: loadSession, staleTime: Infinity })
+
+/** Whether the one who looks is the person with this id; nobody is until the session is known. */
+export function useIsSelf(userId: string): boolean {
+  const { data: session } = useQuery(sessionQuery)
+  return session?.user.$id === userId
+}
 
 /** Everything cached may look different to somebody else. Answers who is signed in now. */
 export function useForgetEverything() {

@@ -1,11 +1,12 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
-import type { followerActions } from '#src/domain/contracts/followers.ts'
+import { type followerActions, OWN_PAGE } from '#src/domain/contracts/followers.ts'
 import type { Profile } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { emailKey } from '#functions/shared/keys.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { followerIdOf, followOnce } from './follow-once.ts'
-import { isOwnFollow } from './own-follow.ts'
+import { isOwnFollow, isOwnPage } from './own-follow.ts'
 import { askToConfirm, fanOf, requirePending } from './pending-follows.ts'
 import { requirePublicCreator } from './public-creator.ts'
 
@@ -24,6 +25,7 @@ async function follow(
   const { creatorId, email } = request
   const { creator, profile } = await requirePublicCreator(context, creatorId)
   const caller = await context.caller()
+  if (caller?.userId === creatorId) throw new Refusal('forbidden', OWN_PAGE)
   const userId = caller?.email.toLowerCase() === email ? caller.userId : ''
   if (userId === '' || !caller?.emailVerified) {
     await askToConfirm(context, creator, { ...request, userId })
@@ -41,6 +43,8 @@ async function confirm(
   const pending = await requirePending(context, request)
   const { creator, profile } = await requirePublicCreator(context, pending.creatorId)
   const fan = await fanOf(context, pending)
+  const userId = (await context.caller())?.userId
+  if (isOwnPage(creator, { ...fan, userId })) throw new Refusal('forbidden', OWN_PAGE)
   const result = await followOnce(context, creator, fan)
   // whoever deletes the account takes the link along
   if (fan.userId !== pending.userId) {

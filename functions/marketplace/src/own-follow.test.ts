@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMadeBy, isOwnFollow } from './own-follow.ts'
+import { isMadeBy, isOwnFollow, isOwnPage } from './own-follow.ts'
 
 const follow = {
   userId: 'ben',
@@ -28,4 +28,14 @@ test.each([
   ['of a visitor with the same address', { userId: '' }, {}, false],
 ] as const)('a follow %s is the account’s: %#', (_, change, who, isOwn) =>
   expect(isMadeBy({ ...follow, ...change }, { ...fan, ...who }, 'key of ben')).toBe(isOwn),
+)
+
+test.each([
+  ['its owner with the own address', { userId: 'anna', email: 'anna@example.com' }, true],
+  ['its owner with another address', { userId: 'anna', email: 'other@example.com' }, true],
+  ['a visitor with its owner’s address', { userId: '', email: 'Anna@Example.com' }, true],
+  ['a visitor with another address', { email: 'ben@example.com' }, false],
+  ['another account', { userId: 'ben', email: 'ben@example.com' }, false],
+])('%s', (_who, by, isOwn) =>
+  expect(isOwnPage({ userId: 'anna', email: 'anna@example.com' }, by)).toBe(isOwn),
 )

@@ -1,4 +1,5 @@
 import type { Follower } from '#src/domain/follower.ts'
+import type { Account } from '#src/domain/profile.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/caller.ts'
 
 type Follow = Pick<Follower, 'userId' | 'emailKey' | 'status' | 'followedAt'>
@@ -17,3 +18,13 @@ export function isMadeBy(follow: Omit<Follow, 'status'>, fan: Fan, key: string):
 /** Whether the caller follows by it today. */
 export const isOwnFollow = (follow: Follow, fan: Fan, key: string): boolean =>
   follow.status === 'active' && isMadeBy(follow, fan, key)
+
+type Page = Pick<Account, 'userId' | 'email'>
+
+/**
+ * Whether somebody would follow the own page: signed in as its owner, or with the owner's address in whichever browser. Of
+ * the latter nobody may be told, as it would say whose address that is.
+ */
+export function isOwnPage(page: Page, by: { userId?: string | undefined; email: string }): boolean {
+  return by.userId === page.userId || by.email.toLowerCase() === page.email.toLowerCase()
+}

@@ -16,6 +16,7 @@ import { countInWindow, uncount } from '#functions/shared/window-count.ts'
 import { type Fan, followerIdOf } from './follow-once.ts'
 import { followMail } from './follow-mail.ts'
 import { mailInSecret } from './mail-in-secret.ts'
+import { isOwnPage } from './own-follow.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Of one mailbox, whichever creators it is asked for: more than somebody follows who looks around. */
@@ -29,7 +30,7 @@ const pendingId = ({ hash }: Context, secret: string) => hash.id('pending-follow
 
 /**
  * Mails a link that has the address follow. Neither the answer nor its time tells whether a mail went out: an address that
- * follows already gets none, and every other one at most one a day for each creator.
+ * follows already gets none, nor does the creator's own, and every other one at most one a day for each creator.
  */
 export function askToConfirm(context: Context, creator: Account, wish: Wish): Promise<object> {
   const { email } = wish
@@ -40,7 +41,7 @@ async function ask(context: Context, creator: Account, { email, userId, locale }
   const { tables, hash, now } = context
   const { userId: creatorId } = creator
   const known = await tables.get('followers', followerIdOf(context, creatorId, email))
-  if (known?.status === 'active' && known.emailVerified) return
+  if ((known?.status === 'active' && known.emailVerified) || isOwnPage(creator, { email })) return
   const siteUrl = requireSiteUrl(context)
   const key = emailKey(hash, email)
   const asked = ['follow-mail', creatorId, key] as const

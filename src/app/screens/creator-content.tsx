@@ -3,6 +3,7 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { CreatorPage } from '#src/features/creator-page/creator-page.tsx'
+import { EditPageLink } from '#src/features/creator-page/edit-page-link.tsx'
 import { FollowButton, FollowMenuItem } from '#src/features/follow/follow-controls.tsx'
 import { useFollowDialog } from '#src/features/follow/use-follow-dialog.tsx'
 import { ReportMenuItem } from '#src/features/report/report-menu-item.tsx'
@@ -11,6 +12,7 @@ import { Gated } from './gated.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { usePageHead } from '#src/lib/use-page-head.ts'
 import { pictureOf } from '#src/queries/pictures.ts'
+import { useIsSelf } from '#src/queries/session.ts'
 
 /** Most creators put forward what they sell: the code of a download comes to those pages that offer one. */
 const FreeDownload = later(
@@ -33,23 +35,31 @@ export function CreatorContent({ creator }: { creator: Creator }) {
     isIndexed: creator.isIndexed,
     hasPreview: creator.socialPreviews,
   })
-  const page = <CreatorView creator={creator} />
+  const page = <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} />
   return creator.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
 }
 
+type CreatorViewProps = {
+  creator: Creator
+  /** Its owner edits it; without it the page is as visitors see it, whoever looks. */
+  isOwn?: boolean
+}
+
 /** The page itself, wherever it is shown. */
-export function CreatorView({ creator }: { creator: Creator }) {
+export function CreatorView({ creator, isOwn = false }: CreatorViewProps) {
   const follow = useFollowDialog(creator)
   const report = useReportDialog(creator)
   return (
     <CreatorPage
       creator={creator}
-      followButton={<FollowButton follow={follow} />}
+      mainAction={isOwn ? <EditPageLink /> : <FollowButton follow={follow} />}
       menuItems={
-        <>
-          <FollowMenuItem follow={follow} />
-          <ReportMenuItem report={report} />
-        </>
+        isOwn ? null : (
+          <>
+            <FollowMenuItem follow={follow} />
+            <ReportMenuItem report={report} />
+          </>
+        )
       }
       freeAction={(product) => <FreeDownload product={product} creatorName={creator.name} />}
       contact={creator.contactForm && <ContactSection creator={creator} />}

@@ -4,6 +4,8 @@ import { localeSchema } from '../locale.ts'
 import { action, idSchema, nothing } from './action.ts'
 import { linkSecretSchema } from './downloads.ts'
 
+export const OWN_PAGE = 'You cannot follow your own page.'
+
 const followed = ['followed', 'already_following'] as const
 
 export const followerActions = {

@@ -14,9 +14,7 @@ test.each([
   ['failed', 'error', 'Link konnte nicht kopiert werden'],
 ] as const)('a link that was %s is told for three seconds', async (result, type, title) => {
   vi.mocked(shareLink).mockResolvedValue(result)
-  renderFeature(
-    <CreatorActions creator={creator({ username: 'anna' })} followButton={null} menuItems={null} />,
-  )
+  renderFeature(<CreatorActions creator={creator({ username: 'anna' })} mainAction={null} menuItems={null} />)
   await userEvent.click(screen.getByRole('button', { name: 'Teilen' }))
   expect(await screen.findByText(title)).toBeVisible()
   expect(toastStore.getState()).toMatchObject({ type, title, duration: 3000 })

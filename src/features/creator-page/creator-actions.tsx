@@ -9,26 +9,34 @@ import type { Creator } from '#src/domain/profile.ts'
 import { shareLink } from '#src/lib/share-link.ts'
 import { creatorTexts as texts } from './texts.ts'
 
-type CreatorActionsProps = { creator: Creator; followButton: ReactNode; menuItems: ReactNode }
+type CreatorActionsProps = {
+  creator: Creator
+  /** What most come for: following, or editing for its owner. */
+  mainAction: ReactNode
+  /** Null where there is nothing more to do. */
+  menuItems: ReactNode
+}
 
-export function CreatorActions({ creator, followButton, menuItems }: CreatorActionsProps) {
+export function CreatorActions({ creator, mainAction, menuItems }: CreatorActionsProps) {
   return (
     <div lang={texts.lang} className="flex items-center gap-2">
-      {followButton}
+      {mainAction}
       <IconButton
         name={texts.share.label}
         icon={<Share2 aria-hidden />}
         variant="outlined"
         onClick={() => void share(creator)}
       />
-      <Menu
-        lang={texts.lang}
-        trigger={(props) => (
-          <IconButton name={texts.more} icon={<Ellipsis aria-hidden />} variant="outlined" {...props} />
-        )}
-      >
-        {menuItems}
-      </Menu>
+      {menuItems && (
+        <Menu
+          lang={texts.lang}
+          trigger={(props) => (
+            <IconButton name={texts.more} icon={<Ellipsis aria-hidden />} variant="outlined" {...props} />
+          )}
+        >
+          {menuItems}
+        </Menu>
+      )}
     </div>
   )
 }

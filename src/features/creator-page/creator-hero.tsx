@@ -12,12 +12,12 @@ import { pictureOf } from '#src/queries/pictures.ts'
 import { CreatorActions } from './creator-actions.tsx'
 import { creatorTexts as texts } from './texts.ts'
 
-type CreatorHeroProps = { creator: Creator; followButton: ReactNode; menuItems: ReactNode }
+type CreatorHeroProps = { creator: Creator; mainAction: ReactNode; menuItems: ReactNode }
 
 const { cover } = leadPictures
 const AVATAR = 112
 
-export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroProps) {
+export function CreatorHero({ creator, mainAction, menuItems }: CreatorHeroProps) {
   return (
     <header>
       <ResponsiveImage
@@ -50,7 +50,7 @@ export function CreatorHero({ creator, followButton, menuItems }: CreatorHeroPro
               </p>
             </div>
           </div>
-          <CreatorActions creator={creator} followButton={followButton} menuItems={menuItems} />
+          <CreatorActions creator={creator} mainAction={mainAction} menuItems={menuItems} />
         </div>
         <CreatorCounts creator={creator} />
       </div>

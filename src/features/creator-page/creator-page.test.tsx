@@ -27,7 +27,7 @@ function open(part: Parameters<typeof creator>[0] = {}) {
   return renderFeature(
     <CreatorPage
       creator={creator(part)}
-      followButton={null}
+      mainAction={null}
       menuItems={null}
       contact={<p>Contact</p>}
       freeAction={({ title }) => <button type="button">Download {title}</button>}

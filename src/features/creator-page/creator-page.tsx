@@ -17,7 +17,7 @@ const CreatorBody = later(
 
 type CreatorPageProps = {
   creator: Creator
-  followButton: ReactNode
+  mainAction: ReactNode
   /** What the menu beside the share button holds. */
   menuItems: ReactNode
   /** What starts the download of a product, for products that cost nothing. */
@@ -30,7 +30,7 @@ type CreatorPageProps = {
 
 export function CreatorPage({
   creator,
-  followButton,
+  mainAction,
   menuItems,
   freeAction,
   contact,
@@ -45,7 +45,7 @@ export function CreatorPage({
 
   return (
     <div style={creatorTheme(creator)} className="bg-paper">
-      <CreatorHero creator={creator} followButton={followButton} menuItems={menuItems} />
+      <CreatorHero creator={creator} mainAction={mainAction} menuItems={menuItems} />
       <div className="container-page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-14 pt-10 pb-20">
         {/* Whether something is featured decides where everything below it stands. */}
         {!featured.isFetched ? (

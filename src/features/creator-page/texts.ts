@@ -15,6 +15,7 @@ export const creatorTexts = {
   downloads: (count: number) => `${formatCount(count)} ${count === 1 ? 'Download' : 'Downloads'}`,
   isNew: 'Neu',
   more: 'Weitere Aktionen',
+  editPage: { text: 'Edit page', lang: 'en' },
   share: {
     label: 'Teilen',
     title: (name: string, brand: string) => `${name} auf ${brand}`,

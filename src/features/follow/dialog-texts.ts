@@ -7,6 +7,10 @@ export const followDialogTexts = {
   title: `Folgen · ${brand.name}`,
   intro: (name: string) =>
     `Erhalte Neuigkeiten von ${name} per E\u2011Mail. Ein Konto brauchst du dafür nicht.`,
+  /** For who is signed in, whose address is known. */
+  introSignedIn: (name: string, email: string) =>
+    `Erhalte Neuigkeiten von ${name} per E\u2011Mail an ${email}.`,
+  introSignedInAgain: (name: string) => `Du folgst ${name} bereits.`,
   introAgain: (name: string) =>
     `Du folgst ${name} bereits. Du kannst auch mit einer weiteren E\u2011Mail-Adresse folgen.`,
   email: 'E-Mail-Adresse',
@@ -16,6 +20,7 @@ export const followDialogTexts = {
   submittingLang: 'en',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  loading: 'Lädt...',
   invalidEmail: { title: 'Ungültige E-Mail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
   alreadyFollowing: {
     title: 'Bereits gefolgt',

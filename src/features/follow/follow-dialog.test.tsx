@@ -46,17 +46,30 @@ test('follows, remembers it and closes', async () => {
 })
 
 test('who follows already reads so, and may follow with another address', () => {
-  open('ben@example.ch', true)
-  expect(screen.getByText(/^Du folgst Anna bereits\./)).toBeVisible()
+  open('', true)
+  expect(screen.getByText(/^Du folgst Anna bereits\. Du kannst/)).toBeVisible()
   expect(emailField()).toHaveValue('')
 })
 
+test.each([
+  [false, /^Erhalte Neuigkeiten von Anna per E.Mail an ben@example\.ch\.$/],
+  [true, 'Du folgst Anna bereits.'],
+])('who is signed in is asked for no address, following before: %s', async (isFollowed, intro) => {
+  follow.mockResolvedValue({ result: 'followed', supporters: 1 })
+  open('ben@example.ch', isFollowed)
+  expect(screen.getByText(intro)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await submit()
+  expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
+  expect(follow).toHaveBeenCalledExactlyOnceWith('anna', 'ben@example.ch')
+})
+
 /** The session arrives when the button is pressed. */
-function DialogBeforeSession() {
-  const [email, setEmail] = useState('')
+function DialogBeforeSession({ arriving }: { arriving: string }) {
+  const [email, setEmail] = useState<string>()
   return (
     <>
-      <button type="button" onClick={() => setEmail('ben@example.ch')}>
+      <button type="button" onClick={() => setEmail(arriving)}>
         Arrive
       </button>
       <FollowDialog
@@ -70,13 +83,16 @@ function DialogBeforeSession() {
 }
 
 test.each([
-  ['offers the address of a session that is known late', [], 'ben@example.ch'],
-  ['keeps what was typed before the session was known', ['anna@example.ch'], 'anna@example.ch'],
-])('%s', async (_what, typed, expected) => {
-  renderFeature(<DialogBeforeSession />)
-  for (const text of typed) await userEvent.type(emailField(), text)
-  await userEvent.click(screen.getByRole('button', { name: 'Arrive' }))
-  await waitFor(() => expect(emailField()).toHaveValue(expected))
+  ['a guest', '', 1],
+  ['somebody signed in', 'ben@example.ch', 0],
+])('asks for nothing until it is known whether this is %s', async (_who, arriving, fields) => {
+  renderFeature(<DialogBeforeSession arriving={arriving} />)
+  expect(screen.getByRole('dialog', { name: /^Folgen/ })).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Folgen' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Arrive', hidden: true }))
+  expect(await screen.findByRole('button', { name: 'Folgen' })).toBeVisible()
+  expect(screen.queryAllByRole('textbox')).toHaveLength(fields)
 })
 
 test('refuses an invalid address in its place and as a toast', async () => {

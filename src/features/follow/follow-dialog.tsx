@@ -4,10 +4,12 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
 import { EmailField } from '#src/components/ui/email-field.tsx'
 import { FormActions } from '#src/components/ui/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { useLocation } from '#src/lib/router.tsx'
@@ -22,9 +24,9 @@ const formSchema = v.object({
 
 type FollowDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>
-  /** The signed-in visitor's address, or ''. */
-  email: string
-  /** Whether this visitor follows already: only another address can. */
+  /** The signed-in visitor's own address, who is asked for none; '' for a guest, undefined until it is known who that is. */
+  email: string | undefined
+  /** Whether this visitor follows already: of a guest only another address can. */
   isFollowed: boolean
   onClose: () => void
 }
@@ -47,15 +49,27 @@ export function FollowDialog(props: FollowDialogProps) {
   )
 }
 
-function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps) {
+/** Nobody is shown a field for an address that is known a moment later. */
+function AskToFollow(props: FollowDialogProps) {
+  const { email, onClose } = props
+  if (email !== undefined) return <AskWho {...props} email={email} />
+  return (
+    <Dialog title={texts.title} lang={texts.lang} closeName={texts.close} onClose={onClose}>
+      <Loading label={texts.loading} lang={texts.lang} className="grid gap-5">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-11" />
+      </Loading>
+    </Dialog>
+  )
+}
+
+function AskWho({ creator, email, isFollowed, onClose }: FollowDialogProps & { email: string }) {
   const [isAgain] = useState(isFollowed)
   const [isWaiting] = useState(() => isFollowPending(creator.userId))
   const follow = useFollow(creator.userId)
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema),
-    // the session may be known a moment later
-    values: { email: isAgain ? '' : email },
-    resetOptions: { keepDirtyValues: true },
+    values: { email },
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = formState
@@ -91,23 +105,30 @@ function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps)
         <AlmostDone email={follow.variables.trim()} onClose={onClose} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
-          <p className="text-muted">{isAgain ? texts.introAgain(creator.name) : texts.intro(creator.name)}</p>
+          <p className="wrap-anywhere text-muted">{introOf(creator.name, email, isAgain)}</p>
           {isWaiting && (
             <FormMessage tone="info" lang={pendingTexts.lang}>
               {pendingTexts.waiting}
             </FormMessage>
           )}
-          <EmailField
-            label={texts.email}
-            placeholder={texts.emailPlaceholder}
-            registration={register('email')}
-            error={errors.email?.message}
-          />
+          {email === '' && (
+            <EmailField
+              label={texts.email}
+              placeholder={texts.emailPlaceholder}
+              registration={register('email')}
+              error={errors.email?.message}
+            />
+          )}
           <FormActions texts={texts} formState={formState} onCancel={onClose} />
         </form>
       )}
     </FormDialog>
   )
+}
+
+function introOf(name: string, email: string, isAgain: boolean): string {
+  if (email === '') return isAgain ? texts.introAgain(name) : texts.intro(name)
+  return isAgain ? texts.introSignedInAgain(name) : texts.introSignedIn(name, email)
 }
 
 /** The same for everybody: whether an address follows is nobody's business who has not proven that it is theirs. */

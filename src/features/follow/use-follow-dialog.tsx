@@ -14,12 +14,12 @@ export type Follow = DialogOpener & { isFollowed: boolean }
 
 export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Follow {
   const isFollowed = useIsFollowed(creator.userId)
-  const { data: session } = useQuery(sessionQuery)
+  const { data: session, isPending } = useQuery(sessionQuery)
   const { hash } = useLocation()
   const opener = useLazyDialog(intent, (close) => (
     <FollowDialog
       creator={creator}
-      email={session?.user.email ?? ''}
+      email={isPending ? undefined : (session?.user.email ?? '')}
       isFollowed={isFollowed}
       onClose={close}
     />

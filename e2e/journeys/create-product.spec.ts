@@ -163,7 +163,7 @@ const accesses = [
     fill: (page: Page) => editorOn(page).code.fill('Vip-2026'),
     told: 'Download code required',
     get: async (visitor: Page) => {
-      await mainButton(visitor, 'Free Download').click()
+      await mainButton(visitor, 'Download with code').click()
       await codeDialog(visitor).getByRole('textbox', { name: 'Download code' }).fill('VIP-2026')
       const verify = codeDialog(visitor).getByRole('button', { name: 'Verify & Download' })
       await Promise.all([visitor.waitForEvent('download'), verify.click()])

@@ -26,7 +26,7 @@ test.describe('a free product', () => {
 
     await page.goto(paths.product.href(creator.username, productId))
     await expect(page.getByRole('listitem').filter({ hasText: 'Direct download' })).toBeVisible()
-    await expect(page.getByText('File size: 68.36 KB')).toBeVisible()
+    await expect(page.getByText('File size: ZIP, 68.36 KB')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Free Download' }).click(),
@@ -162,7 +162,7 @@ test.describe('a product for a code', () => {
     })
     await page.goto(paths.product.href(creator.username, productId))
     await expect(page.getByRole('listitem').filter({ hasText: 'Download code required' })).toBeVisible()
-    await page.getByRole('button', { name: 'Free Download' }).click()
+    await page.getByRole('button', { name: 'Download with code' }).click()
 
     const dialog = page.getByRole('dialog', { name: 'Download Code Required' })
     const code = dialog.getByRole('textbox', { name: 'Download code' })
@@ -187,7 +187,7 @@ test.describe('a product for a code', () => {
     const product = { accessType: 'code_required', downloadCode: 'VIP-2026' } as const
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
     const { keyboard } = page
-    const button = page.getByRole('button', { name: 'Free Download' })
+    const button = page.getByRole('button', { name: 'Download with code' })
     await expect(button).toBeVisible()
     await tabTo(button)
     await keyboard.press('Enter')
@@ -214,7 +214,7 @@ test.describe('a product for a code', () => {
       downloadCode: 'vip-2026',
     })
     await page.goto(paths.product.href(creator.username, productId))
-    await page.getByRole('button', { name: 'Free Download' }).click()
+    await page.getByRole('button', { name: 'Download with code' }).click()
     const dialog = page.getByRole('dialog', { name: 'Download Code Required' })
     const code = dialog.getByRole('textbox', { name: 'Download code' })
     const verify = dialog.getByRole('button', { name: 'Verify & Download' })

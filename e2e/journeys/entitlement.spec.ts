@@ -43,7 +43,8 @@ test.describe('who has bought keeps it when the product asks for', () => {
       await change(seller, productId, how)
 
       await page.reload()
-      const download = page.getByRole('main').getByRole('button', { name: 'Free Download' })
+      const button = { name: how.accessType === 'code_required' ? 'Download with code' : 'Free Download' }
+      const download = page.getByRole('main').getByRole('button', button)
       expect(await textOf(page, () => download.click())).toBe(newText)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expectAccessible(page)
@@ -59,7 +60,7 @@ test.describe('who has bought keeps it when the product asks for', () => {
       // everybody else is asked
       if (what === 'nothing') return
       await visitor.goto(paths.product.href(seller.username, productId))
-      await visitor.getByRole('main').getByRole('button', { name: 'Free Download' }).click()
+      await visitor.getByRole('main').getByRole('button', button).click()
       await expect(visitor.getByRole('dialog')).toBeVisible()
     })
   }

@@ -232,6 +232,31 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const [screen, size] of [
+  ['a laptop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+  ['a small phone', { width: 360, height: 640 }],
+] as const) {
+  test(`its title stands in the first view of ${screen}`, async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const long = 'Field notes on the birds of a city, for those who rise early'
+    const code = { accessType: 'code_required', downloadCode: 'VIP-2026' } as const
+    await page.setViewportSize(size)
+    await page.goto(
+      paths.product.href(creator.username, await makeProduct(creator, suffix, { title: long, ...code })),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: long })).toBeInViewport({ ratio: 1 })
+    const main = page.getByRole('main')
+    await expect(main.getByText('With code', { exact: true })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Download with code' })).toBeVisible()
+    await expect(main.getByText('File size: TXT, 35 Bytes')).toBeVisible()
+    await expect(page.getByText('FREE')).toHaveCount(0)
+    await page.goto(paths.creator.href(creator.username))
+    await expect(page.getByRole('article')).toContainText('With code')
+    await expect(page.getByText('FREE')).toHaveCount(0)
+  })
+}
+
 test('on a wide screen the panel stays in view, and no bar comes', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
   const fullDescription = Array.from({ length: 24 }, (_, index) => `Paragraph ${index}.`).join('\n\n')

@@ -145,22 +145,24 @@ test.describe('while the backend is down', () => {
 
   test('a download keeps the address and the code', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
-    for (const { product, label, typed, send } of [
+    for (const { product, press, label, typed, send } of [
       {
         product: { accessType: 'email_required' },
+        press: 'Free Download',
         label: 'Email',
         typed: `nora-${suffix}@visitors.example`,
         send: 'Download Now',
       },
       {
         product: { accessType: 'code_required', downloadCode: 'VIP-2026' },
+        press: 'Download with code',
         label: 'Download code',
         typed: 'VIP-2026',
         send: 'Verify & Download',
       },
     ] as const) {
       await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
-      await button(page, 'Free Download').click()
+      await button(page, press).click()
       const dialog = page.getByRole('dialog')
       const field = dialog.getByRole('textbox', { name: label })
       await field.fill(typed)

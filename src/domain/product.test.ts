@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { categoryLabel } from './product.ts'
+import { categoryLabel, offerLabel } from './product.ts'
 
 test.each([
   ['Icons', 'Icons'],
   ['', 'Digital Product'],
 ])('the category %j is shown as %j', (category, label) => {
   expect(categoryLabel(category)).toBe(label)
+})
+
+test.each([
+  ['free', 0, 'FREE'],
+  ['email_required', 0, 'FREE'],
+  ['code_required', 0, 'With code'],
+  ['paid', 1250, 'CHF 12.50'],
+] as const)('in the place of the price %s at %i says %s', (accessType, priceCents, label) => {
+  expect(offerLabel({ accessType, priceCents })).toBe(label)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { accessTypes, licenseTypes, productStatuses } from './choices.ts'
 import { galleryOf, type GalleryItem } from './gallery.ts'
+import { priceLabel } from './money.ts'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from './row.ts'
 import { parseVideoLink, type VideoLink } from './video-link.ts'
 
@@ -75,6 +76,11 @@ export function conversionRate({ downloadCount, viewCount }: ProductRecord): num
 /** Rappen that a product has earned: its orders, or what its downloads would have cost where there are none yet. */
 export function productRevenue(record: ProductRecord): number {
   return record.salesCount > 0 ? record.revenueCents : record.priceCents * record.downloadCount
+}
+
+/** What stands in the place of the price: a product behind a code is not for everybody, whatever it costs. */
+export function offerLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
+  return accessType === 'code_required' ? 'With code' : priceLabel(priceCents)
 }
 
 const DEFAULT_CATEGORY = 'Digital Product'

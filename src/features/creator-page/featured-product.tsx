@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#src/components/ui/badge.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { priceLabel } from '#src/domain/money.ts'
-import type { Product } from '#src/domain/product.ts'
+import { offerLabel, type Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { Link } from '#src/lib/router.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -43,7 +42,7 @@ export function FeaturedProduct({ product, creator, freeAction }: FeaturedProduc
         <p className="line-clamp-5 text-muted lg:text-lg">{product.description}</p>
         <ProductFacts product={product} hasReviews={creator.reviewWidget} />
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-4 pt-3">
-          <p className="numerals text-2xl font-semibold">{priceLabel(product.priceCents)}</p>
+          <p className="numerals text-2xl font-semibold">{offerLabel(product)}</p>
           {product.accessType === 'paid' ? (
             <LinkButton to={href}>{texts.buy}</LinkButton>
           ) : (

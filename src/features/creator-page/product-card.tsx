@@ -1,7 +1,6 @@
 import { Download, Star } from 'lucide-react'
 import { paths } from '#src/config/paths.ts'
-import { priceLabel } from '#src/domain/money.ts'
-import { categoryLabel, type Product } from '#src/domain/product.ts'
+import { categoryLabel, offerLabel, type Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { formatAverage, formatCount } from '#src/lib/format-count.ts'
 import { Link } from '#src/lib/router.tsx'
@@ -30,7 +29,7 @@ export function ProductCard({ product, creator }: ProductCardProps) {
         <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
         <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
           <span lang="en" className="numerals text-lg font-semibold">
-            {priceLabel(product.priceCents)}
+            {offerLabel(product)}
           </span>
           <CardFacts product={product} hasReviews={creator.reviewWidget} />
         </div>

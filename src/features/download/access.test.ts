@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { buttonLabel, fileSizeOf, gateOf, licenseOf } from './access.ts'
+import { expect, test } from 'vitest'
+import { buttonLabel, fileOf, gateOf, licenseOf } from './access.ts'
 
 test.each([
   ['free', 'none'],
@@ -11,19 +11,19 @@ test.each([
 test.each([
   ['free', 0, 'Free Download'],
   ['email_required', 0, 'Free Download'],
-  ['code_required', 0, 'Free Download'],
+  ['code_required', 0, 'Download with code'],
   ['paid', 1250, 'Pay CHF 12.50'],
 ] as const)('the button of %s at %i says %s', (accessType, priceCents, label) =>
   expect(buttonLabel({ accessType, priceCents })).toBe(label),
 )
 
-describe('file size', () => {
-  test.each([
-    [{ fileSize: '1.50 MB', fileSizeBytes: 9 }, '1.50 MB'],
-    [{ fileSize: '', fileSizeBytes: 2048 }, '2.00 KB'],
-    [{ fileSize: '', fileSizeBytes: 0 }, ''],
-  ])('%j: %s', (product, size) => expect(fileSizeOf(product)).toBe(size))
-})
+test.each([
+  [{ fileFormat: 'PDF', fileSize: '2.40 MB', fileSizeBytes: 9 }, 'PDF, 2.40 MB'],
+  [{ fileFormat: 'PDF', fileSize: '', fileSizeBytes: 2048 }, 'PDF, 2.00 KB'],
+  [{ fileFormat: '', fileSize: '1.50 MB', fileSizeBytes: 9 }, '1.50 MB'],
+  [{ fileFormat: '', fileSize: '', fileSizeBytes: 2048 }, '2.00 KB'],
+  [{ fileFormat: 'PDF', fileSize: '', fileSizeBytes: 0 }, ''],
+])('a file of %j: %s', (product, file) => expect(fileOf(product)).toBe(file))
 
 test.each([
   ['personal', 'personal'],

@@ -23,13 +23,28 @@ export function gateOf(accessType: AccessType): Gate {
   }
 }
 
-export const buttonLabel = ({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>) =>
-  accessType === 'paid' ? texts.pay(formatPrice(priceCents)) : texts.free
+export function buttonLabel({ accessType, priceCents }: Pick<Product, 'accessType' | 'priceCents'>): string {
+  switch (accessType) {
+    case 'paid':
+      return texts.pay(formatPrice(priceCents))
+    case 'code_required':
+      return texts.withCode
+    case 'free':
+    case 'email_required':
+      return texts.free
+  }
+}
 
 /** The size as the server wrote it, else reckoned from the bytes, else ''. */
-export function fileSizeOf({ fileSize, fileSizeBytes }: Pick<Product, 'fileSize' | 'fileSizeBytes'>): string {
+function fileSizeOf({ fileSize, fileSizeBytes }: Pick<Product, 'fileSize' | 'fileSizeBytes'>): string {
   if (fileSize) return fileSize
   return fileSizeBytes > 0 ? formatBytes(fileSizeBytes) : ''
+}
+
+/** Format and size of the file, as far as they are known: `PDF, 2.40 MB`. */
+export function fileOf(product: Pick<Product, 'fileFormat' | 'fileSize' | 'fileSizeBytes'>): string {
+  const size = fileSizeOf(product)
+  return size && product.fileFormat ? `${product.fileFormat}, ${size}` : size
 }
 
 export type License = LicenseType | 'standard'

@@ -58,6 +58,13 @@ function Page({ row }: { row: Partial<Product> }) {
 
 const open = (row: Partial<Product> = {}) => renderFeature(<Page row={row} />)
 
+const labels = {
+  free: 'Free Download',
+  email_required: 'Free Download',
+  code_required: 'Download with code',
+  paid: 'Pay CHF 12.50',
+} as const
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('panel', () => {
@@ -164,7 +171,7 @@ describe('code', () => {
   ])('says %s and keeps it', async (_name, error, message, isFieldInvalid) => {
     download.mockRejectedValue(error)
     open({ accessType: 'code_required' })
-    await press('Free Download')
+    await press('Download with code')
     await userEvent.type(await field(), 'nope{Enter}')
     expect(await screen.findByText(message)).toBeVisible()
     expect(await field()).toHaveValue('nope')
@@ -174,7 +181,7 @@ describe('code', () => {
   test('is sent trimmed and in capitals', async () => {
     download.mockResolvedValue(file)
     open({ accessType: 'code_required' })
-    await press('Free Download')
+    await press('Download with code')
     await userEvent.type(await field(), ' vip-2026 ')
     await press('Verify & Download')
     expect(await screen.findByText('Download started!')).toBeVisible()
@@ -235,7 +242,7 @@ describe('bought before', () => {
     owned.mockResolvedValue(true)
     download.mockResolvedValue(file)
     open({ accessType })
-    await press('Free Download')
+    await press(labels[accessType])
     expect(await screen.findByText('Download started!')).toBeVisible()
     expect(download).toHaveBeenCalledExactlyOnceWith('kit', undefined)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -245,7 +252,7 @@ describe('bought before', () => {
   test.each(gated)('by somebody else, %s asks for its proof', async (accessType, title) => {
     localStorage.setItem(RECEIPT_KEY, 'a receipt')
     open({ accessType })
-    await press('Free Download')
+    await press(labels[accessType])
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
     expect(owned).toHaveBeenCalledWith('kit')
     expect(download).not.toHaveBeenCalled()
@@ -305,7 +312,7 @@ describe('a fresh link', () => {
     download.mockResolvedValue(file)
     open(row)
     expect(renew()).toBeNull()
-    await press(row.accessType === 'paid' ? 'Pay CHF 12.50' : 'Free Download')
+    await press(labels[row.accessType])
     await pass()
     expect(await screen.findByText('Download didn’t start?')).toBeVisible()
     await press('Get a new link')

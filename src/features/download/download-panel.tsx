@@ -14,8 +14,8 @@ import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { intentTo, useLazyDialog } from '#src/components/ui/lazy-dialog.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import type { AccessType } from '#src/domain/choices.ts'
-import { priceLabel } from '#src/domain/money.ts'
-import { fileSizeOf, licenseOf } from './access.ts'
+import { offerLabel } from '#src/domain/product.ts'
+import { fileOf, licenseOf } from './access.ts'
 import { DownloadButton } from './download-button.tsx'
 import { downloadTexts as texts, licenseNames } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
@@ -43,10 +43,10 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
   const { product } = flow
   const license = licenseOf(product.licenseType)
   const about = useLazyDialog(licenseIntent, (close) => <LicenseDialog license={license} onClose={close} />)
-  const size = fileSizeOf(product)
+  const file = fileOf(product)
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
-      <p className="numerals text-3xl font-semibold">{priceLabel(product.priceCents)}</p>
+      <p className="numerals text-3xl font-semibold">{offerLabel(product)}</p>
       <DownloadButton ref={buttonRef} flow={flow} size="large" className="w-full" />
       {!flow.isForSale && <p className="text-sm text-muted">{texts.notForSaleNote}</p>}
       <ul className="grid gap-0.5">
@@ -66,7 +66,7 @@ export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps
             className="-my-1.5 -mr-3 text-muted"
           />
         </Line>
-        {size && <Line icon={<FileText aria-hidden />}>{texts.fileSize(size)}</Line>}
+        {file && <Line icon={<FileText aria-hidden />}>{texts.fileSize(file)}</Line>}
       </ul>
       <p className="flex gap-3 border-t border-line pt-4 text-sm text-muted">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />

@@ -1,5 +1,6 @@
 export const downloadTexts = {
   free: 'Free Download',
+  withCode: 'Download with code',
   pay: (price: string) => `Pay ${price}`,
   notForSale: 'Not for sale yet',
   notForSaleNote: 'Its creator can’t be paid here yet. Follow them to hear of news.',

@@ -2,6 +2,8 @@ import { later } from '#src/components/ui/later.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { pictureOf, viewUrl } from '#src/queries/pictures.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { slideBox } from './slide-box.ts'
 import type { Slide } from './slides.ts'
 import { galleryTexts as texts } from './texts.ts'
 
@@ -18,7 +20,7 @@ type SlideViewProps = { slide: Slide | undefined; number: number; title: string;
 export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
   if (slide?.type === 'embed') {
     return (
-      <div className="grid aspect-4/3 place-items-center bg-sunken">
+      <div className={classNames('grid aspect-4/3 w-full place-items-center bg-sunken', slideBox)}>
         <div className="w-full">
           <VideoEmbed key={slide.key} video={slide.video} title={texts.video(title)} texts={texts} />
         </div>
@@ -35,7 +37,7 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
         playsInline
         preload="metadata"
         aria-label={texts.video(title)}
-        className="aspect-4/3 w-full bg-sunken object-contain"
+        className={classNames('aspect-4/3 w-full bg-sunken object-contain', slideBox)}
       />
     )
   }
@@ -48,7 +50,7 @@ export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
       aspect={`${size.width}/${size.height}`}
       seed={title}
       isPriority={isFirst}
-      className="w-full"
+      className={classNames('w-full', slideBox)}
     />
   )
 }

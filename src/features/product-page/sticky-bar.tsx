@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { priceLabel } from '#src/domain/money.ts'
-import type { Product } from '#src/domain/product.ts'
+import { offerLabel, type Product } from '#src/domain/product.ts'
 import { productTexts as texts } from './texts.ts'
 import { useStickyBar } from './use-sticky-bar.ts'
 
@@ -16,7 +15,7 @@ export function StickyBar({ product, mainButton, children }: StickyBarProps) {
     >
       <div className="min-w-0">
         <p className="truncate text-sm text-muted">{product.title}</p>
-        <p className="numerals text-lg font-semibold">{priceLabel(product.priceCents)}</p>
+        <p className="numerals text-lg font-semibold">{offerLabel(product)}</p>
       </div>
       {children}
     </aside>

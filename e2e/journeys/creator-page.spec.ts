@@ -149,6 +149,68 @@ test('products are found by what their titles say', async ({ page, world, suffix
   await expect(on.name('Alpine map')).toBeVisible()
 })
 
+test('products are narrowed down and put in order, and the address keeps it', async ({
+  page,
+  world,
+  suffix,
+}) => {
+  const creator = await makeSeller(world, suffix)
+  const paid = { accessType: 'paid' } as const
+  await makeProduct(creator, suffix, { title: 'Free map', category: 'Documents' })
+  await makeProduct(creator, suffix, { title: 'Song', category: 'Audio', ...paid, priceCents: 900 })
+  await makeProduct(creator, suffix, { title: 'Album', category: 'Audio', ...paid, priceCents: 2500 })
+  const on = parts(page)
+  const choice = (name: string) => on.products.getByRole('combobox', { name })
+  const address = paths.creator.href(creator.username)
+  await page.goto(address)
+  await expect(on.cards.getByRole('heading')).toHaveText(['Album', 'Song', 'Free map'])
+
+  await test.step('by category, price and order', async () => {
+    await choice('Kategorie').selectOption('Audio')
+    await expect(on.cards.getByRole('heading')).toHaveText(['Album', 'Song'])
+    await choice('Reihenfolge').selectOption('Günstigste zuerst')
+    await expect(on.cards.getByRole('heading')).toHaveText(['Song', 'Album'])
+    await expectAccessibleAtEachWidth(page)
+    await choice('Preis').selectOption('Über CHF 20.00')
+    await expect(on.cards.getByRole('heading')).toHaveText(['Album'])
+    await expect(page).toHaveURL(`${address}?category=Audio&price=high&sort=cheapest`)
+  })
+
+  await test.step('a reload, a shared address and Back keep it', async () => {
+    await page.reload()
+    await expect(on.cards.getByRole('heading')).toHaveText(['Album'])
+    await expect(choice('Kategorie')).toHaveValue('Audio')
+    await page.goBack()
+    await expect(on.cards.getByRole('heading')).toHaveText(['Song', 'Album'])
+    await on.search.fill('song')
+    await expect(on.cards.getByRole('heading')).toHaveText(['Song'])
+    await on.cards.getByRole('link').click()
+    await expect(on.name('Song')).toBeVisible()
+    await page.goBack()
+    await expect(on.cards.getByRole('heading')).toHaveText(['Song'])
+    await expect(on.search).toHaveValue('song')
+  })
+
+  await test.step('by keyboard alone', async () => {
+    await tabTo(on.all)
+    await page.keyboard.press('Enter')
+    await expect(on.cards.getByRole('heading')).toHaveText(['Free map', 'Song', 'Album'])
+    await expect(on.all).toBeFocused()
+    await tabTo(choice('Preis'))
+    await page.keyboard.type('Kos')
+    await expect(on.cards.getByRole('heading')).toHaveText(['Free map'])
+    await expect(choice('Preis')).toBeFocused()
+  })
+
+  await test.step('what nothing is of says so', async () => {
+    await choice('Kategorie').selectOption('Audio')
+    await expect(on.products.getByText('Versuchen Sie es mit einer anderen Auswahl.')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await page.getByRole('button', { name: 'Alle Produkte anzeigen' }).click()
+    await expect(on.cards).toHaveCount(3)
+  })
+})
+
 test('products come 24 at a time', async ({ page, world, suffix }) => {
   const creator = await makeCreator(world, suffix)
   for (const number of Array.from({ length: 25 }, (_, index) => index)) {

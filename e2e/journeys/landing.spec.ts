@@ -289,6 +289,26 @@ test.describe('the directory', () => {
     await expect(on.section('Top Creators')).toBeVisible()
   })
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('has the chosen category in view', async ({ page }) => {
+      const on = parts(page)
+      await page.goto('/?category=Musician')
+      await expect(on.chip('Musician')).toBeInViewport({ ratio: 1 })
+      await expect(on.chip('All')).not.toBeInViewport()
+      expect(await page.evaluate(() => window.scrollY), 'the page stays where it was').toBe(0)
+      await on.chip('Developer').click()
+      await expectChosen(page, 'Developer')
+      await expect(on.chip('Developer')).toBeInViewport({ ratio: 1 })
+      await expect(on.chip('Artist'), 'and so are its neighbours').toBeInViewport()
+      await page.goBack()
+      await expect(on.chip('Musician')).toBeInViewport({ ratio: 1 })
+      await page.goto('/')
+      await expect(on.chip('All')).toBeInViewport({ ratio: 1 })
+    })
+  })
+
   test('says that all are at the top, and that there are none', async ({ page, world, suffix }) => {
     await makeCreatorOf(world, suffix, 'art', `Brush ${suffix}`)
     const on = parts(page)

@@ -7,7 +7,7 @@ import { makeCreator, type TestCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
 import { serverTables } from '#e2e/support/server-tables.ts'
-import { openAs } from '#e2e/support/sign-in.ts'
+import { letIn } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 function reportOn(page: Page) {
@@ -105,11 +105,16 @@ test('what was written survives a lost connection, closing and a reload, and is 
   expect(await reportsOf(world, creator)).toHaveLength(1)
 })
 
-test('nobody reports the own page', async ({ page, world, suffix }) => {
+test('nobody reports the own page, not even who signs in elsewhere meanwhile', async ({
+  page,
+  world,
+  suffix,
+}) => {
   const creator = await makeCreator(world, suffix)
   const report = reportOn(page)
-  await openAs(page, creator, paths.creator.href(creator.username))
+  await page.goto(paths.creator.href(creator.username))
   await report.open()
+  await letIn(await page.context().newPage(), creator)
   await report.reason.fill('It is me.')
   await report.submit.click()
   await expect(report.failed).toBeVisible()

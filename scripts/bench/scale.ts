@@ -5,6 +5,8 @@ import { searchKey } from '#src/domain/search-key.ts'
 import { DATABASE, rowsAddress } from '#src/services/addresses.ts'
 import { mentioning } from '#src/services/mentioning.ts'
 import { Query } from '#src/services/query.ts'
+import { everything, type ProductChoice } from '#src/domain/product-choice.ts'
+import { conditionsOf, orderOf } from '#src/services/chosen-products.ts'
 import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/services/reads.ts'
 import { creatorSearchRead, titled } from '#src/services/search-reads.ts'
 import { readConfig } from '#local/appwrite/core/config.ts'
@@ -77,6 +79,11 @@ const ownRead = (term: string) => ({
   queries: [own, ...mentioning(term, 'title'), ...page],
 })
 
+const ofCreator = (part: Partial<ProductChoice>) => {
+  const choice = { ...everything, ...part }
+  return { table: 'products', queries: productsOfRead('u0', conditionsOf(choice), 0, orderOf(choice)) }
+}
+
 /** Every list that a visitor's screens ask for, and the searches of a creator. */
 const reads: Record<string, { table: string; queries: string[] }> = {
   directory: { table: 'profiles', queries: directoryRead(null) },
@@ -89,6 +96,9 @@ const reads: Record<string, { table: string; queries: string[] }> = {
   'creator by name': { table: 'profiles', queries: creatorRead('user-0') },
   'creator by short address': { table: 'profiles', queries: handleRead('user-0') },
   'products of a creator': { table: 'products', queries: productsOfRead('u0', [], 0) },
+  'a category of a creator’s products': ofCreator({ category: 'Documents' }),
+  'a creator’s products by price': ofCreator({ price: 'low', sort: 'cheapest' }),
+  'a creator’s products by downloads': ofCreator({ price: 'free', sort: 'popular' }),
   'search in a creator’s products': { table: 'products', queries: productsOfRead('u0', titled('Sunset'), 0) },
   'search in one’s own products': ownRead('Sunset 10'),
   'search by the inside of a word': ownRead('voice'),

@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { everything, type ProductChoice } from '#src/domain/product-choice.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/services/creator-products.ts'
 import { productQuery, productsKey } from './products.ts'
 
-export const productsOfQuery = (userId: string, search: string) =>
+export const productsOfQuery = (userId: string, choice: ProductChoice) =>
   infiniteQueryOptions({
-    queryKey: [...productsKey, 'of', userId, search],
+    queryKey: [...productsKey, 'of', userId, choice],
     queryFn: async ({ pageParam, client }) => {
-      const page = await listProductsOf(userId, search, pageParam)
+      const page = await listProductsOf(userId, choice, pageParam)
       // A card holds the whole row: the product's page opens with it instead of asking again.
       for (const product of page.rows) client.setQueryData(productQuery(product.$id).queryKey, product)
       return page
@@ -20,7 +21,7 @@ export const featuredProductQuery = (userId: string) =>
   queryOptions({
     queryKey: [...productsKey, 'featured', userId],
     queryFn: async ({ client }) => {
-      const { pages } = await client.fetchInfiniteQuery(productsOfQuery(userId, ''))
+      const { pages } = await client.fetchInfiniteQuery(productsOfQuery(userId, everything))
       const featured = pages.flatMap(({ rows }) => rows).find(({ isFeatured }) => isFeatured)
       if (featured) return featured
       return pages.at(-1)?.hasMore ? getFeaturedProductOf(userId) : null

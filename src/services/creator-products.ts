@@ -1,15 +1,20 @@
 import { pageSizes } from '#src/domain/limits.ts'
+import type { ProductChoice } from '#src/domain/product-choice.ts'
 import type { Product } from '#src/domain/product.ts'
+import { conditionsOf, orderOf } from './chosen-products.ts'
 import { firstOf, Query } from './query.ts'
 import { publicProducts } from './products.ts'
 import { newestFirst, productsOfRead } from './reads.ts'
-import { titled } from './search-reads.ts'
 
 export type ProductPage = { rows: Product[]; hasMore: boolean }
 
-/** A creator's public products, newest first, a page at a time. */
-export async function listProductsOf(userId: string, search: string, page: number): Promise<ProductPage> {
-  const rows = await publicProducts.list(productsOfRead(userId, titled(search), page))
+/** Those of a creator's public products that are chosen, a page at a time. */
+export async function listProductsOf(
+  userId: string,
+  choice: ProductChoice,
+  page: number,
+): Promise<ProductPage> {
+  const rows = await publicProducts.list(productsOfRead(userId, conditionsOf(choice), page, orderOf(choice)))
   const size = pageSizes.products
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }

@@ -9,6 +9,8 @@ test.each([
   [Query.equal('category', ['art', 'music']), SdkQuery.equal('category', ['art', 'music'])],
   [Query.equal('listed', true), SdkQuery.equal('listed', true)],
   [Query.greaterThanEqual('joinedAt', '2026'), SdkQuery.greaterThanEqual('joinedAt', '2026')],
+  [Query.between('priceCents', 1, 2000), SdkQuery.between('priceCents', 1, 2000)],
+  [Query.orderAsc('priceCents'), SdkQuery.orderAsc('priceCents')],
   [Query.cursorAfter('row'), SdkQuery.cursorAfter('row')],
   [Query.isNull('category'), SdkQuery.isNull('category')],
   [Query.startsWith('nameKey', 'an "na'), SdkQuery.startsWith('nameKey', 'an "na')],

@@ -46,13 +46,18 @@ export function handleRead(handle: string): string[] {
   return [Query.or([Query.equal('usernameKey', key), Query.equal('customSlugKey', key)]), Query.limit(2)]
 }
 
-/** A creator's public products in their order, a page from 0 on; one more than a page tells whether there is a next. */
-export function productsOfRead(userId: string, titled: readonly string[], page: number): string[] {
+/** A creator's public products, a page from 0 on; one more than a page tells whether there is a next. */
+export function productsOfRead(
+  userId: string,
+  conditions: readonly string[],
+  page: number,
+  order: readonly string[] = inOrder,
+): string[] {
   const size = pageSizes.products
   return [
     Query.equal('userId', userId),
-    ...titled,
-    ...inOrder,
+    ...conditions,
+    ...order,
     Query.limit(size + 1),
     Query.offset(page * size),
   ]

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { everything } from '#src/domain/product-choice.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/queries/creator-products.ts'
@@ -14,7 +15,7 @@ type CreatorBodyProps = { creator: Creator; contact: ReactNode }
 export function CreatorBody({ creator, contact }: CreatorBodyProps) {
   // The page above asks for both.
   const featured = useQuery({ ...featuredProductQuery(creator.userId), enabled: false })
-  const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, ''), enabled: false })
+  const products = useInfiniteQuery({ ...productsOfQuery(creator.userId, everything), enabled: false })
   const retryFeatured = () => {
     if (featured.isLoadingError) void featured.refetch()
   }

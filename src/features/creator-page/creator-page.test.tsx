@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflineError } from '#src/queries/errors.ts'
 import { getFeaturedProductOf, listProductsOf } from '#src/services/creator-products.ts'
+import { everything } from '#src/domain/product-choice.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-function open(part: Parameters<typeof creator>[0] = {}) {
+function open(part: Parameters<typeof creator>[0] = {}, path = '/') {
   return renderFeature(
     <CreatorPage
       creator={creator(part)}
@@ -34,6 +35,7 @@ function open(part: Parameters<typeof creator>[0] = {}) {
     >
       {null}
     </CreatorPage>,
+    path,
   )
 }
 
@@ -188,7 +190,7 @@ describe('products', () => {
   const search = () => screen.findByRole('searchbox', { name: 'Produkte durchsuchen...' })
 
   test('are searched on the server; clearing shows all again', async () => {
-    list.mockImplementation((_userId, term) =>
+    list.mockImplementation((_userId, { search: term }) =>
       Promise.resolve({ rows: term === '' ? [product()] : [], hasMore: false }),
     )
     open()
@@ -197,12 +199,65 @@ describe('products', () => {
     expect(card.getByText('FREE')).toHaveAttribute('lang', 'en')
     await userEvent.type(await search(), 'zebra')
     expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible()
-    expect(list).toHaveBeenLastCalledWith('anna', 'zebra', 0)
+    expect(list).toHaveBeenLastCalledWith('anna', { ...everything, search: 'zebra' }, 0)
     expect(screen.getByRole('button', { name: 'Alle Produkte' })).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(screen.getByRole('button', { name: 'Suche löschen' }))
     expect(await screen.findByRole('link', { name: 'Brand kit' })).toBeVisible()
     expect(await search()).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Alle Produkte' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  const audio = product({
+    $id: 'song',
+    title: 'Song',
+    category: 'Audio',
+    accessType: 'paid',
+    priceCents: 900,
+  })
+  const choose = async (name: string, option: string) =>
+    userEvent.selectOptions(await screen.findByRole('combobox', { name }), option)
+
+  test('are narrowed down and put in order by the server; the address keeps it', async () => {
+    list.mockImplementation((_userId, { category, price }) =>
+      Promise.resolve({
+        rows:
+          price === 'free' ? [] : [product(), audio].filter((one) => !category || one.category === category),
+        hasMore: false,
+      }),
+    )
+    const { where } = open()
+    await choose('Kategorie', 'Audio')
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+    expect(where()).toBe('/?category=Audio')
+    await choose('Reihenfolge', 'Günstigste zuerst')
+    expect(where()).toBe('/?category=Audio&sort=cheapest')
+    const chosen = { ...everything, category: 'Audio', sort: 'cheapest' } as const
+    await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith('anna', chosen, 0))
+    await choose('Preis', 'Kostenlos')
+    expect(await screen.findByText('Versuchen Sie es mit einer anderen Auswahl.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Alle Produkte anzeigen' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(where(), 'an order leaves nothing out').toBe('/?sort=cheapest')
+  })
+
+  test('are as the address says from the first', async () => {
+    list.mockResolvedValue({ rows: [audio], hasMore: false })
+    open({}, '/?q=song&category=Audio&price=low')
+    expect(await search()).toHaveValue('song')
+    expect(screen.getByRole('combobox', { name: 'Kategorie' })).toHaveValue('Audio')
+    expect(screen.getByRole('combobox', { name: 'Preis' })).toHaveValue('low')
+    const chosen = { ...everything, search: 'song', category: 'Audio', price: 'low' } as const
+    expect(list).toHaveBeenCalledWith('anna', chosen, 0)
+    await userEvent.click(screen.getByRole('button', { name: 'Alle Produkte' }))
+    expect(await search()).toHaveValue('')
+    expect(screen.queryByRole('combobox', { name: 'Kategorie' }), 'there is one').toBeNull()
+  })
+
+  test('of which there is one offer no choice', async () => {
+    list.mockResolvedValue({ rows: [product()], hasMore: false })
+    open()
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 
   test('come page by page', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { loadSanitizer } from '#src/components/rich-text/load-sanitizer.ts'
 import { later } from '#src/components/ui/later.tsx'
 import type { Product } from '#src/domain/product.ts'
+import { everything } from '#src/domain/product-choice.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/queries/creator-products.ts'
 import { CreatorHero } from './creator-hero.tsx'
@@ -38,7 +39,7 @@ export function CreatorPage({
 }: CreatorPageProps) {
   const hasWords = creator.about !== ''
   const featured = useQuery(featuredProductQuery(creator.userId))
-  usePrefetchInfiniteQuery(productsOfQuery(creator.userId, ''))
+  usePrefetchInfiniteQuery(productsOfQuery(creator.userId, everything))
   useEffect(() => {
     if (hasWords) void loadSanitizer()
   }, [hasWords])

@@ -1,19 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { PackageOpen, SearchX } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { limits } from '#src/domain/limits.ts'
+import { everything, isNarrowed, type ProductChoice } from '#src/domain/product-choice.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { useDebounced } from '#src/lib/debounced.ts'
+import { useSearchParams } from '#src/lib/router.tsx'
 import { messageOf } from '#src/queries/errors.ts'
 import { productsOfQuery } from '#src/queries/creator-products.ts'
+import { choiceOf, queryOf } from './address.ts'
 import { ProductCard } from './product-card.tsx'
 import { productGrid } from './product-grid.ts'
-import { ProductSearch } from './product-search.tsx'
+import { ProductTools } from './product-tools.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 import { creatorTexts, productListTexts as texts } from './texts.ts'
 
@@ -24,8 +24,10 @@ type ProductListProps = {
 }
 
 export function ProductList({ creator, onRetry }: ProductListProps) {
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), limits.search.debounce)
+  const [address, setAddress] = useSearchParams()
+  const choice = choiceOf(address)
+  const choose = (next: ProductChoice, as: 'step' | 'typing') =>
+    setAddress(queryOf(next), { replace: as === 'typing' })
   return (
     <section
       aria-labelledby="products"
@@ -35,22 +37,22 @@ export function ProductList({ creator, onRetry }: ProductListProps) {
       <h2 id="products" className="text-xl">
         {texts.title}
       </h2>
-      <ProductSearch value={typed} onChange={setTyped} />
+      <ProductTools userId={creator.userId} choice={choice} onChoose={choose} />
       <Results
         creator={creator}
-        search={typed.trim() === '' ? '' : search}
-        onShowAll={() => setTyped('')}
+        choice={choice}
+        onShowAll={() => choose({ ...everything, sort: choice.sort }, 'step')}
         onRetry={onRetry}
       />
     </section>
   )
 }
 
-type ResultsProps = ProductListProps & { search: string; onShowAll: () => void }
+type ResultsProps = ProductListProps & { choice: ProductChoice; onShowAll: () => void }
 
-function Results({ creator, search, onShowAll, onRetry }: ResultsProps) {
+function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
   const products = useInfiniteQuery({
-    ...productsOfQuery(creator.userId, search),
+    ...productsOfQuery(creator.userId, choice),
     placeholderData: keepPreviousData,
   })
 
@@ -70,7 +72,7 @@ function Results({ creator, search, onShowAll, onRetry }: ResultsProps) {
     )
   }
   const rows = products.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <NoProducts search={search} onShowAll={onShowAll} />
+  if (rows.length === 0) return <NoProducts choice={choice} onShowAll={onShowAll} />
 
   return (
     <>
@@ -96,12 +98,12 @@ function Results({ creator, search, onShowAll, onRetry }: ResultsProps) {
   )
 }
 
-function NoProducts({ search, onShowAll }: { search: string; onShowAll: () => void }) {
-  if (search === '') return <EmptyState {...texts.none} icon={<PackageOpen aria-hidden />} />
+function NoProducts({ choice, onShowAll }: Pick<ResultsProps, 'choice' | 'onShowAll'>) {
+  if (!isNarrowed(choice)) return <EmptyState {...texts.none} icon={<PackageOpen aria-hidden />} />
   return (
     <EmptyState
       title={texts.noneFound.title}
-      text={texts.noneFound.text}
+      text={choice.search === '' ? texts.noneFound.filtered : texts.noneFound.text}
       icon={<SearchX aria-hidden />}
       action={
         <Button variant="secondary" onClick={onShowAll}>

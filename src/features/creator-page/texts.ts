@@ -1,3 +1,5 @@
+import { formatPrice } from '#src/domain/money.ts'
+import { LOW_PRICE } from '#src/domain/product-choice.ts'
 import { formatCount } from '#src/lib/format-count.ts'
 
 export const creatorTexts = {
@@ -54,10 +56,38 @@ export const productListTexts = {
   search: 'Produkte durchsuchen...',
   clearSearch: 'Suche löschen',
   all: 'Alle Produkte',
+  category: 'Kategorie',
+  categories: {
+    all: 'Alle Kategorien',
+    'E-Books': 'E-Books',
+    Software: 'Software',
+    Templates: 'Vorlagen',
+    Audio: 'Audio',
+    Video: 'Video',
+    Graphics: 'Grafik',
+    Documents: 'Dokumente',
+    Other: 'Andere',
+  },
+  price: 'Preis',
+  prices: {
+    any: 'Alle Preise',
+    free: 'Kostenlos',
+    low: `Bis ${formatPrice(LOW_PRICE)}`,
+    high: `Über ${formatPrice(LOW_PRICE)}`,
+  },
+  sort: 'Reihenfolge',
+  sorts: {
+    own: 'Empfohlen',
+    newest: 'Neueste zuerst',
+    popular: 'Beliebteste zuerst',
+    cheapest: 'Günstigste zuerst',
+    dearest: 'Teuerste zuerst',
+  },
   loading: 'Lädt Produkte...',
   noneFound: {
     title: 'Keine Produkte gefunden',
     text: 'Versuchen Sie es mit einem anderen Suchbegriff.',
+    filtered: 'Versuchen Sie es mit einer anderen Auswahl.',
     showAll: 'Alle Produkte anzeigen',
   },
   none: { title: 'Keine Produkte gefunden', text: 'Hier erscheinen bald die ersten Produkte.' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ChipRow } from '#src/components/ui/chip-row.tsx'
 import { LinkChip } from '#src/components/ui/chip.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
@@ -28,7 +29,7 @@ export function Directory() {
 function CategoryChips({ chosen }: { chosen: DirectoryCategory | null }) {
   return (
     <nav aria-label={texts.chips}>
-      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1">
+      <ChipRow chosen={chosen === null ? 0 : directoryCategories.indexOf(chosen) + 1}>
         <li>
           <LinkChip to={paths.landing.href()} isChosen={chosen === null}>
             {texts.all}
@@ -41,7 +42,7 @@ function CategoryChips({ chosen }: { chosen: DirectoryCategory | null }) {
             </LinkChip>
           </li>
         ))}
-      </ul>
+      </ChipRow>
     </nav>
   )
 }

@@ -1,0 +1,24 @@
+import { productCategories } from '#src/domain/choices.ts'
+import { everything, priceChoices, type ProductChoice, sortChoices } from '#src/domain/product-choice.ts'
+
+/** What is chosen of the list lives in the address, so that back, reload and sharing keep it. */
+export function choiceOf(address: URLSearchParams): ProductChoice {
+  const known = <Choice extends string>(choices: readonly Choice[], name: string) =>
+    choices.find((choice) => choice === address.get(name))
+  return {
+    search: address.get('q')?.trim() ?? everything.search,
+    category: known(productCategories, 'category') ?? everything.category,
+    price: known(priceChoices, 'price') ?? everything.price,
+    sort: known(sortChoices, 'sort') ?? everything.sort,
+  }
+}
+
+/** The query of an address; what is not chosen is not named. */
+export function queryOf({ search, category, price, sort }: ProductChoice): Record<string, string> {
+  return {
+    ...(search !== '' && { q: search }),
+    ...(category && { category }),
+    ...(price !== everything.price && { price }),
+    ...(sort !== everything.sort && { sort }),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { productCategories } from '#src/domain/choices.ts'
+import { everything, priceChoices } from '#src/domain/product-choice.ts'
+import { product } from '#src/test/product.ts'
+import { isSortable, offeredChoices } from './offered-choices.ts'
+
+const book = product({ category: 'E-Books', accessType: 'free' })
+const song = product({ category: 'Audio', accessType: 'email_required' })
+const cheap = product({ category: 'Audio', accessType: 'paid', priceCents: 2000 })
+const dear = product({ category: 'Audio', accessType: 'paid', priceCents: 2001 })
+const coded = product({ category: 'Audio', accessType: 'code_required' })
+const all = { categories: [...productCategories], prices: [...priceChoices] }
+
+test.each([
+  ['of nothing', [], false, {}, { categories: [], prices: [] }],
+  ['of one kind', [song, coded], false, {}, { categories: [], prices: [] }],
+  ['of two categories', [song, book], false, {}, { categories: ['E-Books', 'Audio'], prices: [] }],
+  ['of two prices', [cheap, song], false, {}, { categories: [], prices: ['any', 'free', 'low'] }],
+  ['of three prices', [dear, cheap, song], false, {}, { categories: [], prices: priceChoices }],
+  ['of more than is known', [song], true, {}, all],
+  [
+    'of what the address chooses',
+    [song],
+    false,
+    { category: 'Video', price: 'high' },
+    { categories: ['Audio', 'Video'], prices: ['any', 'free', 'high'] },
+  ],
+] as const)('the choice %s', (_what, rows, hasMore, chosen, offered) => {
+  expect(offeredChoices({ rows, hasMore }, { ...everything, ...chosen })).toEqual(offered)
+})
+
+test.each([
+  [[], false, false],
+  [[song], false, false],
+  [[song], true, true],
+  [[song, book], false, true],
+] as const)('%# is to be put in order: %s', (rows, hasMore, sortable) => {
+  expect(isSortable({ rows, hasMore })).toBe(sortable)
+})

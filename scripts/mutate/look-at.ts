@@ -21,7 +21,8 @@ export async function lookAt(
     const known = v.safeParse(lookSchema, results.get(key))
     if (known.success) return void looks.push(known.output)
     const look = await lookTimes(folder, file, 2)
-    if (!look) return console.log(`! ${file} does not get to its end without a mutant`)
+    if (!look || look.tests.length === 0)
+      return console.log(`! ${file} does not run to its end without a mutant`)
     if (look.tests.some(({ passes }) => !passes)) {
       // one that ran twice may be in the way of those after it
       const once = await lookTimes(folder, file, 1)

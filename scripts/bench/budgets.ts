@@ -15,7 +15,7 @@ type Budget = { limit: number; goal: number }
 /** Bytes after gzip of the scripts that a screen needs before it runs. React, cache and valibot are 80,000 of them. */
 export const scriptBudgets: Record<ScreenName, Budget> = {
   landing: { limit: 111_000, goal: 125_000 },
-  creator: { limit: 116_000, goal: 132_000 },
+  creator: { limit: 117_000, goal: 132_000 },
   product: { limit: 122_000, goal: 137_000 },
   signIn: { limit: 120_500, goal: 137_000 },
   signUp: { limit: 120_500, goal: 137_000 },

@@ -9,6 +9,9 @@ const pages = {
   sign: /\/auth\/sign-(in|up)\.tsx$/,
 }
 
+/** Some hundred bytes that a product's page shares with the dashboard, which would load 6,900 bytes of downloads with them. */
+const trifles = /\/src\/lib\/(stored|random-id)\.ts$/
+
 type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 
 /** Small things that several forms and dialogs need. A file of its own for each would be a name more in what every visitor gets. */
@@ -29,6 +32,7 @@ function bringers(id: string, infoOf: ModuleInfoOf): string[] {
  */
 function chunkOf(id: string, infoOf: ModuleInfoOf): string | null {
   const modules = bringers(id, infoOf)
+  if (trifles.test(id)) return 'base'
   if (modules.some((module) => module.endsWith(ENTRY))) return id.endsWith(ENTRY) ? null : 'base'
   const sharing = Object.entries(pages).flatMap(([page, path]) =>
     modules.some((module) => path.test(module)) ? [page] : [],

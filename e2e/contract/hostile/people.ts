@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Account, AuthenticatorType, ID } from 'appwrite'
+import { Account, AppwriteException, AuthenticatorType, ID } from 'appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { DELETION_WORD } from '#src/domain/deletion.ts'
 import { ask } from '#e2e/contract/market-stack.ts'
@@ -18,6 +18,7 @@ async function signIn({ endpoint, project }: Connection, credentials: Credential
   })
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(/[=;]/, 2))
   const session = cookies.find(([name]) => name === `a_session_${project}`)?.[1]
+  if (response.status === 429) throw new AppwriteException('Nobody can sign in', 429)
   if (session === undefined) throw new Error(`Nobody can sign in: ${response.status}`)
   return decodeURIComponent(session)
 }

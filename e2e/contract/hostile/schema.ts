@@ -19,6 +19,8 @@ export type Table = (typeof tables)[number]
 
 export const hidden = tables.filter(({ kind }) => kind !== 'public')
 export const buckets = appwrite.buckets.map(({ $id }) => $id)
+export const extensionsOf = (bucketId: string): readonly string[] =>
+  appwrite.buckets.find(({ $id }) => $id === bucketId)?.allowedFileExtensions ?? []
 
 /** The two ways to the same rows. */
 export const ways = {

@@ -1,4 +1,4 @@
-import { TablesDB } from 'appwrite'
+import { Account, Query, TablesDB } from 'appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { randomId } from '#src/lib/random-id.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
@@ -24,6 +24,8 @@ export type World = {
   /** Follows the owner, and has reviewed the free product as often as one may. */
   fan: Member
   products: Products
+  /** Since when the owner is there, by the server's time. */
+  since: string
   /** A row of the owner's by table, where they have one. */
   rowIds: Map<string, string>
   /** A link to the file of the free product. */
@@ -42,6 +44,7 @@ export type World = {
   end: () => Promise<void>
 }
 
+const PAGE = 100
 export const CODE = 'HOSTILE-CODE'
 
 const kinds: Record<keyof Products, Partial<ProductInput>> = {
@@ -79,21 +82,41 @@ async function fillLists(guest: Visitor, owner: Member, fan: Member, products: P
   await ask(owner.browser, 'reviews.moderate', { reviewIds: [reviewId], status: 'approved' })
 }
 
-/** Whatever its owner can find of a table. */
-async function rowIdsOf(owner: Member, products: Products): Promise<Map<string, string>> {
-  const found = new Map([['product_secrets', products.code]])
+/** The owner's row of a table, among however many others there are: none of theirs is older than their account. */
+async function ownRow(owner: Member, tableId: string, since: string): Promise<string | null> {
   const reader = new TablesDB(owner.browser)
-  for (const { $id: tableId } of tables.filter(({ kind }) => kind !== 'secret')) {
-    const { rows } = await reader.listRows({ databaseId: DATABASE, tableId })
+  let last = ''
+  for (;;) {
+    const { rows } = await reader.listRows({
+      databaseId: DATABASE,
+      tableId,
+      queries: [
+        Query.greaterThanEqual('$createdAt', since),
+        Query.orderAsc('$createdAt'),
+        Query.limit(PAGE),
+        ...(last === '' ? [] : [Query.cursorAfter(last)]),
+      ],
+      total: false,
+    })
     const own = rows.find((row) => JSON.stringify(row).includes(owner.userId))
-    if (own) found.set(tableId, own.$id)
+    if (own || rows.length < PAGE) return own?.$id ?? null
+    last = rows.at(-1)?.$id ?? ''
+  }
+}
+
+/** Whatever its owner can find of a table. */
+async function rowIdsOf(owner: Member, products: Products, since: string): Promise<Map<string, string>> {
+  const found = new Map([['product_secrets', products.code]])
+  for (const { $id: tableId } of tables.filter(({ kind }) => kind !== 'secret')) {
+    const own = await ownRow(owner, tableId, since)
+    if (own !== null) found.set(tableId, own)
   }
   return found
 }
 
-/** Everybody and everything that the attempts need, made as people make it: without a key. */
-export async function makeWorld(connection: Connection): Promise<World> {
-  const guest = visitorOf(connection, 'a guest')
+type People = Record<'owner' | 'other' | 'newcomer' | 'doubtful' | 'fan', Member>
+
+async function signUpAll(connection: Connection): Promise<People> {
   const [owner, other, newcomer, doubtful, fan] = await Promise.all([
     signUp(connection, 'the owner'),
     signUp(connection, 'another creator'),
@@ -101,7 +124,34 @@ export async function makeWorld(connection: Connection): Promise<World> {
     signUp(connection, 'somebody without the second factor'),
     signUp(connection, 'a follower'),
   ])
+  return { owner, other, newcomer, doubtful, fan }
+}
+
+/** One who cannot leave keeps nobody else from it. */
+async function leaveAll(people: People): Promise<void> {
+  const reasons: string[] = []
+  for (const member of Object.values(people)) {
+    await leave(member).catch((error: unknown) => reasons.push(`${member.email}: ${String(error)}`))
+  }
+  if (reasons.length > 0) throw new Error(`Accounts are left over: ${reasons.join('; ')}`)
+}
+
+/** Everybody and everything that the attempts need, made as people make it: without a key. */
+export async function makeWorld(connection: Connection): Promise<World> {
+  const people = await signUpAll(connection)
+  try {
+    return await furnish(connection, people)
+  } catch (error) {
+    await leaveAll(people)
+    throw error
+  }
+}
+
+async function furnish(connection: Connection, people: People): Promise<World> {
+  const guest = visitorOf(connection, 'a guest')
+  const { owner, other, newcomer, doubtful, fan } = people
   await Promise.all([openPage(owner), openPage(other)])
+  const { $createdAt: since } = await new Account(owner.browser).get()
   const products = await publishAll(owner)
   const otherProduct = await publish({ ...other, client: other.browser }, plainProduct)
   await proveAddress(connection, fan)
@@ -121,7 +171,8 @@ export async function makeWorld(connection: Connection): Promise<World> {
     owner,
     fan,
     products,
-    rowIds: await rowIdsOf(owner, products),
+    rowIds: await rowIdsOf(owner, products, since),
+    since,
     deletedId,
     deletedReceipt,
     link: await link(products.free),
@@ -129,8 +180,6 @@ export async function makeWorld(connection: Connection): Promise<World> {
     picture: await upload({ ...owner, client: owner.browser }, 'media', 'picture.png'),
     till: null,
     marks: [owner.userId, owner.email, CODE, products.draft, products.code, 'For your eyes only'],
-    end: async () => {
-      for (const member of [owner, other, newcomer, doubtful, fan]) await leave(member)
-    },
+    end: () => leaveAll(people),
   }
 }

@@ -1,12 +1,14 @@
 import { ID, Permission, Role, Storage } from 'appwrite'
 import { Storage as ServerStorage } from 'node-appwrite'
+import * as v from 'valibot'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { refusalOf } from '#e2e/contract/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
-import { buckets } from '../schema.ts'
+import { buckets, extensionsOf } from '../schema.ts'
 import type { Visitor } from '../visitor.ts'
 import type { World } from '../world.ts'
 
+const ALLOWED = 'allowed: '
 const SEALED = 'product-files'
 const pathOf = (bucket: string, fileId: string) => `/storage/buckets/${bucket}/files/${fileId}`
 
@@ -123,6 +125,9 @@ const names = [
   'a.html\u0000.pdf',
   'a.html;.pdf',
   'a.\u202Efdp.html',
+  'a.pdf;.html',
+  'a.png;.svg',
+  'a.png\u0000.html',
   '../../etc/passwd',
 ]
 
@@ -130,10 +135,28 @@ const typed = (world: World): Attempt[] =>
   buckets.flatMap((bucketId) =>
     names.map((name) => ({
       what: `a file named ${JSON.stringify(name)} into ${bucketId}`,
-      refusals: ['400', '401'],
-      send: () => upload(world.other, bucketId, name),
+      refusals: ['400', '401', HARMLESS],
+      send: () => uploadAs(world.other, bucketId, name),
     })),
   )
+
+const HARMLESS = 'kept as a harmless one'
+const storedFile = v.object({ $id: v.string(), name: v.string() })
+
+/** Where the server cuts a name that it takes, the name that is left must be one that may be. */
+async function uploadAs(visitor: Visitor, bucketId: string, name: string): Promise<string> {
+  const outcome = await upload(visitor, bucketId, name)
+  if (!outcome.startsWith(ALLOWED)) return outcome
+  const { $id: fileId, name: kept } = v.parse(storedFile, JSON.parse(outcome.slice(ALLOWED.length)))
+  await new Storage(visitor.browser).deleteFile({ bucketId, fileId })
+  return isCutToHarmless(name, kept, extensionsOf(bucketId)) ? HARMLESS : `kept as ${JSON.stringify(kept)}`
+}
+
+/** A name as sent, and as it is kept. */
+export function isCutToHarmless(sent: string, kept: string, extensions: readonly string[]): boolean {
+  const isCut = kept !== sent && sent.startsWith(kept)
+  return isCut && extensions.includes(/\.([^.]+)$/.exec(kept)?.[1] ?? '')
+}
 
 function upload(visitor: Visitor, bucketId: string, name: string, permissions?: string[]): Promise<string> {
   const file = new File(['content'], name)

@@ -1,0 +1,75 @@
+import { ID, TablesDB } from 'node-appwrite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish, startMarket, type Market } from '#e2e/contract/market-stack.ts'
+import { attackedIn, changesBetween, describe, digestOf } from './digest.ts'
+import { scheduledRuns, serverTime } from './scheduled-runs.ts'
+import { isScheduled } from './schedules.ts'
+import { DATABASE } from './schema.ts'
+import { makeWorld } from './world.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await startMarket()
+})
+afterAll(() => market.close())
+
+/** More than a page of a list shows. */
+const MANY = 30
+const createdAt = new Date().toISOString()
+
+/** As they stand in a shop with many creators: what is tried is tried on rows that are not on the first page. */
+async function fill() {
+  const rows = Array.from({ length: MANY }, () => ({ $id: ID.unique(), createdAt }))
+  const tables = new TablesDB(market.admin)
+  const some = {
+    userId: 'somebody',
+    userName: 'somebody',
+    title: 'Kit',
+    titleKey: 'kit',
+    description: 'One',
+    category: 'Other',
+  }
+  const named = rows.map((row) => ({ ...row, username: row.$id, usernameKey: row.$id, userId: row.$id }))
+  const products = rows.map((row) => ({ ...row, ...some }))
+  const review = { productId: 'something', creatorId: 'somebody', rating: 3, userName: 'Somebody' }
+  const reviews = rows.map((row) => Object.assign({}, row, review))
+  await tables.createRows({ databaseId: DATABASE, tableId: 'profiles', rows: named })
+  await tables.createRows({ databaseId: DATABASE, tableId: 'products', rows: products })
+  await tables.createRows({ databaseId: DATABASE, tableId: 'reviews', rows: reviews })
+}
+
+test.each(['with a key', 'without one'])('%s, in a full shop that goes on with its work', async (how) => {
+  const { endpoint, project, admin, handle } = market
+  await fill()
+  const key = how === 'with a key' ? admin.config.key : null
+  const connection = { endpoint, project, key, fetch: handle }
+  const making = makeWorld(connection)
+  await fill()
+  const world = await making
+  expect([...world.rowIds.keys()]).toEqual(expect.arrayContaining(['profiles', 'products', 'reviews']))
+
+  const somebody = await market.creator()
+  const day = 24 * 60 * 60_000
+  const product = { status: 'scheduled', scheduledAt: new Date(Date.now() + day).toISOString() } as const
+  const productId = await publish(somebody, product)
+  const due = { scheduledAt: new Date(Date.now() - day).toISOString() }
+  const records = await market.tables.find('product_records', [])
+  const scheduled = records.find((one) => one.productId === productId)
+  await market.tables.update('product_records', scheduled?.$id ?? '', due)
+
+  const since = await serverTime(connection)
+  const before = await digestOf(world)
+  await market.runScheduled()
+  await market.tables.update('products', world.products.paid, { priceCents: 1 })
+
+  const runs = await scheduledRuns(connection, since)
+  const changes = changesBetween(before, await digestOf(world))
+  const found = changes.filter(
+    (change) => !isScheduled(change, runs, { before, isAttacked: attackedIn(world) }),
+  )
+  expect(await market.tables.get('products', productId)).not.toBeNull()
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set([world.products.paid]))
+  expect(found.map(describe).join()).toContain('priceCents')
+  expect(changes.length > found.length).toBe(key !== null)
+  await world.end()
+})

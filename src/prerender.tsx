@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
+import { MissingPartScreen } from './app/missing-part-screen.tsx'
 import { preloadScreen } from './app/routes.ts'
 import { SiteHeader } from './components/layout/site-header.tsx'
 import { SkipLink } from './components/layout/skip-link.tsx'
@@ -25,11 +26,20 @@ function outlineOf(content: ReactNode): string {
   )
 }
 
+/** What the page says by itself where the app does not come. */
+const missing = () =>
+  renderToStaticMarkup(
+    <Router at={landing}>
+      <MissingPartScreen part="" />
+    </Router>,
+  )
+
 /** The landing page as the app begins with it, to be hydrated, and the outlines of the pages that wait for their data. */
 export async function prerender() {
   await preloadScreen(landing)
   return {
     landing: renderToString(<App queryClient={newQueryClient()} at={landing} />),
     outlines: { creator: outlineOf(<CreatorSkeleton />), product: outlineOf(<ProductSkeleton />) },
+    missing: missing(),
   }
 }

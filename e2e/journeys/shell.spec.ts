@@ -145,48 +145,92 @@ test.describe('after a new release', () => {
     expectedConsole.push(...gone)
   })
 
-  /** The host is asked for a file that an older release had. */
-  const loseFile = (page: Page, file: string, times?: number) =>
+  /** The host is asked for a file that an older release had: it answers that it has none, or with a page. */
+  const hosts = {
+    'says so': (pathname: string) => pathname.replace('/assets/', '/assets/older-'),
+    'answers with its start page': () => '/no-such-page',
+  }
+  const loseFile = (page: Page, file: string, host: keyof typeof hosts = 'says so', times?: number) =>
     page.route(
       `**/assets/${file}`,
       (route) => {
         const { origin, pathname } = new URL(route.request().url())
-        return route.continue({ url: `${origin}${pathname.replace('/assets/', '/assets/older-')}` })
+        return route.continue({ url: `${origin}${hosts[host](pathname)}` })
       },
       times === undefined ? {} : { times },
     )
+  const missing = (page: Page) => heading(page, 'Part of this page is missing')
+  const askedAnew = (page: Page) =>
+    page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/signin'))
 
-  test('a page whose part is gone asks for a reload, which helps', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
-    await makeProduct(creator, suffix)
-    await page.goto('/')
-    const card = page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()
-    await expect(card).toBeVisible()
-    await loseFile(page, 'sign-in-*.js')
-    await banner(page).getByRole('link', { name: 'Sign In' }).click()
-    await expect(heading(page, 'Part of this page is missing')).toBeVisible()
-    await expect(page).toHaveURL('/signin')
-    await expectAccessibleAtEachWidth(page)
+  for (const host of ['says so', 'answers with its start page'] as const) {
+    test(`a page whose part is gone asks for a reload, which helps, where the host ${host}`, async ({
+      page,
+      world,
+      suffix,
+    }) => {
+      const creator = await makeCreator(world, suffix)
+      await makeProduct(creator, suffix)
+      await page.goto('/')
+      const card = page.getByRole('region', { name: 'Top Creators' }).getByRole('link').first()
+      await expect(card).toBeVisible()
+      await loseFile(page, 'sign-in-*.js', host)
+      const anew = askedAnew(page)
+      await banner(page).getByRole('link', { name: 'Sign In' }).click()
+      await anew
+      await page.waitForLoadState()
+      await expect(missing(page)).toBeVisible()
+      await expect(page).toHaveURL('/signin')
+      await expectAccessibleAtEachWidth(page)
 
-    await page.unrouteAll()
-    await loseFile(page, 'sdk-*.js')
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(heading(page, 'Welcome back')).toBeVisible()
-    await submitLogin(page, { email: creator.email, password: PASSWORD })
-    await expect(page.getByRole('alert')).toContainText('Part of this page did not arrive')
+      await page.unrouteAll()
+      await loseFile(page, 'sdk-*.js', host)
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(heading(page, 'Welcome back')).toBeVisible()
+      await submitLogin(page, { email: creator.email, password: PASSWORD })
+      await expect(page.getByRole('alert')).toContainText('Part of this page did not arrive')
+      await expect(page.getByLabel('Email')).toHaveValue(creator.email)
 
-    await page.unrouteAll()
-    await page.goto(paths.creator.href(creator.username))
-    await expect(heading(page, creator.name)).toBeVisible()
-  })
-
-  test('a page that the browser had kept is asked for anew', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
-    for (const file of ['index-*.js', 'vendor-*.js']) {
-      await loseFile(page, file, 1)
+      await page.unrouteAll()
       await page.goto(paths.creator.href(creator.username))
-      await expect(heading(page, creator.name), file).toBeVisible()
-    }
+      await expect(heading(page, creator.name)).toBeVisible()
+    })
+
+    test(`a page that the browser had kept is asked for anew, where the host ${host}`, async ({
+      page,
+      world,
+      suffix,
+    }) => {
+      const creator = await makeCreator(world, suffix)
+      for (const file of ['index-*.js', 'vendor-*.js']) {
+        await loseFile(page, file, host, 1)
+        await page.goto(paths.creator.href(creator.username))
+        await expect(heading(page, creator.name), file).toBeVisible()
+      }
+    })
+
+    test(`a page that nobody can complete does not stay an outline, where the host ${host}`, async ({
+      page,
+      world,
+      suffix,
+    }) => {
+      const creator = await makeCreator(world, suffix)
+      await loseFile(page, 'index-*.js', host)
+      await page.goto(paths.creator.href(creator.username))
+      await expect(missing(page)).toBeFocused()
+      await expectAccessibleAtEachWidth(page)
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(heading(page, creator.name)).toBeVisible()
+    })
+  }
+
+  test('a part that is gone while the page is open comes with the new release', async ({ page }) => {
+    await page.goto('/')
+    await loseFile(page, 'sign-in-*.js', 'says so', 1)
+    await banner(page).getByRole('link', { name: 'Sign In' }).click()
+    await expect(heading(page, 'Welcome back')).toBeVisible()
+    await expect(page).toHaveURL('/signin')
   })
 
   test('a page without its styles is better than none', async ({ page, world, suffix }) => {

@@ -73,6 +73,7 @@ async function bootScript(files: object | null): Promise<string> {
 const prerenderedSchema = v.object({
   landing: v.string(),
   outlines: v.record(v.string(), v.string()),
+  missing: v.string(),
 })
 const prerenderModule = v.object({
   prerender: v.custom<() => Promise<unknown>>((it) => typeof it === 'function'),
@@ -146,10 +147,11 @@ export function pagesPlugin(): Plugin {
       async handler(_, output) {
         const page = output['index.html']
         if (page?.type !== 'asset') return
-        const { landing, outlines } = await prerender()
+        const { landing, outlines, missing } = await prerender()
         const html = String(page.source)
+        const lost = `<template data-screen="missing">${missing}</template>`
         page.source = await pageOf(html, output, {
-          body: `<div id="root" data-prerendered>${landing}</div>`,
+          body: `<div id="root" data-prerendered>${landing}</div>${lost}`,
           screens: ['landing'],
         })
         const templates = Object.entries(outlines).map(
@@ -159,7 +161,7 @@ export function pagesPlugin(): Plugin {
           type: 'asset',
           fileName: 'app.html',
           source: await pageOf(html, output, {
-            body: ROOT + templates.join(''),
+            body: ROOT + templates.join('') + lost,
             screens: ['creator', 'product'],
           }),
         })

@@ -3,22 +3,14 @@ import { Button } from '#src/components/ui/button.tsx'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { isMissingPart, missingPartText } from '#src/lib/missing-part.ts'
+import { isMissingPart } from '#src/lib/missing-part.ts'
+import { MissingPartScreen } from './missing-part-screen.tsx'
 import { errorTexts as texts } from './texts.ts'
 
 type ErrorScreenProps = { error: unknown; onRetry: () => void }
 
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
-  if (isMissingPart(error)) {
-    return (
-      <MessageScreen
-        title={texts.stale.title}
-        action={<Button onClick={() => window.location.reload()}>{texts.stale.reload}</Button>}
-      >
-        <p>{missingPartText}</p>
-      </MessageScreen>
-    )
-  }
+  if (isMissingPart(error)) return <MissingPartScreen part={error.message} />
   return (
     <MessageScreen
       title={texts.crashed.title}

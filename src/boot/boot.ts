@@ -1,5 +1,6 @@
 import type { Place } from '#src/services/addresses.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
+import { reloadIfAnswered } from '#src/lib/reload-if-answered.ts'
 import { stored } from '#src/lib/stored.ts'
 import { isReservedUsername } from '#src/domain/username-key.ts'
 import { add } from './add.ts'
@@ -84,38 +85,55 @@ function pageAt(place: Place): Page {
   }
 }
 
-/** The landing page is whole as it comes, if it is the one that was asked for; other screens begin with an outline. */
-function showOutline(screen: string, isWhole: boolean) {
+const templateOf = (screen: string) =>
+  document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`)?.content
+
+/** Of the landing page, which is whole as it comes, more is there than of what stands in the place of others. */
+let isWhole = false
+
+/** What was asked for begins with an outline, unless it is there. */
+function showOutline(screen: string) {
   const root = document.getElementById('root')
   if (!root || isWhole) return
-  const shape = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`)
-  root.replaceChildren(...(shape ? [shape.content.cloneNode(true)] : []))
+  const shape = templateOf(screen)
+  root.replaceChildren(...(shape ? [shape.cloneNode(true)] : []))
+}
+
+/** An outline promises a page that is coming: where none is, that is said, and what to do. */
+function showMissing() {
+  const root = document.getElementById('root')
+  const message = templateOf('missing')
+  if (!root || !message || isWhole) return
+  root.replaceChildren(message.cloneNode(true))
+  root.querySelector('button')?.addEventListener('click', () => window.location.reload())
+  root.querySelector('h1')?.focus()
 }
 
 /**
  * A page that the browser had kept names files that a newer release has replaced; asked for again it is the new one.
- * A page that is that already cannot be helped, and where nobody answers what is shown is better than nothing.
+ * A page that is that already cannot be helped: then false, as where nobody answers.
  */
-function reloadOnce() {
+async function reloadOnce(): Promise<boolean> {
   const [visit] = performance.getEntriesByType('navigation')
-  if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'reload') return
-  void fetch('/', { method: 'HEAD' }).then(
-    () => window.location.reload(),
-    () => undefined,
-  )
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'reload') return false
+  return reloadIfAnswered()
 }
 
 /** Whoever asks again for a part that did not come gets the page anew: browsers may remember it as missing. */
 function watchParts() {
   const missing = new Set<string>()
   window.addEventListener('vite:preloadError', ({ payload: { message } }) => {
-    if (missing.has(message)) reloadOnce()
+    if (missing.has(message)) void reloadOnce()
     missing.add(message)
   })
 }
 
+async function helpYourself() {
+  if (!(await reloadOnce())) showMissing()
+}
+
 function run(src: string) {
-  add('script', { type: 'module', crossorigin: '', src }).addEventListener('error', reloadOnce)
+  add('script', { type: 'module', crossorigin: '', src }).addEventListener('error', () => void helpYourself())
 }
 
 async function start(screen: string) {
@@ -145,6 +163,7 @@ restoreTheme()
 if (BUILD) chooseFace(BUILD.face)
 watchParts()
 window.beginPage = () => {
-  showOutline(screen, place !== null && screen === 'landing' && search === '')
+  isWhole = place !== null && screen === 'landing' && search === ''
+  showOutline(screen)
   void start(screen)
 }

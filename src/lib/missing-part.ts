@@ -6,7 +6,7 @@ export const missingPartText =
  * the one before the last is Safari's, where a host answers for a missing file with its start page, and the last is
  * Vite's of a chunk's styles.
  */
-export function isMissingPart(error: unknown): boolean {
+export function isMissingPart(error: unknown): error is Error {
   return (
     error instanceof Error &&
     /dynamically imported module|importing a module script failed|not a valid javascript mime type|preload css/i.test(

@@ -149,6 +149,10 @@ test('nothing but an amount of what is left is refunded', async () => {
   for (const amount of [0, -1, 2000, 1.5, '500', null]) {
     expect(await refused(amount), `asked for ${amount}`).toMatchObject({ status: 400 })
   }
+  expect(await refused(2000)).toMatchObject({
+    message: 'Please enter an amount from CHF 0.01 to CHF 19.99',
+    field: 'amount',
+  })
   expect((await books())[0]).toEqual([['paid', 0]])
 })
 

@@ -6,7 +6,8 @@ import { tabTo } from '#e2e/support/keyboard.ts'
 import { submitLogin } from '#e2e/support/sign-in.ts'
 import { signUpOn } from '#e2e/support/sign-up.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import type { Page } from '@playwright/test'
+import { answerAs } from '#e2e/support/trouble.ts'
+import type { Page, Route } from '@playwright/test'
 
 const parts = (page: Page) => ({
   ...signUpOn(page),
@@ -195,6 +196,32 @@ test('somebody signs up and sets up a page', async ({ page, context, world, suff
   await expect(page.getByText(`@${username}`)).toBeVisible()
   await expect(page.getByText('for those who like words.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://grace.example')
+})
+
+test('where the browser keeps no session of the new account it is told, and gone on with', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('status of 401', 'status of 409')
+  const on = parts(page)
+  await page.goto('/signup')
+  await on.username.fill(`grace-${suffix}`)
+  await on.continue.click()
+  await on.email.fill(`grace-${suffix}@people.example`)
+  await on.password.fill(PASSWORD)
+  const account = `${world.endpoint}/account`
+  const isRead = (route: Route) => route.request().method() === 'GET'
+  await page.route(account, (route) =>
+    isRead(route) ? answerAs(route, world, 401, 'general_unauthorized_scope') : route.fallback(),
+  )
+  await on.create.click()
+  await expect(page.getByRole('alert')).toHaveText('Account created but no session found')
+  await expectAccessibleAtEachWidth(page)
+  await page.unroute(account)
+  await on.create.click()
+  await expect(on.step(1)).toBeVisible()
 })
 
 test('setting up a page can be left by logging out, and gone on with later', async ({

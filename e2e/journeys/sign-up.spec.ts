@@ -123,6 +123,9 @@ test('somebody signs up and sets up a page', async ({ page, context, world, suff
     }
     await choose('notes.txt', 'text/plain', Buffer.from('no picture'))
     await expect(page.getByText('Please select an image file')).toBeVisible()
+    await choose('notes.png', 'image/png', Buffer.from('no picture'))
+    await expect(page.getByText('notes.png')).toHaveCount(0)
+    await expect(page.getByText('Please select an image file')).toBeVisible()
     await choose('huge.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1))
     await expect(page.getByText('File size must be less than 5MB')).toBeVisible()
     await expectAccessibleAtEachWidth(page)

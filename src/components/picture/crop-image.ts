@@ -1,8 +1,9 @@
+import { decodePicture } from '#src/lib/decode-picture.ts'
 import { croppedKind, croppedSize, type Size } from './crop-size.ts'
 
 export type Area = Size & { x: number; y: number }
 
-/** No canvas, or a picture that it does not take. */
+/** No canvas, or one that gives nothing. */
 class CropError extends Error {
   override name = 'CropError'
 }
@@ -12,7 +13,7 @@ const QUALITY = 0.9
 /**
  * Cuts a part out of a picture. Drawing turns it as its camera says and leaves everything else that it tells behind,
  * the place where it was taken included.
- * @throws {CropError}
+ * @throws {CropError | DOMException}
  */
 export async function cropImage(file: File, part: Area, most: Size): Promise<File> {
   const { name, type } = croppedKind(file)
@@ -22,7 +23,7 @@ export async function cropImage(file: File, part: Area, most: Size): Promise<Fil
   if (!context) throw new CropError('No canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(
-    await decode(file),
+    await decodePicture(file),
     part.x,
     part.y,
     part.width,
@@ -35,17 +36,4 @@ export async function cropImage(file: File, part: Area, most: Size): Promise<Fil
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
   if (!blob) throw new CropError('The canvas gave nothing')
   return new File([blob], name, { type })
-}
-
-async function decode(file: File): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = URL.createObjectURL(file)
-  try {
-    await image.decode()
-    return image
-  } catch (error) {
-    throw new CropError('Not a picture', { cause: error })
-  } finally {
-    URL.revokeObjectURL(image.src)
-  }
 }

@@ -1,9 +1,10 @@
-import { ID, Messaging, Query, Users } from 'node-appwrite'
+import { ID, Messaging, MessagingProviderType, Query, Users } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sendAgain } from '#functions/maintenance/src/send-again.ts'
 import { forgetRecipients } from '#functions/maintenance/src/forget-recipients.ts'
 import { MOST_ATTEMPTS } from '#functions/shared/mail-attempts.ts'
 import { sendMail, type Mail } from '#functions/shared/mail.ts'
+import { postboxId } from '#functions/shared/keys.ts'
 import { createTables } from '#functions/shared/tables.ts'
 import { mailsTo, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { BreakingClient, type Moment } from './breaking-client.ts'
@@ -215,6 +216,20 @@ describe('the address of a guest', () => {
     await run(DAY)
     expect(await forget(DAY)).toBe(1)
   })
+})
+
+test('more than a page of addresses of guests is forgotten', async () => {
+  const users = new Users(market.admin)
+  const userId = postboxId(market.hash)
+  await sendMail(contextIn(market), { to: newAddress(), topic: 'news', subject: 'News', paragraphs: [] })
+  const providerType = MessagingProviderType.Email
+  const made = Array.from({ length: 130 }, () =>
+    users.createTarget({ userId, targetId: ID.unique(), providerType, identifier: newAddress() }),
+  )
+  await Promise.all(made)
+  await market.tables.removeAll('mails', [])
+  await forgetRecipients(contextIn(market, market.admin, at(2 * HOUR)))
+  expect((await users.listTargets({ userId })).total).toBe(0)
 })
 
 describe('a mail that is out of date by then is not sent', () => {

@@ -306,3 +306,28 @@ export const pendingFollowSchema = v.object({
   expiresAt: moment,
   createdAt: moment,
 })
+
+/** Whether a mail is still worth sending is told by what it is about. */
+export const mailTopics = ['link', 'follow', 'receipt', 'given_back', 'news'] as const
+
+/** A mail that was handed over and may still fail; $id is that of its first message. It goes once the mail is sent. */
+export const mailSchema = v.object({
+  $id: v.string(),
+  version,
+  /** Of the newest attempt. */
+  messageId: v.string(),
+  attempts: count,
+  /** Whose target it goes to; '' once it was given up. */
+  userId: text,
+  targetId: text,
+  /** Of the address that the target had when the mail was written: accounts change theirs. */
+  emailKey: text,
+  topic: v.picklist(mailTopics),
+  /** The row of the link, the wish to follow or the payment; '' for news. */
+  reference: text,
+  /** When it is looked at next; null once it was given up. */
+  dueAt: optionalMoment,
+  /** When the last attempt was found to have failed. */
+  givenUpAt: optionalMoment,
+  createdAt: moment,
+})

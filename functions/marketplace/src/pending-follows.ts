@@ -48,7 +48,8 @@ async function ask(context: Context, creator: Account, { email, userId, locale }
   if (!(await countInWindow(context, asked, { max: 1, window: DAY }))) return
   const secret = randomBytes(32).toString('hex')
   try {
-    await tables.create('pending_follows', pendingId(context, secret), {
+    const reference = pendingId(context, secret)
+    await tables.create('pending_follows', reference, {
       creatorId,
       email,
       emailKey: key,
@@ -57,7 +58,8 @@ async function ask(context: Context, creator: Account, { email, userId, locale }
       expiresAt: new Date(now.getTime() + PENDING_DAYS * DAY).toISOString(),
       createdAt: now.toISOString(),
     })
-    await sendMail(context, { to: email, ...followMail(creator.username, locale, siteUrl, secret) })
+    const words = followMail(creator.username, locale, siteUrl, secret)
+    await sendMail(context, { to: email, topic: 'follow', reference, ...words })
   } catch (error) {
     // what was not sent must not keep the next one back
     await uncount(context, asked)

@@ -17,6 +17,7 @@ import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { isFollowPending, useFollow } from '#src/queries/follow.ts'
 import { ConfirmFollowDialog } from './confirm-follow-dialog.tsx'
 import { followDialogTexts as texts, pendingTexts } from './dialog-texts.ts'
+import { followSecretOf } from './mailed-secret.ts'
 
 const formSchema = v.object({
   email: v.pipe(v.string(), v.check(isEmail, texts.invalidEmail.message)),
@@ -34,7 +35,7 @@ type FollowDialogProps = {
 /** For who wants to follow, and for who has the link of a mail; one that opens nothing makes room for a new one. */
 export function FollowDialog(props: FollowDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
-  const mailed = new URLSearchParams(useLocation().hash.slice(1)).get('follow')
+  const mailed = followSecretOf(useLocation().hash)
   if (mailed !== null && mailed !== secret) setSecret(mailed)
   if (secret === null) return <AskToFollow {...props} />
   return (

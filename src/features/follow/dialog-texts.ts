@@ -7,8 +7,6 @@ export const followDialogTexts = {
   title: `Folgen · ${brand.name}`,
   intro: (name: string) =>
     `Erhalte Neuigkeiten von ${name} per E\u2011Mail. Ein Konto brauchst du dafür nicht.`,
-  introAgain: (name: string) =>
-    `Du folgst ${name} bereits. Du kannst auch mit einer weiteren E\u2011Mail-Adresse folgen.`,
   email: 'E-Mail-Adresse',
   emailPlaceholder: 'du@beispiel.ch',
   submit: 'Folgen',
@@ -44,4 +42,6 @@ export const confirmTexts = {
   submitting: 'Confirming...',
   cancel: 'Cancel',
   askAgain: 'Ask for a new link',
+  opening: 'Opening the link…',
+  failed: 'The link could not be opened',
 } as const

@@ -17,6 +17,7 @@ vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 const asked = vi.mocked(isFollowing)
 
 beforeEach(() => {
+  localStorage.clear()
   signedInHint.set(true)
   asked.mockReset().mockResolvedValue(true)
   vi.mocked(currentUser).mockReset().mockResolvedValue(user)
@@ -38,7 +39,7 @@ test('who follows from elsewhere sees it here', async () => {
 })
 
 test('what this browser knows is asked of nobody', async () => {
-  followed.add('ben')
+  followed.add('ben', 'secret')
   open()
   expect(await button('Gefolgt')).toBeVisible()
   await vi.waitFor(() => expect(ownAccount).toHaveBeenCalled())
@@ -62,6 +63,20 @@ test('nobody is asked whether one follows the own page', async () => {
   expect(await button('Folgen')).toBeVisible()
   await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toMatchObject({ user }))
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('what another tab has followed or left shows here', async () => {
+  asked.mockResolvedValue(false)
+  open()
+  expect(await button('Folgen')).toBeVisible()
+  const change = (secrets: object[]) => {
+    localStorage.setItem('fundus.followed', JSON.stringify(secrets))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fundus.followed' }))
+  }
+  change([{ creatorId: 'ben', secret: 's' }])
+  expect(await button('Gefolgt')).toBeVisible()
+  change([])
+  expect(await button('Folgen')).toBeVisible()
 })
 
 test('no answer is no', async () => {

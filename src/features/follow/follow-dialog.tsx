@@ -13,8 +13,9 @@ import type { Creator } from '#src/domain/profile.ts'
 import { useLocation } from '#src/lib/router.tsx'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { isFollowPending, useFollow } from '#src/queries/follow.ts'
-import { ConfirmFollowDialog } from './confirm-follow-dialog.tsx'
 import { followDialogTexts as texts, pendingTexts } from './dialog-texts.ts'
+import { MailedLinkDialog } from './mailed-link-dialog.tsx'
+import { UnfollowDialog } from './unfollow-dialog.tsx'
 
 const formSchema = v.object({
   email: v.pipe(v.string(), v.check(isEmail, texts.invalidEmail.message)),
@@ -24,37 +25,44 @@ type FollowDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>
   /** The signed-in visitor's address, or ''. */
   email: string
-  /** Whether this visitor follows already: only another address can. */
+  /** Whether this visitor follows already, and wants to leave. */
   isFollowed: boolean
   onClose: () => void
 }
 
-/** For who wants to follow, and for who has the link of a mail; one that opens nothing makes room for a new one. */
+/** For who wants to follow or to leave, and for who has the link of a mail; one that opens nothing makes room for a new one. */
 export function FollowDialog(props: FollowDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const mailed = new URLSearchParams(useLocation().hash.slice(1)).get('follow')
   if (mailed !== null && mailed !== secret) setSecret(mailed)
-  if (secret === null) return <AskToFollow {...props} />
+  const { creator, onClose } = props
+  // what the dialog was opened for, whatever comes of it
+  const [isLeaving, setIsLeaving] = useState(props.isFollowed)
+  if (secret === null) {
+    return isLeaving ? <UnfollowDialog creator={creator} onClose={onClose} /> : <AskToFollow {...props} />
+  }
   return (
-    <ConfirmFollowDialog
+    <MailedLinkDialog
       // another link is another chance, whatever came of the one before
       key={secret}
-      creator={props.creator}
+      creator={creator}
       secret={secret}
-      onAskAgain={() => setSecret(null)}
-      onClose={props.onClose}
+      onAskAgain={() => {
+        setIsLeaving(false)
+        setSecret(null)
+      }}
+      onClose={onClose}
     />
   )
 }
 
-function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps) {
-  const [isAgain] = useState(isFollowed)
+function AskToFollow({ creator, email, onClose }: FollowDialogProps) {
   const [isWaiting] = useState(() => isFollowPending(creator.userId))
   const follow = useFollow(creator.userId)
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema),
     // the session may be known a moment later
-    values: { email: isAgain ? '' : email },
+    values: { email },
     resetOptions: { keepDirtyValues: true },
     reValidateMode: 'onSubmit',
   })
@@ -91,7 +99,7 @@ function AskToFollow({ creator, email, isFollowed, onClose }: FollowDialogProps)
         <AlmostDone email={follow.variables.trim()} onClose={onClose} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
-          <p className="text-muted">{isAgain ? texts.introAgain(creator.name) : texts.intro(creator.name)}</p>
+          <p className="text-muted">{texts.intro(creator.name)}</p>
           {isWaiting && (
             <FormMessage tone="info" lang={pendingTexts.lang}>
               {pendingTexts.waiting}

@@ -20,6 +20,16 @@ function creatorOn(page: Page) {
   }
 }
 
+function followingOn(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    heading: main.getByRole('heading', { level: 1, name: 'Following' }),
+    rows: main.getByRole('list', { name: 'Creators you follow' }).getByRole('listitem'),
+    leave: (name: string) => main.getByRole('button', { name: `Unfollow ${name}` }),
+    empty: main.getByText('You follow nobody here yet'),
+  }
+}
+
 const followsOf = async (world: Addresses, { person }: TestCreator) => {
   const rows = await serverTables(world).find('followers', [Query.equal('creatorId', person.userId)])
   return rows.map(({ email, status }) => `${email} ${status}`)
@@ -137,4 +147,84 @@ test('a lost connection is told in its place, and nothing is left', async ({
   await page.unrouteAll()
   await leave.unfollow.click()
   await expect(leave.left(creator.name)).toBeVisible()
+})
+
+test.describe('the list of whom one follows', () => {
+  test('has for a visitor whom this browser remembers, with the way to each and out', async ({
+    page,
+    world,
+    suffix,
+  }) => {
+    const following = followingOn(page)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gefolgte Ersteller' }).click()
+    await expect(following.heading).toBeFocused()
+    await expect(page).toHaveTitle(/^Following/)
+    await expect(following.empty).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+
+    const [ada, ben] = [
+      await makeCreator(world, suffix, 'Ada First'),
+      await makeCreator(world, `b-${suffix}`, 'Ben Second'),
+    ]
+    const email = `nora-${suffix}@visitors.example`
+    await followOn(page, world, ada, email)
+    await followOn(page, world, ben, email)
+    await page.goto(paths.saved.href())
+    await expect(following.rows).toHaveCount(2)
+    await expect(following.rows.first()).toContainText('Ben Second')
+    await expectAccessibleAtEachWidth(page)
+    await ben.person.call('settings.save_content', { visibility: 'private' })
+    await page.reload()
+    await expect(following.rows.first()).toContainText('A page that is not public')
+
+    await tabTo(following.leave('Ada First'))
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    await tabTo(leaveOn(page).unfollow)
+    await page.keyboard.press('Enter')
+    await expect(leaveOn(page).left('Ada First')).toBeVisible()
+    await expect(following.rows).toHaveCount(1)
+    await expect(following.heading).toBeFocused()
+    await following.leave('A page that is not public').click()
+    await leaveOn(page).unfollow.click()
+    await expect(following.empty).toBeVisible()
+    expect(await followsOf(world, ada)).toEqual([`${email} inactive`])
+    expect(await followsOf(world, ben)).toEqual([`${email} inactive`])
+  })
+
+  test('has for somebody signed in whom the account follows, and nobody of others', async ({
+    page,
+    visitor,
+    world,
+    suffix,
+  }) => {
+    const creator = await makeCreator(world, suffix)
+    const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+    await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
+    await openAs(page, fan, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Following' }).click()
+    await followingOn(page).rows.getByRole('link', { name: creator.name }).click()
+    await expect(creatorOn(page).followed).toBeVisible()
+    await openAs(visitor, creator, paths.saved.href())
+    await expect(followingOn(visitor).empty).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await page.goto(paths.saved.href())
+    await expect(followingOn(page).empty, 'who comes next at this browser').toBeVisible()
+  })
+
+  test('says what went wrong and can be asked again', async ({ page, world, suffix, expectedConsole }) => {
+    expectedConsole.push('net::ERR_FAILED')
+    const creator = await makeCreator(world, suffix)
+    await followOn(page, world, creator, `nora-${suffix}@visitors.example`)
+    await page.route('**/tables/profiles/rows**', (route) => route.abort())
+    await page.goto(paths.saved.href())
+    await expect(page.getByText('Whom you follow could not be loaded')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(followingOn(page).rows).toHaveCount(1)
+  })
 })

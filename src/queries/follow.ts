@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
-import { followed } from '#src/services/followed.ts'
+import { followMemory } from '#src/services/follow-memory.ts'
+import { followSecret } from '#src/services/followed.ts'
 import { confirmFollow, followCreator, isFollowingByLink, unfollowCreator } from '#src/services/follow.ts'
 import { pendingFollow } from '#src/services/pending-follow.ts'
 import { creatorsKey } from './creators.ts'
@@ -31,9 +32,10 @@ function useFollowMemory(creatorId: string) {
 
   return {
     /** Also where the browser keeps nothing, as long as the page is open. */
-    secret: () => queryClient.fetchQuery(followedQuery(creatorId)),
+    secret: () =>
+      followSecret(creatorId) ?? queryClient.getQueryData(followedQuery(creatorId).queryKey) ?? null,
     byLink: (secret: string) => {
-      followed.add(creatorId, secret)
+      followMemory.add(creatorId, secret)
       pendingFollow.remove(creatorId)
       setSecret(secret)
       void refresh()
@@ -45,7 +47,7 @@ function useFollowMemory(creatorId: string) {
     },
     /** Done once a list that is shown has done so too. */
     forget: () => {
-      followed.remove(creatorId)
+      followMemory.remove(creatorId)
       setSecret(null)
       setAccount(false)
       return refresh()
@@ -100,7 +102,7 @@ export function useUnfollow(creatorId: string) {
   const memory = useFollowMemory(creatorId)
   return useMutation({
     mutationKey: changeKey(creatorId),
-    mutationFn: async () => unfollowCreator(creatorId, await memory.secret()),
+    mutationFn: () => unfollowCreator(creatorId, memory.secret()),
     onSuccess: memory.forget,
     onError: (error) => (isFollowOver(error) ? memory.forget() : undefined),
   })

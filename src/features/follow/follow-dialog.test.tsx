@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { followed } from '#src/services/followed.ts'
+import { followedHere, followSecret } from '#src/services/followed.ts'
 import { pendingFollow } from '#src/services/pending-follow.ts'
 import { followCreator } from '#src/services/follow.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -42,7 +42,7 @@ test('follows, remembers it and closes', async () => {
   expect(toastStore.getState()).toMatchObject({ type: 'success', duration: 3000 })
   expect(follow).toHaveBeenCalledExactlyOnceWith('anna', 'ben@example.ch')
   expect(queryClient.getQueryData(['account-follows', 'anna'])).toBe(true)
-  expect(followed.secretOf('anna'), 'which another person at this browser could not undo').toBeNull()
+  expect(followSecret('anna'), 'which another person at this browser could not undo').toBeNull()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -114,7 +114,7 @@ test('says that a link waits in the mailbox, where the address is to be confirme
   await userEvent.type(emailField(), 'ben@example.ch{Enter}')
   expect(await screen.findByText('Almost done: please confirm the link in the e\u2011mail.')).toBeVisible()
   expect(screen.getByText(/^It is on its way to ben@example\.ch/)).toBeVisible()
-  expect([followed.creatorIds(), pendingFollow.has('anna')]).toEqual([[], true])
+  expect([followedHere(), pendingFollow.has('anna')]).toEqual([[], true])
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()

@@ -28,6 +28,8 @@ type FollowDialogProps = {
   /** Whether this visitor follows already, and wants to leave. */
   isFollowed: boolean
   onClose: () => void
+  /** After leaving, in place of `onClose`. */
+  onLeft?: () => void
 }
 
 /** For who wants to follow or to leave, and for who has the link of a mail; one that opens nothing makes room for a new one. */
@@ -35,11 +37,15 @@ export function FollowDialog(props: FollowDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const mailed = new URLSearchParams(useLocation().hash.slice(1)).get('follow')
   if (mailed !== null && mailed !== secret) setSecret(mailed)
-  const { creator, onClose } = props
+  const { creator, onClose, onLeft } = props
   // what the dialog was opened for, whatever comes of it
   const [isLeaving, setIsLeaving] = useState(props.isFollowed)
   if (secret === null) {
-    return isLeaving ? <UnfollowDialog creator={creator} onClose={onClose} /> : <AskToFollow {...props} />
+    return isLeaving ? (
+      <UnfollowDialog creator={creator} onClose={onClose} onLeft={onLeft} />
+    ) : (
+      <AskToFollow {...props} />
+    )
   }
   return (
     <MailedLinkDialog

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LINK_EXPIRED } from '#src/domain/contracts/downloads.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { followed } from '#src/services/followed.ts'
+import { followedHere, followSecret } from '#src/services/followed.ts'
 import { confirmFollow, isFollowingByLink, unfollowCreator } from '#src/services/follow.ts'
 import { pendingFollow } from '#src/services/pending-follow.ts'
 import { renderFeature } from '#src/test/render.tsx'
@@ -52,7 +52,7 @@ test('nothing is confirmed without a press; a double click confirms once', async
   answer({ result: 'followed', supporters: 1 })
   expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
   expect(confirm).toHaveBeenCalledExactlyOnceWith('anna', 's')
-  expect([followed.secretOf('anna'), pendingFollow.has('anna')]).toEqual(['s', false])
+  expect([followSecret('anna'), pendingFollow.has('anna')]).toEqual(['s', false])
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -70,12 +70,12 @@ test('opened again it is remembered and offers to leave, which takes a press too
   const { onClose } = open()
   const submit = await button('Unfollow')
   expect(screen.getByRole('dialog', { name: 'Stop following?' })).toBeVisible()
-  expect([followed.secretOf('anna'), leave.mock.calls]).toEqual(['s', []])
+  expect([followSecret('anna'), leave.mock.calls]).toEqual(['s', []])
   await userEvent.dblClick(submit)
   answer({ supporters: 0 })
   expect(await screen.findByText('You no longer follow Anna')).toBeVisible()
   expect(leave).toHaveBeenCalledExactlyOnceWith('anna', 's')
-  expect(followed.creatorIds()).toEqual([])
+  expect(followedHere()).toEqual([])
   expect(onClose).toHaveBeenCalledOnce()
 })
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
 import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { followed } from '#src/services/followed.ts'
+import { followMemory } from '#src/services/follow-memory.ts'
+import { followedHere, followSecret } from '#src/services/followed.ts'
 import { unfollowCreator } from '#src/services/follow.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
@@ -41,7 +42,7 @@ test('who follows is asked whether to stop, and not for an address', async () =>
 })
 
 test.each([
-  ['by the link that this browser knows', () => followed.add('anna', 's'), 's'],
+  ['by the link that this browser knows', () => followMemory.add('anna', 's'), 's'],
   ['with the account', () => undefined, null],
 ])('leaves %s, and forgets it', async (_, arrange, secret) => {
   arrange()
@@ -49,20 +50,20 @@ test.each([
   await press('Unfollow')
   expect(await screen.findByText('You no longer follow Anna')).toBeVisible()
   expect(leave).toHaveBeenCalledExactlyOnceWith('anna', secret)
-  expect(followed.creatorIds()).toEqual([])
+  expect(followedHere()).toEqual([])
   expect(queryClient.getQueryData(['followed', 'anna'])).toBeNull()
   expect(queryClient.getQueryData(['account-follows', 'anna'])).toBe(false)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('says that it has ended before, forgets it and lets one go on', async () => {
-  followed.add('anna', 's')
-  followed.add('berta', 't')
+  followMemory.add('anna', 's')
+  followMemory.add('berta', 't')
   leave.mockRejectedValue(new ActionError('not_found', NOT_FOLLOWING))
   const { onClose } = open()
   await press('Unfollow')
   expect(await screen.findByRole('alert')).toHaveTextContent('Not following this creator')
-  expect(followed.creatorIds()).toEqual(['berta'])
+  expect(followedHere()).toEqual([{ creatorId: 'berta', secret: 't' }])
   expect(onClose).not.toHaveBeenCalled()
   const [, close] = screen.getAllByRole('button', { name: 'Close' })
   expect(close).toHaveFocus()
@@ -71,12 +72,12 @@ test('says that it has ended before, forgets it and lets one go on', async () =>
 })
 
 test('a lost connection is told in its place and can be tried again', async () => {
-  followed.add('anna', 's')
+  followMemory.add('anna', 's')
   leave.mockRejectedValueOnce(new OfflineError())
   const { onClose } = open()
   await press('Unfollow')
   expect(await screen.findByRole('alert')).toBeVisible()
-  expect(followed.secretOf('anna')).toBe('s')
+  expect(followSecret('anna')).toBe('s')
   await press('Unfollow')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
+import { communityOn, openCommunity } from '#e2e/support/community-panel.ts'
 import { makeCreator, type TestCreator } from '#e2e/support/creators.ts'
 import { leaveOn, mailedFollowLink } from '#e2e/support/follow.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
@@ -108,7 +109,7 @@ test('the mail that confirmed ends it in any browser, and the other one learns i
   await expect(creatorOn(page).follow).toBeFocused()
 })
 
-test('somebody signed in leaves in another browser than the one they followed in', async ({
+test('somebody signed in leaves in another browser, and the creator sees it', async ({
   page,
   visitor,
   world,
@@ -127,6 +128,14 @@ test('somebody signed in leaves in another browser than the one they followed in
   await page.reload()
   await expect(creatorOn(page).follow).toBeVisible()
   expect(await followsOf(world, creator)).toEqual([`${fan.email} inactive`])
+
+  const community = communityOn(page)
+  await page.context().clearCookies()
+  await openCommunity(page, creator, '?tab=followers')
+  await expect(community.tile('Total Followers')).toHaveText('0')
+  await expect(page.getByText('No followers yet')).toBeVisible()
+  await community.filter('Status').selectOption('Inactive')
+  await expect(community.row(fan.email)).toContainText('Inactive')
 })
 
 test('a lost connection is told in its place, and nothing is left', async ({

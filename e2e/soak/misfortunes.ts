@@ -95,5 +95,5 @@ export function hurryDebts(tables: Tables): Promise<void> {
 
 /** As if the minute had passed for which a call that was killed keeps others from its sale. No call may be running. */
 export function endLeases(tables: Tables): Promise<void> {
-  return tables.updateAll('rate_limits', { expiresAt: new Date(0).toISOString() })
+  return tables.updateAll('rate_limits', { expiresAt: new Date(0).toISOString() }, [])
 }

@@ -295,7 +295,7 @@ export const closingAccountSchema = v.object({
   createdAt: moment,
 })
 
-/** Somebody who wants to follow and has not opened the link in the mail yet; $id is made from the link's secret. */
+/** A link that was mailed to somebody who wants to follow: it confirms the follow, and ends it. $id is made from its secret. */
 export const pendingFollowSchema = v.object({
   $id: v.string(),
   creatorId: v.string(),
@@ -303,6 +303,7 @@ export const pendingFollowSchema = v.object({
   emailKey: v.string(),
   userId: text,
   locale: text,
+  /** Of a link whose address follows: when that is looked at again. */
   expiresAt: moment,
   createdAt: moment,
 })

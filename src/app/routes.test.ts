@@ -14,6 +14,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/onboarding': ['onboarding', 'Set up your page'],
   '/members/:panel?': ['signed-in', null],
   '/my-downloads': ['public', 'My downloads'],
+  '/saved': ['public', 'Following'],
   '/payment-success': ['public', 'Your payment'],
   '/reset-password': ['public', 'Set a new password'],
   '/verify-email': ['link', 'Confirm your address'],

@@ -32,12 +32,6 @@ export function forgetLinks({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'mailed_links', [Query.lessThan('expiresAt', before)])
 }
 
-/** The same of links that confirm a follow. */
-export function forgetPendingFollows({ tables, now }: Context): Promise<number> {
-  const before = new Date(now.getTime() - DAY).toISOString()
-  return removeRows(tables, 'pending_follows', [Query.lessThan('expiresAt', before)])
-}
-
 export function forgetEvents({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - EVENTS_KEPT).toISOString()
   return removeRows(tables, 'stripe_events', [Query.lessThan('receivedAt', before)])

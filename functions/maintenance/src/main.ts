@@ -11,12 +11,12 @@ import {
   forgetLinks,
   forgetMails,
   forgetNotices,
-  forgetPendingFollows,
   forgetSubscriptions,
 } from './expire.ts'
 import { finishDeletions, releaseNames } from './finish-deletions.ts'
 import { followPages } from './follow-pages.ts'
 import { followProducts } from './follow-products.ts'
+import { forgetPendingFollows } from './forget-pending-follows.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { recountCreators } from './recount-creators.ts'

@@ -1,6 +1,7 @@
-import { Query, Users } from 'node-appwrite'
+import { Users } from 'node-appwrite'
 import type { Context } from '#functions/shared/context.ts'
-import { emailKey } from '#functions/shared/keys.ts'
+import { followLinkState } from '#functions/shared/follow-link-state.ts'
+import { emailKey, followerRowId } from '#functions/shared/keys.ts'
 import { isRefusal } from '#functions/shared/mail-message.ts'
 import { isStanding } from '#functions/shared/purchase.ts'
 import type { Row } from '#functions/shared/rows.ts'
@@ -19,13 +20,11 @@ const topics: Record<Topic, (context: Context, reference: string) => Promise<boo
     return link?.usedAt === null && isOpenFor(link, now)
   },
 
-  async follow({ tables, now }, id) {
+  async follow({ tables, hash, now }, id) {
     const wish = await tables.get('pending_follows', id)
     if (!wish || !isOpenFor(wish, now)) return false
-    const { creatorId, emailKey: key } = wish
-    const ofFan = [Query.equal('creatorId', creatorId), Query.equal('emailKey', key)]
-    const follow = await tables.first('followers', ofFan)
-    return follow?.status !== 'active' || !follow.emailVerified
+    const follow = await tables.get('followers', followerRowId(hash, wish.creatorId, wish.email))
+    return followLinkState(wish, follow, now) === 'pending'
   },
 
   async receipt({ tables }, id) {

@@ -4,7 +4,7 @@ import { sendAgain } from '#functions/maintenance/src/send-again.ts'
 import { forgetRecipients } from '#functions/maintenance/src/forget-recipients.ts'
 import { MOST_ATTEMPTS } from '#functions/shared/mail-attempts.ts'
 import { sendMail, type Mail } from '#functions/shared/mail.ts'
-import { postboxId } from '#functions/shared/keys.ts'
+import { followerRowId, postboxId } from '#functions/shared/keys.ts'
 import { createTables } from '#functions/shared/tables.ts'
 import { mailsTo, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { BreakingClient, type Moment } from './breaking-client.ts'
@@ -301,7 +301,7 @@ describe('the mail that asks to confirm a follow', () => {
     const [wish] = await market.tables.find('pending_follows', [Query.equal('creatorId', creatorId)])
     const fan = { creatorId, email, emailKey: wish?.emailKey ?? '' }
     const follow = { ...fan, status: 'active', emailVerified: true, followedAt: ago(0) } as const
-    await market.tables.create('followers', ID.unique(), follow)
+    await market.tables.create('followers', followerRowId(market.hash, creatorId, email), follow)
     await market.tables.removeAll('pending_follows', [Query.equal('creatorId', await followed(other))])
     await run()
     expect([...(await received(email)), ...(await received(other))]).toEqual([])

@@ -1,3 +1,4 @@
+import { Query } from 'node-appwrite'
 import type { Context } from './context.ts'
 import { asRead } from './row-guards.ts'
 import { Conflict, MaximumReached, retryOnConflict, RowMissing } from './table-errors.ts'
@@ -52,6 +53,11 @@ export function countInWindow(counting: Counting, what: Counted, quota: Quota): 
 export async function countedInWindow(counting: Counting, what: Counted): Promise<number> {
   const row = await counting.tables.get('rate_limits', rowId(counting, what))
   return row && Date.parse(row.expiresAt) > counting.now.getTime() ? row.count : 0
+}
+
+/** Forgets what was counted: the window begins anew. */
+export async function forgetWindow(counting: Counting, what: Counted): Promise<void> {
+  await counting.tables.removeAll('rate_limits', [Query.equal('$id', rowId(counting, what))])
 }
 
 /** Takes a counted one back. */

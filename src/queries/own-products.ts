@@ -47,6 +47,13 @@ export const ownProductQuery = (productId: string, opening: number) =>
     queryFn: () => getOwnProduct(productId),
   })
 
+/** A product of one's own, whether it is public or not; null where it is none. Only its owner may read it. */
+export const previewQuery = (userId: string, productId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'preview', userId, productId],
+    queryFn: () => getOwnProduct(productId),
+  })
+
 /** @param opening as above */
 export const productSecretsQuery = (productId: string, opening: number) =>
   queryOptions({

@@ -7,8 +7,11 @@ import type { World } from './world.ts'
 /** What was stored, by place; a hash each. */
 export type Digest = ReadonlyMap<string, string>
 
-/** Attempts are counted by every attempt, and what begins such a count anew is guarded: that is what they are for. */
-const COUNTS = new Set(['rate_limits', 'row_guards'])
+/**
+ * Attempts are counted by every attempt, and what begins such a count anew is guarded: that is what they are for. Of mails it
+ * is forgotten after some minutes that they were sent; what one was written for stands in the other tables.
+ */
+const COUNTS = new Set(['rate_limits', 'row_guards', 'mails'])
 
 const hash = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 

@@ -30,6 +30,7 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'followers.follow': { max: 120, window: 10 * MINUTE },
   'followers.confirm': { max: 30, window: 10 * MINUTE },
   'followers.status': { max: 240, window: 10 * MINUTE },
+  'followers.unfollow': { max: 120, window: 10 * MINUTE },
   'followers.list_followed': { max: 240, window: 10 * MINUTE },
   'followers.list_pending': { max: 240, window: 10 * MINUTE },
   'followers.set_notifications': { max: 240, window: 10 * MINUTE },

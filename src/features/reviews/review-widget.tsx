@@ -64,7 +64,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
       )}
       {mode === 'sent' && <FormMessage tone="success">{texts.pending}</FormMessage>}
       {access && !isSessionOpen && mode !== 'writing' && (
-        <Obstacle access={access} isDone={mode === 'sent'} onWrite={() => setMode('writing')} />
+        <Note access={access} isDone={mode === 'sent'} onWrite={() => setMode('writing')} />
       )}
       {eligibility.isLoadingError && <Uncertain onRetry={() => void eligibility.refetch()} />}
       <ReviewList productId={product.$id} emptyAction={writeButton} />
@@ -72,14 +72,14 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   )
 }
 
-type ObstacleProps = { access: Access; isDone: boolean; onWrite: () => void }
+type NoteProps = { access: Access; isDone: boolean; onWrite: () => void }
 
-/** Why there is no form, and the way around that. Who has come that way and written is not told to begin with a download. */
-function Obstacle({ access: { way, obstacle }, isDone, onWrite }: ObstacleProps) {
-  if (obstacle === null || (isDone && way === 'email')) return null
+/** Why there is no form, and the way around that. Who has come that way and written is not asked once more. */
+function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
+  if (note === null || (isDone && way === 'email')) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-muted">{obstacle}</p>
+      <p className="text-muted">{note}</p>
       {way === 'email' && (
         <Button variant="secondary" onClick={onWrite} {...intent}>
           {texts.byEmail}

@@ -21,6 +21,7 @@ export const reviewTexts = {
   saveFailed: 'Bewertung konnte nicht gespeichert werden.',
   maximumReached: 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)',
   notEligible: 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben',
+  mayKnowIt: 'Sie kennen dieses Produkt schon?',
   byEmail: 'Mit E-Mail-Adresse bewerten',
   ownProduct: 'Ihr eigenes Produkt können Sie nicht bewerten.',
   uncertain: 'Ob Sie eine Bewertung schreiben können, ist gerade nicht bekannt.',

@@ -103,6 +103,11 @@ const marketplace: Record<MarketplaceAction, Use> = {
     refusals: ['400', '404'],
   },
   'followers.status': anybody,
+  'followers.unfollow': {
+    for: 'open',
+    input: ({ owner }) => ({ creatorId: owner.userId, secret: wrongSecret, userId: owner.userId }),
+    refusals: ['400', '404'],
+  },
   'followers.list_pending': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'members.list_joined': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'downloads.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },

@@ -46,6 +46,7 @@ const purchase: PurchaseItem = {
 }
 
 const followed: Followed = {
+  creatorId: 'berta-id',
   creator: 'berta',
   email: 'anna@example.com',
   status: 'active',

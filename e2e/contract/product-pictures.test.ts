@@ -3,16 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
-import {
-  ask,
-  onePoint,
-  publish,
-  refuse,
-  startMarket,
-  upload,
-  type Creator,
-  type Market,
-} from './market-stack.ts'
+import { onePoint, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 
 const MIB = 1024 * 1024
 

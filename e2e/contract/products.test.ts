@@ -11,7 +11,6 @@ import { contextIn } from './doomed-creator.ts'
 import { ask, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 
-const MIB = 1024 * 1024
 const HOUR = 60 * 60_000
 
 let market: Market

@@ -41,4 +41,4 @@ export function messageOf(error: unknown, fallback = UNKNOWN): string {
   return error instanceof Error && expectedNames.has(error.name) ? error.message : fallback
 }
 
-const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError'])
+const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError', 'FileError'])

@@ -35,7 +35,7 @@ export function installMissingDomFeatures() {
   window.IntersectionObserver = EverythingInView
   URL.createObjectURL = () => 'blob:test'
   URL.revokeObjectURL = () => undefined
-  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  window.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close: () => undefined })
   window.scrollTo = () => undefined
 }
 

@@ -1,9 +1,8 @@
-import { decodePicture } from '#src/lib/decode-picture.ts'
 import { croppedKind, croppedSize, type Size } from './crop-size.ts'
 
 export type Area = Size & { x: number; y: number }
 
-/** No canvas, or one that gives nothing. */
+/** No canvas, or a picture that it does not take. */
 class CropError extends Error {
   override name = 'CropError'
 }
@@ -13,7 +12,7 @@ const QUALITY = 0.9
 /**
  * Cuts a part out of a picture. Drawing turns it as its camera says and leaves everything else that it tells behind,
  * the place where it was taken included.
- * @throws {CropError | DOMException}
+ * @throws {CropError}
  */
 export async function cropImage(file: File, part: Area, most: Size): Promise<File> {
   const { name, type } = croppedKind(file)
@@ -23,7 +22,7 @@ export async function cropImage(file: File, part: Area, most: Size): Promise<Fil
   if (!context) throw new CropError('No canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(
-    await decodePicture(file),
+    await decode(file),
     part.x,
     part.y,
     part.width,
@@ -36,4 +35,17 @@ export async function cropImage(file: File, part: Area, most: Size): Promise<Fil
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
   if (!blob) throw new CropError('The canvas gave nothing')
   return new File([blob], name, { type })
+}
+
+async function decode(file: File): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    return image
+  } catch (error) {
+    throw new CropError('Not a picture', { cause: error })
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
 }

@@ -21,9 +21,10 @@ export function usePicture() {
     const found = profilePictureProblem(chosen)
     setProblem(found ?? undefined)
     if (found) return
+    const before = current.current
     take(chosen)
     if ((await isPicture(chosen)) || current.current !== chosen) return
-    take(undefined)
+    take(before)
     setProblem(NO_IMAGE_FILE)
   }
 

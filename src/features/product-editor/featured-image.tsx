@@ -31,7 +31,7 @@ export function FeaturedImage() {
     if (await isPicture(file)) return
     const now = getValues('featuredImage')
     if (now?.source !== 'local' || now.key !== chosen.key) return
-    field.onChange(null)
+    field.onChange(image)
     setProblem(NO_VALID_IMAGE)
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles, entryOfLink, withoutNoPictures } from './gallery-rules.ts'
+import { addFiles, entryOfLink, withoutFiles } from './gallery-rules.ts'
 import { localGalleryEntry } from './media.ts'
 import { fileOf, png } from './test-files.ts'
 
@@ -37,8 +37,9 @@ test('takes no more than fit', () => {
 test('lets go of what is called a picture and is none', () => {
   const film = entryOfLink([], 'vimeo.com/76979871')
   if (typeof film === 'string') throw new Error(film)
-  const entries = [localGalleryEntry(png('front.png')), film, localGalleryEntry(png('notes.png'))]
-  expect(withoutNoPictures(entries, ({ name }) => name !== 'notes.png')).toEqual({
+  const notes = png('notes.png')
+  const entries = [localGalleryEntry(png('front.png')), film, localGalleryEntry(notes)]
+  expect(withoutFiles(entries, new Set([notes]))).toEqual({
     entries: entries.slice(0, 2),
     problems: ['notes.png is neither an image nor a video'],
   })

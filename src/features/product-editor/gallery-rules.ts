@@ -22,8 +22,8 @@ export function addFiles(
 }
 
 /** The gallery without the files that are called pictures and are none. */
-export function withoutNoPictures(entries: readonly GalleryEntry[], isReadable: (file: File) => boolean) {
-  const isFine = (entry: GalleryEntry) => entry.source !== 'local' || isReadable(entry.file)
+export function withoutFiles(entries: readonly GalleryEntry[], unreadable: ReadonlySet<File>) {
+  const isFine = (entry: GalleryEntry) => entry.source !== 'local' || !unreadable.has(entry.file)
   const problems = entries.filter((entry) => !isFine(entry)).map(({ name }) => noMediaFile(name))
   return { entries: entries.filter(isFine), problems }
 }

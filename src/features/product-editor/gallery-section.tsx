@@ -1,16 +1,27 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FileDrop } from '#src/components/ui/file-drop.tsx'
-import { acceptOf, imageExtensions, isVideoFile, videoExtensions } from '#src/domain/file-kinds.ts'
+import { acceptOf, imageExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
 import { isPicture } from '#src/lib/decode-picture.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { GalleryLink } from './gallery-link.tsx'
 import { GalleryList } from './gallery-list.tsx'
-import { addFiles, withoutNoPictures } from './gallery-rules.ts'
+import { addFiles, withoutFiles } from './gallery-rules.ts'
+import type { GalleryEntry } from './media.ts'
 import { Section } from '#src/components/ui/section.tsx'
 import { texts } from './texts.ts'
 
 const { gallery } = texts
+
+/** One after the other: decoded at once, twenty photos are more than a phone can hold. */
+async function unreadablePictures(entries: readonly GalleryEntry[]): Promise<ReadonlySet<File>> {
+  const unreadable = new Set<File>()
+  for (const entry of entries) {
+    const isClaimed = entry.source === 'local' && entry.type === 'image'
+    if (isClaimed && !(await isPicture(entry.file))) unreadable.add(entry.file)
+  }
+  return unreadable
+}
 
 export function GallerySection() {
   const { field, fieldState } = useController<ProductFormValues, 'gallery'>({ name: 'gallery' })
@@ -22,12 +33,8 @@ export function GallerySection() {
     const added = addFiles(entries, files)
     setProblems(added.problems)
     field.onChange(added.entries)
-    const isReadable = new Map(
-      await Promise.all(
-        files.map(async (file) => [file, isVideoFile(file) || (await isPicture(file))] as const),
-      ),
-    )
-    const now = withoutNoPictures(getValues('gallery'), (file) => isReadable.get(file) ?? true)
+    const unreadable = await unreadablePictures(added.entries.slice(entries.length))
+    const now = withoutFiles(getValues('gallery'), unreadable)
     if (now.problems.length === 0) return
     setProblems((before) => [...before, ...now.problems])
     field.onChange(now.entries)

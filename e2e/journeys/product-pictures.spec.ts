@@ -62,7 +62,10 @@ test('a picture that changes on the disk after it was chosen is not sent, and no
   page,
   world,
   suffix,
+  expectedConsole,
 }, testInfo) => {
+  // of the preview, where the file changes before the browser has shown it
+  expectedConsole.push('net::ERR_UPLOAD_FILE_CHANGED')
   const creator = await makeCreator(world, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)

@@ -16,6 +16,8 @@ import { reviewFormTexts, reviewTexts } from './texts.ts'
 
 vi.mock('#src/services/reviews.ts', () => ({
   createReview: vi.fn(),
+  deleteReview: vi.fn(),
+  updateReview: vi.fn(),
   listReviews: vi.fn(),
   reviewEligibility: vi.fn(),
 }))
@@ -25,7 +27,7 @@ const create = vi.mocked(createReview)
 const list = vi.mocked(listReviews)
 const eligibility = vi.mocked(reviewEligibility)
 
-const may = { canReview: true, reviewCount: 0, maxReviews: 2 }
+const may = { canReview: true, reviewCount: 0, maxReviews: 2, existingReviews: [] }
 
 const review = (part: Partial<Review>): Review => ({
   $id: 'r1',
@@ -38,6 +40,7 @@ const review = (part: Partial<Review>): Review => ({
   isVerifiedPurchase: false,
   helpfulCount: 0,
   createdAt: '2026-11-21T12:00:00.000Z',
+  editedAt: null,
   ...part,
 })
 
@@ -81,7 +84,7 @@ describe('what is said of the product', () => {
 
   test('its creator learns that they may not write', async () => {
     vi.mocked(currentUser).mockResolvedValue({ ...user, $id: 'creator' })
-    eligibility.mockResolvedValue({ canReview: false, reviewCount: 0, maxReviews: 2 })
+    eligibility.mockResolvedValue({ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] })
     open()
     expect(await screen.findByText(reviewTexts.ownProduct)).toBeVisible()
     expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
@@ -97,8 +100,8 @@ describe('what is said of the product', () => {
   })
 
   test.each([
-    [{ canReview: false, reviewCount: 2, maxReviews: 2 }, reviewTexts.maximumReached],
-    [{ canReview: false, reviewCount: 0, maxReviews: 2 }, reviewTexts.notEligible],
+    [{ canReview: false, reviewCount: 2, maxReviews: 2, existingReviews: [] }, reviewTexts.maximumReached],
+    [{ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }, reviewTexts.notEligible],
   ])('with %j a member may not write, and learns why', async (answer, reason) => {
     vi.mocked(currentUser).mockResolvedValue(user)
     eligibility.mockResolvedValue(answer)
@@ -109,7 +112,7 @@ describe('what is said of the product', () => {
 })
 
 describe('a visitor whom no download makes known', () => {
-  const stranger = { canReview: false, reviewCount: 0, maxReviews: 2 }
+  const stranger = { canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }
   const email = () => screen.getByRole('textbox', { name: /^E-Mail/ })
 
   async function write() {

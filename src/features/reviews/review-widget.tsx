@@ -10,9 +10,11 @@ import { formatAverage } from '#src/lib/format-count.ts'
 import { reviewEligibilityQuery, reviewsQuery } from '#src/queries/reviews.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 import { type Access, accessOf } from './eligibility.ts'
+import { OwnReviewList } from './own-review-list.tsx'
 import { emptyReview } from './review-form-schema.ts'
 import { ReviewList } from './review-list.tsx'
 import { reviewTexts as texts } from './texts.ts'
+import { useOwnReviews } from './use-own-reviews.tsx'
 
 const loadForm = () => import('./review-form.tsx')
 const ReviewForm = lazy(async () => ({ default: (await loadForm()).ReviewForm }))
@@ -27,6 +29,13 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   const [mode, setMode] = useState<'reading' | 'writing' | 'sent'>('reading')
   const [draft, setDraft] = useState(emptyReview)
   const heading = useRef<HTMLHeadingElement>(null)
+
+  const existing = eligibility.data?.existingReviews ?? []
+  const own = useOwnReviews(product.$id, existing, () => {
+    // what was said of it when it was sent no longer holds
+    setMode((before) => (before === 'sent' ? 'reading' : before))
+    heading.current?.focus()
+  })
 
   const isEmpty = reviews?.pages[0]?.rows.length === 0
   const reader = session ? (session.user.$id === product.userId ? 'owner' : 'member') : 'visitor'
@@ -67,7 +76,9 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
         <Note access={access} isDone={mode === 'sent'} onWrite={() => setMode('writing')} />
       )}
       {eligibility.isLoadingError && <Uncertain onRetry={() => void eligibility.refetch()} />}
-      <ReviewList productId={product.$id} emptyAction={writeButton} />
+      <OwnReviewList reviews={existing} actionsOf={own.actionsOf} />
+      <ReviewList productId={product.$id} emptyAction={writeButton} actionsOf={own.actionsOf} />
+      {own.dialog}
     </section>
   )
 }

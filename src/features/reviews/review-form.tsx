@@ -6,6 +6,7 @@ import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { limits } from '#src/domain/limits.ts'
+import { waitOf } from '#src/queries/errors.ts'
 import { useCreateReview } from '#src/queries/reviews.ts'
 import { CommentField, RatingField } from './review-fields.tsx'
 import { newReviewOf, reviewFormSchemas, type Reviewer, type ReviewValues } from './review-form-schema.ts'
@@ -42,7 +43,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
           type: 'error',
           lang: reviewTexts.lang,
           title: reviewTexts.error,
-          message: reviewTexts.saveFailed,
+          message: waitOf(error, reviewTexts.lang) ?? reviewTexts.saveFailed,
           duration: errorTime,
         })
         return

@@ -99,6 +99,14 @@ describe('what is said of the product', () => {
     expect(screen.queryByText(reviewTexts.uncertain)).toBeNull()
   })
 
+  test('who asked that too often reads how long to wait', async () => {
+    eligibility.mockRejectedValueOnce(new ActionError('rate_limited', 'Too many.', undefined, 40))
+    open()
+    const words = 'Zu viele Anfragen. Bitte versuchen Sie es in 40 Sekunden erneut.'
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(await button('Erneut versuchen')).toBeVisible()
+  })
+
   test.each([
     [{ canReview: false, reviewCount: 2, maxReviews: 2, existingReviews: [] }, reviewTexts.maximumReached],
     [{ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }, reviewTexts.notEligible],
@@ -287,6 +295,20 @@ describe('form', () => {
     expect(await screen.findByText('Bewertung konnte nicht gespeichert werden.')).toBeVisible()
     expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('Too many requests.').closest('[lang]')).toHaveAttribute('lang', 'en')
+    expect(name()).toHaveValue('Ben')
+  })
+
+  test('says in German how long to wait', async () => {
+    create.mockRejectedValue(new ActionError('rate_limited', 'Too many requests.', undefined, 150))
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('4 Sterne'))
+    await userEvent.type(name(), 'Ben')
+    await press('Bewertung einreichen')
+    const words = 'Zu viele Anfragen. Bitte versuchen Sie es in 3 Minuten erneut.'
+    const [message] = await screen.findAllByText(words, { selector: '[role=alert] div' })
+    expect(message?.closest('[lang]')).toHaveAttribute('lang', 'de')
+    expect(toastStore.getState()).toMatchObject({ type: 'error', message: words })
     expect(name()).toHaveValue('Ben')
   })
 

@@ -7,6 +7,7 @@ import { RatingStars } from '#src/components/ui/rating-stars.tsx'
 import { Spinner } from '#src/components/ui/spinner.tsx'
 import type { Product } from '#src/domain/product.ts'
 import { formatAverage } from '#src/lib/format-count.ts'
+import { waitOf } from '#src/queries/errors.ts'
 import { reviewEligibilityQuery, reviewsQuery } from '#src/queries/reviews.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 import { type Access, accessOf } from './eligibility.ts'
@@ -75,7 +76,9 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
       {access && !isSessionOpen && mode !== 'writing' && (
         <Note access={access} isDone={mode === 'sent'} onWrite={() => setMode('writing')} />
       )}
-      {eligibility.isLoadingError && <Uncertain onRetry={() => void eligibility.refetch()} />}
+      {eligibility.isLoadingError && (
+        <Uncertain error={eligibility.error} onRetry={() => void eligibility.refetch()} />
+      )}
       <OwnReviewList reviews={existing} actionsOf={own.actionsOf} />
       <ReviewList productId={product.$id} emptyAction={writeButton} actionsOf={own.actionsOf} />
       {own.dialog}
@@ -100,10 +103,10 @@ function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
   )
 }
 
-function Uncertain({ onRetry }: { onRetry: () => void }) {
+function Uncertain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-      {texts.uncertain}
+      {waitOf(error, texts.lang) ?? texts.uncertain}
       <Button variant="secondary" onClick={onRetry}>
         {texts.tryAgain}
       </Button>

@@ -129,6 +129,10 @@ test('somebody signs up and sets up a page', async ({ page, context, world, suff
     await choose('me.jpg', 'image/jpeg', Buffer.from(await portrait(username)))
     await expect(page.getByText('me.jpg')).toBeVisible()
     await expect(page.getByText('File size must be less than 5MB')).toHaveCount(0)
+    await choose('notes.png', 'image/png', Buffer.from('no picture'))
+    await expect(page.getByText('Please select an image file')).toBeVisible()
+    await expect(page.getByText('notes.png')).toHaveCount(0)
+    await expect(page.getByText('me.jpg')).toBeVisible()
 
     await page.getByLabel('Full name').fill(`Grace Test ${suffix}`)
     await page.getByLabel('About').fill('Compilers,\nfor those who like words.')

@@ -42,7 +42,7 @@ export function messageOf(error: unknown, fallback = UNKNOWN): string {
   return error instanceof Error && expectedNames.has(error.name) ? error.message : fallback
 }
 
-const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError'])
+const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError', 'FileError'])
 
 /**
  * That somebody has asked too often and how long they are to wait, in the language of the page; null of any other error.

@@ -43,6 +43,11 @@ export class CancelledError extends Error {
   override name = 'CancelledError'
 }
 
+/** A file is not what it has to be. The message is fit to be shown. */
+export class FileError extends Error {
+  override name = 'FileError'
+}
+
 /** The server has removed what had arrived of an upload: it has to begin anew. */
 export class LostChunksError extends Error {
   override name = 'LostChunksError'

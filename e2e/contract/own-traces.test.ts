@@ -353,6 +353,7 @@ describe('what an account has written', () => {
         isVerifiedPurchase: false,
         status: 'rejected',
         createdAt: reviews[0]?.createdAt,
+        editedAt: null,
       },
     ])
     await new Users(market.admin).updateEmail({ userId: stranger.userId, email: `was-${stranger.email}` })

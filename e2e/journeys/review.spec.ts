@@ -24,7 +24,8 @@ function reviewsOn(page: Page) {
   return {
     region,
     form,
-    items: region.getByRole('article'),
+    items: region.getByRole('list', { name: 'Bewertungen', exact: true }).getByRole('article'),
+    unseen: region.getByRole('list', { name: 'Ihre Bewertungen, die nicht öffentlich sind' }),
     byEmail: region.getByRole('button', { name: 'Mit E-Mail-Adresse bewerten' }),
     write: region.getByRole('button', { name: 'Bewertung schreiben' }),
     star: (name: string) => form.getByRole('radio', { name }),

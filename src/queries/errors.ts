@@ -1,3 +1,4 @@
+import { tooOften } from '#src/domain/too-often.ts'
 import { ActionError, BackendError, OfflineError } from '#src/services/errors.ts'
 
 export {
@@ -42,3 +43,13 @@ export function messageOf(error: unknown, fallback = UNKNOWN): string {
 }
 
 const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError', 'FileError'])
+
+/**
+ * That somebody has asked too often and how long they are to wait, in the language of the page; null of any other error.
+ * `messageOf` says it in English.
+ */
+export function waitOf(error: unknown, language: 'en' | 'de'): string | null {
+  return error instanceof ActionError && error.retryAfter !== undefined
+    ? tooOften(error.retryAfter, language)
+    : null
+}

@@ -10,6 +10,8 @@ export class ActionError extends Error {
     message: string,
     /** The input field that is to blame, if one is. */
     readonly field?: string,
+    /** Seconds to wait, of who has asked too often. */
+    readonly retryAfter?: number,
   ) {
     super(message)
   }

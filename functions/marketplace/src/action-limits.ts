@@ -43,6 +43,8 @@ export const actionLimits: Record<MarketplaceAction, ActionLimit> = {
   'reports.create': { max: 20, window: 10 * MINUTE },
   'reviews.eligibility': { max: 120, window: MINUTE },
   'reviews.create': { max: 40, window: 60 * MINUTE },
+  'reviews.update': { max: 40, window: 60 * MINUTE },
+  'reviews.delete': { max: 40, window: 60 * MINUTE },
   'reviews.list_written': { max: 240, window: 10 * MINUTE },
   'reviews.moderate': { max: 600, window: 10 * MINUTE },
   'members.list_joined': { max: 240, window: 10 * MINUTE },

@@ -59,6 +59,7 @@ const writtenSchema = v.object({
   status: v.picklist(['pending', 'approved', 'rejected'] satisfies ReviewStatus[]),
   /** ISO 8601. */
   createdAt: v.string(),
+  editedAt: v.nullable(v.string()),
 })
 export type WrittenReview = v.InferOutput<typeof writtenSchema>
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
+import { ActionError } from '#src/services/errors.ts'
 import { followedHere, followSecret } from '#src/services/followed.ts'
 import { pendingFollow } from '#src/services/pending-follow.ts'
 import { followCreator } from '#src/services/follow.ts'
@@ -140,6 +141,17 @@ test('reminds who has asked before of the link, until it has run out', () => {
   vi.useFakeTimers({ now: Date.now() + 8 * 24 * 60 * 60_000, toFake: ['Date'] })
   expect(pendingFollow.has('anna')).toBe(false)
   vi.useRealTimers()
+})
+
+test('who asks too often reads in German how long to wait, and keeps what was typed', async () => {
+  follow.mockRejectedValue(new ActionError('rate_limited', 'Too many requests.', undefined, 150))
+  open()
+  await userEvent.type(emailField(), 'ben@example.ch')
+  await submit()
+  const words = 'Zu viele Anfragen. Bitte versuchen Sie es in 3 Minuten erneut.'
+  expect((await screen.findAllByText(words))[0]).toBeVisible()
+  expect(toastStore.getState()).toMatchObject({ type: 'error', message: words })
+  expect(emailField()).toHaveValue('ben@example.ch')
 })
 
 test('keeps what was typed when it fails, and lets one try again', async () => {

@@ -14,6 +14,7 @@ import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { useLocation } from '#src/lib/router.tsx'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { waitOf } from '#src/queries/errors.ts'
 import { isFollowPending, useFollow } from '#src/queries/follow.ts'
 import { followDialogTexts as texts, pendingTexts } from './dialog-texts.ts'
 import { followSecretOf } from './mailed-secret.ts'
@@ -100,9 +101,10 @@ function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string
             : { type: 'info', lang: texts.lang, ...texts.alreadyFollowing },
         )
         onClose()
-      } catch {
-        setError('root', { message: texts.failed.message })
-        showToast({ type: 'error', lang: texts.lang, ...texts.failed })
+      } catch (error) {
+        const message = waitOf(error, texts.lang) ?? texts.failed.message
+        setError('root', { message })
+        showToast({ type: 'error', lang: texts.lang, ...texts.failed, message })
       }
     },
     () => showToast({ type: 'error', lang: texts.lang, ...texts.invalidEmail }),

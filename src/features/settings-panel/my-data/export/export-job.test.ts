@@ -100,6 +100,7 @@ const written: WrittenReview = {
   isVerifiedPurchase: true,
   status: 'approved',
   createdAt: '2026-11-21T12:00:00.000Z',
+  editedAt: null,
 }
 
 const listFiles = [

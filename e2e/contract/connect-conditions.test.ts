@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { rememberPlatform } from '#functions/payments/src/own-platform.ts'
 import { setupTexts } from '#functions/payments/src/platform-setup.ts'
 import { setupGaps } from '#local/stripe/rules/setup-gaps.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
@@ -242,5 +243,21 @@ test('however often anybody asks how the shop is, the provider is asked once a m
   const before = asked()
   for (let count = 0; count < 10; count += 1) expect(await health()).toMatchObject({ platform: 'own' })
   expect(asked() - before, 'a failure is not kept, an answer is').toBe(1)
+  await shop.close()
+})
+
+test('the platform that the shop went live with takes the place of the one it was tried with', async () => {
+  const shop = await startPaymentsStack()
+  const context = { tables: shop.tables, now: new Date() }
+  const trial = { account: 'acct_1', mode: 'test' } as const
+  const fact = async () => (await shop.tables.get('server_facts', 'stripe-platform'))?.value
+  await rememberPlatform(context, { standing: 'first', platform: trial })
+  await rememberPlatform(context, { standing: 'first', platform: { ...trial, account: 'acct_2' } })
+  expect(await fact(), 'another creator was first').toBe('test acct_1')
+  await rememberPlatform(context, { standing: 'went_live', platform: { account: 'acct_2', mode: 'live' } })
+  expect(await fact()).toBe('live acct_2')
+  await rememberPlatform(context, { standing: 'same', platform: trial })
+  await rememberPlatform(context, { standing: 'other', platform: trial })
+  expect(await fact()).toBe('live acct_2')
   await shop.close()
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetConnection } from '#functions/payments/src/store-connection.ts'
+import { serverContext } from './server-context.ts'
 import { execute } from './stack.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 import { CONNECT_SECRET } from './webhook-sender.ts'
@@ -102,6 +104,14 @@ describe.each(['v2', 'v1'])('with accounts %s', (version) => {
     expect((await shop.accountOf(userId))?.stripeLostAt, 'for the next look at the panel').not.toBeNull()
     await shop.ask(client, 'create_connect_account', {})
     expect((await shop.accountOf(userId))?.stripeLostAt).toBeNull()
+  })
+
+  test('that another account is gone changes nothing: of one that was bound before it may come late', async () => {
+    const { accountId, userId } = await connect()
+    await forgetConnection(serverContext(shop), userId, 'acct_of_before')
+    expect((await shop.accountOf(userId))?.stripeAccountId).toBe(accountId)
+    await forgetConnection(serverContext(shop), userId, accountId)
+    expect((await shop.accountOf(userId))?.stripeAccountId).toBe('')
   })
 
   test('where creators cannot be paid it says so, and the country can be given', async () => {

@@ -1,10 +1,11 @@
-import { Client, Users } from 'node-appwrite'
+import { Users } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishDeletions } from '#functions/maintenance/src/finish-deletions.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { accountRowId } from '#functions/shared/keys.ts'
 import { createTables } from '#functions/shared/tables.ts'
+import { BreakingClient, type Moment } from './breaking-client.ts'
 import { contextIn, doomedCreator, openCreator, tablesWith, uploadsOf } from './doomed-creator.ts'
 import { ask, startMarket, type Market } from './market-stack.ts'
 
@@ -16,37 +17,6 @@ beforeAll(async () => {
   market = await startMarket()
 })
 afterAll(() => market.close())
-
-class Interruption extends Error {
-  override name = 'Interruption'
-}
-
-/** `before`: the request never arrives; `after`: it is done, but nobody hears of it. */
-type Moment = 'before' | 'after'
-
-/** The function's key, of which one request breaks the process off. */
-class BreakingClient extends Client {
-  private count = 0
-
-  constructor(
-    private readonly breaksAt: number,
-    private readonly moment: Moment,
-  ) {
-    super()
-    this.setEndpoint(market.endpoint).setProject(market.project).setKey(market.admin.config.key)
-  }
-
-  hasBroken = () => this.count >= this.breaksAt
-
-  override async call(...request: Parameters<Client['call']>): ReturnType<Client['call']> {
-    // a dead process does not go on
-    if (this.hasBroken()) throw new Interruption('dead')
-    this.count += 1
-    if (!this.hasBroken()) return super.call(...request)
-    if (this.moment === 'after') await super.call(...request)
-    throw new Interruption(this.moment)
-  }
-}
 
 test.each<Moment>(['before', 'after'])(
   'broken off %s each of its requests in turn, it goes on every time and ends with nothing left',
@@ -60,7 +30,7 @@ test.each<Moment>(['before', 'after'])(
     let runs = 0
     for (let isDone = false; !isDone && runs < MOST_RUNS;) {
       runs += 1
-      const client = new BreakingClient(runs, moment)
+      const client = new BreakingClient(market, runs, moment)
       const context = { ...contextIn(market, client), tables: createTables(client) }
       const isRequested = await market.tables.get('deletions', market.hash.id('deletion', userId))
       const work = isRequested

@@ -9,12 +9,13 @@ import { fillDemo } from '#local/demo/fill.ts'
 import { demoPassword, visitorLogin } from '#local/demo/logins.ts'
 import { stripeOf } from '#local/demo/payment-world.ts'
 import { guest, Person } from '#local/demo/person.ts'
-import { productFile } from '#local/demo/files.ts'
+import { productFile } from '#local/demo/files/product-file.ts'
 import { DEMO_CODE, products } from '#local/demo/products.ts'
 import { freePorts } from '#local/stack/free-ports.ts'
 import { startStack, type Stack } from '#local/stack/stack.ts'
 import { accessTypes, type AccessType } from '#src/domain/choices.ts'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { limits } from '#src/domain/limits.ts'
 import { orderStatuses } from '#src/domain/order.ts'
 import { act } from './stack.ts'
 
@@ -118,6 +119,17 @@ test('the creator who sells has orders of every kind over months, and the books 
     Query.limit(500),
   ])
   expect(days.reduce((sum, { sales }) => sum + sales, 0)).toBe(orders.length)
+})
+
+test('what sells best has more reviews than one page of them, by who has bought it', async () => {
+  const onIt = [Query.equal('productId', 'demo-lena-0'), Query.limit(100)]
+  const reviews = await tables().find('reviews', onIt)
+  expect(reviews.length).toBeGreaterThan(limits.review.pageSize)
+  expect(reviews.every(({ isVerifiedPurchase }) => isVerifiedPurchase)).toBe(true)
+  expect(new Set(reviews.map(({ rating }) => rating)).size).toBeGreaterThan(1)
+  expect(await tables().first('products', [Query.equal('$id', 'demo-lena-0')])).toMatchObject({
+    ratingCount: reviews.length,
+  })
 })
 
 test('payouts of every state were made from what was earned', async () => {

@@ -1,15 +1,20 @@
 import { Functions, Project, ProjectProtocolId, Runtime, Storage, TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DATABASE } from '#functions/shared/tables.ts'
+import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
+import { sendMail } from '#functions/shared/mail.ts'
+import { createTables, DATABASE } from '#functions/shared/tables.ts'
+import { mailsTo, runCron, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/deploy/environment.ts'
 import { examine } from '#scripts/doctor/examine.ts'
 import { openPatient } from '#scripts/doctor/patient.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
+import { FUNDUS_SECRET } from './stack.ts'
+import { ago, HOUR } from './times.ts'
 
 let project: EmptyProject
 /** The site is somebody else's here, and its names lead nowhere. */
-const variables = { FUNDUS_SITE_DOMAIN: 'none', FUNDUS_SITE_URL: 'http://localhost:1' }
+const variables = { FUNDUS_SITE_DOMAIN: 'none', FUNDUS_SITE_URL: 'http://localhost:1', FUNDUS_SECRET }
 beforeAll(async () => {
   project = await startEmptyProject()
 })
@@ -103,4 +108,24 @@ test.each<[string, Record<string, string>, string]>([
   expect(before?.cure).toMatch(/deploy/)
   await project.deploy({ variables: { ...variables, ...change } })
   expect(await look()).toMatchObject({ state: 'passed' })
+})
+
+test('a provider that sends nothing, and what it failed to send', async () => {
+  await project.deploy({ variables })
+  const to = 'reader@example.com'
+  const sender = {
+    server: project.admin,
+    tables: createTables(project.admin),
+    hash: createKeyedHash(FUNDUS_SECRET),
+    now: new Date(ago(HOUR)),
+    log: () => undefined,
+  }
+  await setMailDelivery(project, 'fails')
+  await sendMail(sender, { to, topic: 'news', subject: 'News', paragraphs: [] })
+  const mended = await followed('mails', '1 failed in the last day', 'mend the provider', async () => {
+    await setMailDelivery(project, 'works')
+    await runCron(project)
+  })
+  expect(mended).toMatchObject({ state: 'passed' })
+  expect(await mailsTo(project, to)).toHaveLength(1)
 })

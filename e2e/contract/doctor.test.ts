@@ -148,6 +148,7 @@ describe('what is broken is named', () => {
   test.each<[string, Intercept, string]>([
     ['version', retold(/\/health\/version$/, '1.9.6', '1.8.1'), 'is Appwrite 1.8.1'],
     ['key', refusedToKeys(/\/project\/platforms$/), 'lacks platforms.read'],
+    ['key', refusedToKeys(/\/messaging\/messages$/), 'lacks messages.read'],
     ['key', refusedToKeys(/\/none\/files$/, 'POST'), 'lacks files.write'],
     [
       'settings',

@@ -241,6 +241,16 @@ describe('since when money lies there', () => {
     expect(await seller.info()).toMatchObject({ withdrawBy: dayIn(90) })
   })
 
+  test('is longer for dollars of the United States', async () => {
+    const { userId, client, account: destination } = await sellerIn('US', 'usd')
+    const change = { country: 'US', unpaidSince: ago(0) }
+    await shop.tables.update('accounts', accountRowId(shop.hash, userId), change)
+    await shop.bank.control('/top-up', { amount: 5000, currency: 'usd' })
+    await shop.bank.stripe.transfers.create({ amount: 5000, currency: 'usd', destination })
+    const { accountInfo } = await shop.ask(client, 'get_account_info', {})
+    expect(accountInfo).toMatchObject({ withdrawBy: dayIn(2 * 365) })
+  })
+
   test('is found again when the bank sends a payout back', async () => {
     const seller = await withSale(longAgo)
     const { payout } = await seller.withdraw(NET)

@@ -7,6 +7,7 @@ import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
 import { postboxId, productRecordId } from '#functions/shared/keys.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { DATABASE } from '#functions/shared/tables.ts'
+import { contextIn } from './doomed-creator.ts'
 import { messageTo, reachableCreator, reportOf } from './contact-requests.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { ask, publish, startMarket, startMarketBehind, type Creator, type Market } from './market-stack.ts'
@@ -206,16 +207,13 @@ describe('what mails leave behind', () => {
 
   test('addresses of people without account are forgotten after an hour', async () => {
     const users = new Users(old.admin)
-    const write = (to: string) =>
-      sendMail(
-        { server: old.admin, hash: old.hash, log: () => undefined },
-        { to, subject: 'Hello', paragraphs: ['Hello'] },
-      )
+    const write = (to: string, now = new Date()) =>
+      sendMail(contextIn(old, old.admin, now), { to, topic: 'news', subject: 'Hello', paragraphs: ['Hello'] })
     const addresses = async () => {
       const { targets } = await users.listTargets({ userId: postboxId(old.hash) })
       return targets.map(({ identifier }) => identifier)
     }
-    await write('early@example.com')
+    await write('early@example.com', new Date(ago(2 * HOUR)))
     past.advance(2 * HOUR)
     await write('late@example.com')
     expect(await addresses()).toEqual(['early@example.com', 'late@example.com'])

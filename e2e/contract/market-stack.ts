@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/action.ts'
 import { marketplaceContract, type MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { hasImageName } from '#src/domain/file-kinds.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
 import { createTables } from '#functions/shared/tables.ts'
@@ -38,7 +39,19 @@ export function refuse(client: Client, name: MarketplaceAction, input: object) {
 export type Creator = Person & { username: string }
 type Bucket = 'profile-pictures' | 'thumbnails' | 'media' | 'product-files'
 
-export async function upload(person: Person, bucketId: Bucket, name = 'guide.pdf', content = name) {
+/** The smallest picture there is: one point, which nobody sees. */
+export const onePoint = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** What is called a picture is one, unless the test gives it another content. */
+export async function upload(
+  person: Person,
+  bucketId: Bucket,
+  name = 'guide.pdf',
+  content: string | Buffer<ArrayBuffer> = hasImageName({ name }) ? onePoint : name,
+) {
   const file = new File([content], name)
   const { $id } = await new Storage(person.client).createFile({ bucketId, fileId: ID.unique(), file })
   return $id

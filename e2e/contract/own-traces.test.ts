@@ -70,8 +70,15 @@ describe('whom an account follows', () => {
     await verify(fan)
     expect(await followsOf(fan)).toEqual([`${asGuest.username} active`, `${signedIn.username} active`])
     const { follows } = await ask(fan.client, 'followers.list_followed', {})
-    const columns = ['creator', 'email', 'followedAt', 'notificationsEnabled', 'status', 'unfollowedAt']
-    expect(Object.keys(follows[0] ?? {}).sort()).toEqual(columns)
+    expect(Object.keys(follows[0] ?? {}).sort()).toEqual([
+      'creator',
+      'creatorId',
+      'email',
+      'followedAt',
+      'notificationsEnabled',
+      'status',
+      'unfollowedAt',
+    ])
   })
 
   test('stays in the list when it has ended', async () => {
@@ -80,6 +87,8 @@ describe('whom an account follows', () => {
     const [row] = await audienceOf(market, creator).rows('followers')
     await ask(creator.client, 'followers.remove', { followerId: row?.$id ?? '' })
     expect(await followsOf(fan)).toEqual([`${creator.username} inactive`])
+    const { follows } = await ask(fan.client, 'followers.list_followed', { isActiveOnly: true })
+    expect(follows, 'of those that one follows today').toEqual([])
     await ask(creator.client, 'settings.save_content', { visibility: 'private' })
     expect(await followsOf(fan), 'a hidden page keeps its name to itself').toEqual([' inactive'])
   })
@@ -344,6 +353,7 @@ describe('what an account has written', () => {
         isVerifiedPurchase: false,
         status: 'rejected',
         createdAt: reviews[0]?.createdAt,
+        editedAt: null,
       },
     ])
     await new Users(market.admin).updateEmail({ userId: stranger.userId, email: `was-${stranger.email}` })

@@ -42,6 +42,7 @@ const inExport: Record<TableName, InExport | string> = {
   downloads: ['downloads'],
   purchase_keys: 'the receipts of browsers, which know no account',
   mailed_links: 'a link of a day, known by a hash of its address',
+  mails: 'what failed to be sent, for a day, known by a hash of its address',
   open_payments: 'a payment that has begun, for a day at most',
   offer_changes: 'a task of the payments function for some minutes',
   closing_accounts: 'what is left in a payment account whose owner has none here any more',

@@ -11,7 +11,6 @@ import { contextIn } from './doomed-creator.ts'
 import { ask, publish, refuse, startMarket, upload, type Market } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 
-const MIB = 1024 * 1024
 const HOUR = 60 * 60_000
 
 let market: Market
@@ -239,51 +238,6 @@ describe('a product is refused', () => {
     expect(await refuse(other.client, 'products.save', { productId: ID.unique(), product })).toMatchObject({
       status: 403,
     })
-  })
-
-  test('that shows pictures of somebody else', async () => {
-    const creator = await market.creator()
-    const picture = await upload(await market.creator(), 'media', 'a.png')
-    const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
-    const changes = [
-      { featured: { type: 'image', fileId: picture } },
-      { gallery: [{ id: picture, type: 'image', name: '', url: '' }] },
-    ]
-    for (const change of changes) {
-      const product = { ...plainProduct, file, ...change }
-      expect(
-        await refuse(creator.client, 'products.save', { productId: ID.unique(), product }),
-      ).toMatchObject({ status: 403 })
-    }
-  })
-
-  test.each([
-    ['image', 'film.mp4', 'x', 'Please select a valid image file'],
-    ['video', 'shot.png', 'x', 'Please select a valid video file'],
-    ['image', 'big.png', 'x'.repeat(10 * MIB + 1), 'big.png is too large. Maximum size is 10MB.'],
-  ] as const)('whose gallery calls %s what is %s', async (type, name, content, message) => {
-    const creator = await market.creator()
-    const id = await upload(creator, 'media', name, content)
-    const file = { fileId: await upload(creator, 'product-files'), originalName: 'a.pdf' }
-    const product = { ...plainProduct, file, gallery: [{ id, type, name, url: '' }] }
-    expect(await refuse(creator.client, 'products.save', { productId: ID.unique(), product })).toMatchObject({
-      status: 400,
-      message,
-      field: 'gallery',
-    })
-  })
-
-  test('not for a picture of 10 MB, nor for a film that is larger', async () => {
-    const creator = await market.creator()
-    const picture = await upload(creator, 'media', 'shot.png', 'x'.repeat(10 * MIB))
-    const film = await upload(creator, 'media', 'film.mp4', 'x'.repeat(10 * MIB + 1))
-    const productId = await publish(creator, {
-      gallery: [
-        { id: picture, type: 'image', name: 'Shot', url: '' },
-        { id: film, type: 'video', name: 'Film', url: '' },
-      ],
-    })
-    expect((await record(productId))?.mediaIds).toEqual([picture, film])
   })
 
   test('under the id of somebody else’s product', async () => {

@@ -107,7 +107,7 @@ describe.each([2, 4, 20])('%d at once', { timeout: 60_000 }, (many) => {
     await recordSale(contextIn(shop), sale)
     const context = contextIn(shop)
     const { productId, sellerId } = sale
-    const secret = await issueLink(context, { productId, sellerId, emailKey: 'key' })
+    const { secret } = await issueLink(context, { productId, sellerId, emailKey: 'key' })
     const bought = { $id: sale.paymentId, productId, sellerId, createdAt: sale.paidAt }
     const article = { productId, sellerId }
     const link = await requireLink(context, article, { secret, receiptKey: 'somebody' })

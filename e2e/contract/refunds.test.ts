@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Query } from 'node-appwrite'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REFUND_UNDER_WAY } from '#src/domain/contracts/payouts.ts'
+import { NOTHING_TO_REFUND, REFUND_FAILED, REFUND_UNDER_WAY } from '#src/domain/contracts/payouts.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
 let shop: PaymentsStack
@@ -117,6 +117,18 @@ describe('a refund is made once', () => {
     expect((await books())[0]).toEqual([['paid', 0]])
   })
 
+  test.each([
+    ['somewhere else in the same moment', 'already_refunded', NOTHING_TO_REFUND],
+    ['by nobody where the provider refuses', 'refused', REFUND_FAILED],
+  ])('%s', async (_where, kind, message) => {
+    const { refused, refund, books } = await order()
+    await shop.bank.control('/fail', { kind, times: null, about: '/v1/refunds' })
+    expect(await refused(500)).toMatchObject({ code: 'conflict', message })
+    await shop.bank.control('/fail', { kind: null })
+    expect((await books())[0]).toEqual([['paid', 0]])
+    expect(await refund(500), 'and it can be tried again').toMatchObject({ refundedCents: 500 })
+  })
+
   test('from one that does not know what was refunded elsewhere', async () => {
     const { orderId, refused, books } = await order()
     await shop.webhooks({ mode: 'hold' })
@@ -137,6 +149,10 @@ test('nothing but an amount of what is left is refunded', async () => {
   for (const amount of [0, -1, 2000, 1.5, '500', null]) {
     expect(await refused(amount), `asked for ${amount}`).toMatchObject({ status: 400 })
   }
+  expect(await refused(2000)).toMatchObject({
+    message: 'Please enter an amount from CHF 0.01 to CHF 19.99',
+    field: 'amount',
+  })
   expect((await books())[0]).toEqual([['paid', 0]])
 })
 
@@ -157,9 +173,15 @@ describe('there is nothing to refund', () => {
 })
 
 test('a seller refunds no order of somebody else, and a buyer none at all', async () => {
-  const { refused, books } = await order()
-  const stranger = await shop.connectedSeller()
-  expect(await refused(1999, 0, stranger.client)).toMatchObject({ status: 404, message: 'Order not found' })
+  // one who was there before the sale: it must not be for being new that it is refused
+  const [early, { refused, books }, late] = [
+    await shop.connectedSeller(),
+    await order(),
+    await shop.connectedSeller(),
+  ]
+  for (const { client } of [early, late]) {
+    expect(await refused(1999, 0, client)).toMatchObject({ status: 404, message: 'Order not found' })
+  }
   expect(await refused(1999, 0, shop.guest())).toMatchObject({ status: 401 })
   expect((await books())[0]).toEqual([['paid', 0]])
 })

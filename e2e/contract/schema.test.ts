@@ -35,6 +35,7 @@ grant([], false, [
   'server_facts',
   'purchase_keys',
   'mailed_links',
+  'mails',
   'notices',
   'pushes',
   'push_subscriptions',
@@ -85,11 +86,12 @@ test('the functions are executed by whom they serve, with no scope that they do 
   const users = ['users.read', 'users.write']
   const targets = ['targets.read', 'targets.write']
   const mail = [...targets, 'providers.read', 'messages.write']
+  const resend = ['messages.read', 'messages.write']
   const granted = appwrite.functions.map(({ $id, execute, scopes, events }) => [$id, execute, scopes, events])
   expect(granted).toEqual([
     ['payments', ['any'], [...rows, 'executions.write', 'tokens.write', 'users.read'], []],
     ['marketplace', ['any'], [...rows, ...files, ...users, ...mail, 'executions.write'], []],
-    ['maintenance', [], [...rows, ...files, ...users, ...targets], ['users.*.delete']],
+    ['maintenance', [], [...rows, ...files, ...users, ...targets, ...resend], ['users.*.delete']],
   ])
 })
 

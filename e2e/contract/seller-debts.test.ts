@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PLATFORM_SHORT } from '#src/domain/contracts/payouts.ts'
+import { recoverDue } from '#functions/payments/src/debts.ts'
 import { heldOf } from '#functions/payments/src/held-money.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
@@ -186,6 +187,36 @@ describe('a seller who has withdrawn the money', () => {
     await shop.forgetWindow('repair')
     await shop.runScheduled()
     expect(await debts()).toEqual([`dispute ${NET} 0 open`])
+  })
+
+  test('is tried again after a longer pause each time', async () => {
+    const { withdraws, opens, nextTry, seller } = await sold()
+    await withdraws(NET)
+    await opens()
+    const pause = async () => {
+      const [row] = await shop.tables.find('debts', [Query.equal('sellerId', seller.userId)])
+      return Math.round((Date.parse(row?.nextTryAt ?? '') - Date.now()) / 60_000)
+    }
+    const pauses = [await pause()]
+    for (let tries = 0; tries < 2; tries += 1) {
+      await nextTry()
+      pauses.push(await pause())
+    }
+    expect(pauses).toEqual([10, 20, 40])
+  })
+
+  test('waits for the next run where there is no time', async () => {
+    const { withdraws, opens, seller } = await sold()
+    await withdraws(NET)
+    await opens()
+    const due = { nextTryAt: new Date(0).toISOString() }
+    await shop.tables.updateAll('debts', due, [Query.equal('sellerId', seller.userId)])
+    const looked: string[] = []
+    const look = (paymentId: string) => Promise.resolve(looked.push(paymentId))
+    await recoverDue({ ...shop, now: new Date(), log: () => {} }, look, () => false)
+    expect(looked).toEqual([])
+    const [row] = await shop.tables.find('debts', [Query.equal('sellerId', seller.userId)])
+    expect(Date.parse(row?.nextTryAt ?? '')).toBe(0)
   })
 
   test('whose payment cannot be looked at waits with the others, whom it does not keep from theirs', async () => {

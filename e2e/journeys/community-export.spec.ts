@@ -83,7 +83,7 @@ test('members are exported: all pages, those of the filters, and nothing that co
 
   await panel.search.fill('müller')
   await expect(panel.names).toHaveCount(1)
-  await page.getByRole('checkbox', { name: 'with consents' }).check()
+  await page.getByRole('checkbox', { name: 'Export with consents' }).check()
   const { rows: consents } = await fileOf(page, () => panel.exporter.click())
   expect(consents.map((row) => row.slice(8))).toEqual([['Agreed to Emails'], ['Yes']])
 })

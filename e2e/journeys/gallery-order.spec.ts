@@ -3,26 +3,12 @@ import { makeCreator } from '#e2e/support/creators.ts'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { choose, createProduct, editorOn, openFilledProduct, picture } from '#e2e/support/product-editor.ts'
 import { recordsOf } from '#e2e/support/products.ts'
-import { swipe } from '#e2e/support/swipe.ts'
+import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/sorting.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const rowsOf = (page: Page) => editorOn(page).gallery.getByRole('listitem')
-const handle = (page: Page, name: string) => page.getByRole('button', { name: `Reorder ${name}` })
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
-
-/** dnd-kit tells of a lift at once, but only then measures the places and listens for arrows: an effect and a timer later. */
-async function lift(page: Page, key: 'Space' | 'Enter', words: string) {
-  await page.keyboard.press(key)
-  await said(page, words)
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  )
-}
-
 /** A new product, ready to be created but for the order of its three pictures. */
 async function openGallery(page: Page, world: Addresses, suffix: string) {
   const creator = await makeCreator(world, suffix)
@@ -32,24 +18,13 @@ async function openGallery(page: Page, world: Addresses, suffix: string) {
   return creator
 }
 
-async function centreOf(target: Locator) {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('It is not on the screen')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
 test('pictures are put in order with the mouse, and the product keeps it', async ({
   page,
   world,
   suffix,
 }) => {
   const creator = await openGallery(page, world, suffix)
-  await handle(page, 'three.jpg').scrollIntoViewIfNeeded()
-  const from = await centreOf(handle(page, 'one.jpg'))
-  const to = await centreOf(handle(page, 'three.jpg'))
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await dragTo(page, 'one.jpg', 'three.jpg')
   await said(page, 'one.jpg is held at 3 of 3')
   await page.mouse.up()
   await said(page, 'one.jpg is now 3 of 3')
@@ -94,10 +69,7 @@ test.describe('on a phone', () => {
 
   test('a finger drags by the handle', async ({ page, world, suffix }) => {
     await openGallery(page, world, suffix)
-    await handle(page, 'two.jpg').scrollIntoViewIfNeeded()
-    const from = await centreOf(handle(page, 'one.jpg'))
-    const to = await centreOf(handle(page, 'two.jpg'))
-    await swipe(handle(page, 'one.jpg'), { x: 0, y: to.y - from.y })
+    await swipeTo(page, 'one.jpg', 'two.jpg')
     await said(page, 'one.jpg is now 2 of 3')
     await expect(rowsOf(page)).toHaveText([/two\.jpg/, /one\.jpg/, /three\.jpg/])
   })

@@ -289,6 +289,27 @@ test.describe('the directory', () => {
     await expect(on.section('Top Creators')).toBeVisible()
   })
 
+  test('tells what the mark of who can be paid means, to a mouse and a keyboard', async ({
+    page,
+    world,
+    suffix,
+  }) => {
+    const creator = await makeSeller(world, suffix)
+    await creator.person.call('profile.update', { category: 'music' })
+    await makeProduct(creator, suffix)
+    await page.goto('/?category=Musician')
+    const card = page.locator(`a[href="${paths.creator.href(creator.username)}"]`)
+    const tooltip = card.getByText('Verifizierter Ersteller')
+    await expect(tooltip).toHaveCSS('opacity', '0')
+    await card.getByRole('img', { name: 'Verifizierter Ersteller' }).hover()
+    await expect(tooltip).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toHaveCSS('opacity', '0')
+    await tabTo(card)
+    await expect(tooltip).toHaveCSS('opacity', '1')
+    await expectAccessibleAtEachWidth(page)
+  })
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 

@@ -223,6 +223,13 @@ test.describe('on a phone', () => {
     await expect(bar.getByText(title)).toBeVisible()
     await expect(bar.getByText('FREE', { exact: true })).toBeVisible()
     await expectAccessible(page)
+    await page.keyboard.press('End')
+    const lastLine = page.getByText('Alle Rechte vorbehalten.')
+    const reach = async () => {
+      const [line, top] = [await lastLine.boundingBox(), (await bar.boundingBox())?.y ?? 0]
+      return line !== null && line.y + line.height <= top
+    }
+    await expect.poll(reach, 'the end of the page comes out from behind it').toBe(true)
     await Promise.all([
       page.waitForEvent('download'),
       bar.getByRole('button', { name: 'Free Download' }).click(),

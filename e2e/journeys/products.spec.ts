@@ -234,37 +234,3 @@ test('a product is duplicated as a draft, by keyboard, and looked at before it i
   const preview = paths.product.href(creator.username, copy?.productId ?? '')
   await expect(item('Preview')).toHaveAttribute('href', preview)
 })
-
-test('products are put in order by keyboard, and the public page follows', async ({
-  page,
-  visitor,
-  world,
-  suffix,
-}) => {
-  const creator = await makeCreator(world, suffix)
-  for (const title of ['One', 'Two', 'Three']) await makeProduct(creator, suffix, { title })
-  await letIn(page, creator)
-  await page.goto('/members/products')
-  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
-  const more = (title: string) => page.getByRole('button', { name: `More actions for ${title}` })
-  const choose = async (title: string, name: string) => {
-    await more(title).press('Enter')
-    const item = page.getByRole('menuitem', { name, exact: true })
-    await expect(item).toBeVisible()
-    await item.press('Enter')
-  }
-  await choose('One', 'Move up')
-  await expect(titles(page)).toHaveText(['Three', 'One', 'Two'])
-  await expect(more('One'), 'one goes on from there').toBeFocused()
-  await choose('Two', 'Move to the top')
-  await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])
-  await choose('Two', 'Move down')
-  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
-  await choose('One', 'Move to the top')
-  await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
-  await expectAccessibleAtEachWidth(page)
-
-  await visitor.goto(paths.creator.href(creator.username))
-  const shown = visitor.getByRole('region', { name: 'Produkte' }).getByRole('heading', { level: 3 })
-  await expect(shown).toHaveText(['One', 'Three', 'Two'])
-})

@@ -13,6 +13,7 @@ import { loseCalls } from '#e2e/support/trouble.ts'
 
 const PENDING = 'Ihre Bewertung wird geprüft und in kürze veröffentlicht.'
 const DOWNLOAD_FIRST = 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben'
+const KNOWN_ALREADY = 'Sie kennen dieses Produkt schon?'
 const MAXIMUM = 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)'
 
 const germanDate = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeZone: 'Europe/Zurich' })
@@ -23,7 +24,8 @@ function reviewsOn(page: Page) {
   return {
     region,
     form,
-    items: region.getByRole('article'),
+    items: region.getByRole('list', { name: 'Bewertungen', exact: true }).getByRole('article'),
+    unseen: region.getByRole('list', { name: 'Ihre Bewertungen, die nicht öffentlich sind' }),
     byEmail: region.getByRole('button', { name: 'Mit E-Mail-Adresse bewerten' }),
     write: region.getByRole('button', { name: 'Bewertung schreiben' }),
     star: (name: string) => form.getByRole('radio', { name }),
@@ -63,15 +65,17 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
 
-  await test.step('is told to download first', async () => {
-    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toBeVisible()
+  await test.step('may give an address, and is known after a download', async () => {
+    await expect(reviews.region.getByText(KNOWN_ALREADY)).toBeVisible()
+    await expect(reviews.byEmail).toBeVisible()
+    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
     await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
     await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
     await expect(reviews.write).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
     await download(page)
     await expect(reviews.write).toBeVisible()
-    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
+    await expect(reviews.region.getByText(KNOWN_ALREADY)).toHaveCount(0)
     await expect(reviews.region.getByText('Seien Sie der Erste, der dieses Produkt bewertet!')).toBeVisible()
   })
 
@@ -291,7 +295,7 @@ test.describe('on a phone, by keyboard alone', () => {
     const reviews = reviewsOn(page)
     const { keyboard } = page
     await page.goto(paths.product.href(creator.username, productId))
-    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toBeVisible()
+    await expect(reviews.region.getByText(KNOWN_ALREADY)).toBeVisible()
     await tabTo(reviews.byEmail)
     await keyboard.press('Enter')
     await expect(reviews.form.getByRole('heading', { name: 'Ihre Bewertung' })).toBeFocused()
@@ -314,7 +318,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await comeBack()
     await reviews.email.press('Enter')
     await expect(reviews.pending).toBeVisible()
-    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toHaveCount(0)
+    await expect(reviews.region.getByText(KNOWN_ALREADY)).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
 
     const again = { productId, rating: 3, comment: '', userName: 'Nora Test', email }
@@ -339,7 +343,7 @@ test.describe('on a phone, by keyboard alone', () => {
     const reviews = reviewsOn(page)
     const { keyboard } = page
     await page.goto(paths.product.href(creator.username, productId))
-    await expect(reviews.region.getByText(DOWNLOAD_FIRST)).toBeVisible()
+    await expect(reviews.region.getByText(KNOWN_ALREADY)).toBeVisible()
     await tabTo(page.getByRole('button', { name: 'Free Download' }))
     await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
     await expect(reviews.write).toBeVisible()

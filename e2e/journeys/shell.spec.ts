@@ -92,6 +92,8 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('End')
     await expect(item('My downloads')).toBeFocused()
     await keyboard.press('ArrowUp')
+    await expect(item('Following')).toBeFocused()
+    await keyboard.press('ArrowUp')
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/signup')
     await expect(heading(page, 'Choose your username')).toBeFocused()

@@ -7,6 +7,7 @@ import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
 import { requireSecondFactor } from '#e2e/support/second-factor.ts'
 import { openAs, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
+import { answerAs } from '#e2e/support/trouble.ts'
 
 /** How the browser reports answers that mean 'not with this'. */
 const refused = 'status of 401'
@@ -45,6 +46,31 @@ test('who signs in from a page of a creator goes on there', async ({ page, world
   await submitLogin(page, { email, password: PASSWORD })
   await expect(page).toHaveURL(address)
   await expect(parts(page).logout).toBeVisible()
+})
+
+test('where the password is right and the browser keeps no session it is told, and tried again', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(refused, 'status of 503')
+  const { email } = await makeCreator(world, suffix)
+  const on = parts(page)
+  await page.goto('/signin')
+  const account = `${world.endpoint}/account`
+  await page.route(account, (route) => answerAs(route, world, 401, 'general_unauthorized_scope'))
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(on.problem).toHaveText('Login successful but no session found')
+  await expect(on.email).toHaveValue(email)
+  await expectAccessibleAtEachWidth(page)
+  await page.unroute(account)
+  await page.route(account, (route) => answerAs(route, world, 503, 'general_unknown'))
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(on.problem).toHaveText('Authentication failed after login')
+  await page.unroute(account)
+  await submitLogin(page, { email, password: PASSWORD })
+  await expect(on.logout).toBeVisible()
 })
 
 test('a wrong password is told, what was typed stays, and the right one leads in', async ({

@@ -6,7 +6,8 @@ import { tabTo } from '#e2e/support/keyboard.ts'
 import { submitLogin } from '#e2e/support/sign-in.ts'
 import { signUpOn } from '#e2e/support/sign-up.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import type { Page } from '@playwright/test'
+import { answerAs } from '#e2e/support/trouble.ts'
+import type { Page, Route } from '@playwright/test'
 
 const parts = (page: Page) => ({
   ...signUpOn(page),
@@ -128,6 +129,10 @@ test('somebody signs up and sets up a page', async ({ page, context, world, suff
     await choose('me.jpg', 'image/jpeg', Buffer.from(await portrait(username)))
     await expect(page.getByText('me.jpg')).toBeVisible()
     await expect(page.getByText('File size must be less than 5MB')).toHaveCount(0)
+    await choose('notes.png', 'image/png', Buffer.from('no picture'))
+    await expect(page.getByText('Please select an image file')).toBeVisible()
+    await expect(page.getByText('notes.png')).toHaveCount(0)
+    await expect(page.getByText('me.jpg')).toBeVisible()
 
     await page.getByLabel('Full name').fill(`Grace Test ${suffix}`)
     await page.getByLabel('About').fill('Compilers,\nfor those who like words.')
@@ -197,6 +202,32 @@ test('somebody signs up and sets up a page', async ({ page, context, world, suff
   await expect(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://grace.example')
 })
 
+test('where the browser keeps no session of the new account it is told, and gone on with', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('status of 401', 'status of 409')
+  const on = parts(page)
+  await page.goto('/signup')
+  await on.username.fill(`grace-${suffix}`)
+  await on.continue.click()
+  await on.email.fill(`grace-${suffix}@people.example`)
+  await on.password.fill(PASSWORD)
+  const account = `${world.endpoint}/account`
+  const isRead = (route: Route) => route.request().method() === 'GET'
+  await page.route(account, (route) =>
+    isRead(route) ? answerAs(route, world, 401, 'general_unauthorized_scope') : route.fallback(),
+  )
+  await on.create.click()
+  await expect(page.getByRole('alert')).toHaveText('Account created but no session found')
+  await expectAccessibleAtEachWidth(page)
+  await page.unroute(account)
+  await on.create.click()
+  await expect(on.step(1)).toBeVisible()
+})
+
 test('setting up a page can be left by logging out, and gone on with later', async ({
   page,
   world,
@@ -247,6 +278,8 @@ test.describe('on a phone, by keyboard alone', () => {
     await tabTo(page.getByRole('button', { name: 'Menu' }))
     await keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Following' })).toBeFocused()
     await keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'My downloads' })).toBeFocused()
     await keyboard.press('ArrowDown')

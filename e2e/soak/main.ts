@@ -10,7 +10,7 @@ import { secretKey, startLocalStripe } from '#local/stripe/testing/start-local-s
 import { webhookEndpoint } from '#local/stripe/webhooks/webhook-endpoint.ts'
 import { buildFunctions } from '#scripts/build-functions.ts'
 import { compareBooks, isComplete, type Line, paidAt } from './books.ts'
-import { hurryDebts, meetMisfortunes } from './misfortunes.ts'
+import { endLeases, hurryDebts, meetMisfortunes } from './misfortunes.ts'
 import { buy, guest, type Market, type Purchase } from './buyer.ts'
 import { type MortalServer, startMortalServer } from './mortal-server.ts'
 import { createRandom } from './random.ts'
@@ -124,6 +124,7 @@ try {
   await bank.local.webhooksSettled()
   await bank.control('/webhooks', { mode: 'deliver' })
   await bank.local.webhooksSettled()
+  await endLeases(tables)
   const seconds = ((Date.now() - began) / 1000).toFixed(0)
   console.log(
     `${purchasesWanted} visitors, ${paid.size} paid, ${met} went wrong, the server killed ${server.deaths()} times, ` +

@@ -36,17 +36,18 @@ export async function failEveryFifthCall(page: Page, world: Addresses): Promise<
     calls += 1
     if (calls % 5 !== 0) return route.continue()
     failed.push(route.request().url())
-    return failed.length % 2 === 1 ? route.abort() : refuse(route, world)
+    return failed.length % 2 === 1 ? route.abort() : answerAs(route, world, 503, 'general_unknown')
   })
   return { failed }
 }
 
-const refuse = (route: Route, world: Addresses) =>
+/** Answers in the backend's place, with an error of Appwrite's. */
+export const answerAs = (route: Route, world: Addresses, code: number, type: string) =>
   route.fulfill({
-    status: 503,
+    status: code,
     headers: {
       'access-control-allow-origin': new URL(world.app).origin,
       'access-control-allow-credentials': 'true',
     },
-    json: { message: 'Server Error', code: 503, type: 'general_unknown', version: '1.9.6' },
+    json: { message: 'Server Error', code, type, version: '1.9.6' },
   })

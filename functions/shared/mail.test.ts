@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listen } from '#local/http/listen.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 import { sendMail } from './mail.ts'
+import { createTables } from './tables.ts'
 
 test('without a provider nothing is sent, and the log says why without naming anybody', async () => {
   const asked: string[] = []
@@ -12,8 +13,14 @@ test('without a provider nothing is sent, and the log says why without naming an
   }, 0)
   const logs: string[] = []
   const server = new Client().setEndpoint(`${appwrite.url}/v1`).setProject('test')
-  const sender = { server, hash: createKeyedHash('secret'), log: (line: string) => logs.push(line) }
-  await sendMail(sender, { to: 'buyer@example.com', subject: 'Hello', paragraphs: [] })
+  const sender = {
+    server,
+    tables: createTables(server),
+    hash: createKeyedHash('secret'),
+    now: new Date(),
+    log: (line: string) => logs.push(line),
+  }
+  await sendMail(sender, { to: 'buyer@example.com', topic: 'news', subject: 'Hello', paragraphs: [] })
   await appwrite.close()
   expect(asked).toEqual(['GET /v1/messaging/providers'])
   expect(logs).toEqual(['A mail was not sent: Messaging has no enabled e-mail provider'])

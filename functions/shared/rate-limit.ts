@@ -1,6 +1,13 @@
-import { Refusal } from './refusal.ts'
-import { countShared, type SharedQuota } from './shared-limit.ts'
-import { countInWindow, uncount, type Counting, type Quota } from './window-count.ts'
+import { TooOften } from './refusal.ts'
+import { countShared, type SharedQuota, usedUp } from './shared-limit.ts'
+import {
+  countInWindow,
+  secondsLeft,
+  uncount,
+  type Counted,
+  type Counting,
+  type Quota,
+} from './window-count.ts'
 
 export type RateLimit = Quota & {
   /** What is limited, e.g. `downloads.code`. */
@@ -9,21 +16,22 @@ export type RateLimit = Quota & {
   key: readonly string[]
 }
 
-export const TOO_MANY = 'Too many requests. Please wait a few minutes and try again.'
-
-/** @throws {Refusal} when there were `max` calls in this window */
+/** @throws {TooOften} when there were `max` calls in this window */
 export async function limitRate(counting: Counting, { action, key, max, window }: RateLimit): Promise<void> {
-  const isWithin = await countInWindow(counting, ['rate', action, ...key], { max, window })
-  if (!isWithin) throw new Refusal('rate_limited', TOO_MANY)
+  const what: Counted = ['rate', action, ...key]
+  if (!(await countInWindow(counting, what, { max, window }))) {
+    throw new TooOften(await secondsLeft(counting, what))
+  }
 }
 
-/** @throws {Refusal} when the caller's share of what many use together, or all of it, is used up */
+/** @throws {TooOften} when the caller's share of what many use together, or all of it, is used up */
 export async function limitShared(
   sharing: Parameters<typeof countShared>[0],
   { action, key, ...quota }: SharedQuota & Pick<RateLimit, 'action' | 'key'>,
 ): Promise<void> {
-  const standing = await countShared(sharing, ['rate', action, ...key], quota)
-  if (standing !== 'within') throw new Refusal('rate_limited', TOO_MANY)
+  const what: Counted = ['rate', action, ...key]
+  const standing = await countShared(sharing, what, quota)
+  if (standing !== 'within') throw new TooOften(await secondsLeft(sharing, usedUp(sharing, what, standing)))
 }
 
 /** Takes a counted call back. */

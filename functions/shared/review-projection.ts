@@ -9,7 +9,17 @@ export const isPublicReview = ({
 
 /** What everybody reads of a review. */
 export function publicReview(review: ReviewInboxItem): RowData<'reviews'> {
-  const { productId, creatorId, userName, userAvatar, rating, comment, isVerifiedPurchase, createdAt } =
-    review
-  return { productId, creatorId, userName, userAvatar, rating, comment, isVerifiedPurchase, createdAt }
+  const { productId, creatorId, userName, userAvatar, rating, comment } = review
+  const { isVerifiedPurchase, createdAt, editedAt } = review
+  return {
+    productId,
+    creatorId,
+    userName,
+    userAvatar,
+    rating,
+    comment,
+    isVerifiedPurchase,
+    createdAt,
+    editedAt,
+  }
 }

@@ -295,7 +295,7 @@ export const closingAccountSchema = v.object({
   createdAt: moment,
 })
 
-/** Somebody who wants to follow and has not opened the link in the mail yet; $id is made from the link's secret. */
+/** A link that was mailed to somebody who wants to follow: it confirms the follow, and ends it. $id is made from its secret. */
 export const pendingFollowSchema = v.object({
   $id: v.string(),
   creatorId: v.string(),
@@ -303,6 +303,32 @@ export const pendingFollowSchema = v.object({
   emailKey: v.string(),
   userId: text,
   locale: text,
+  /** Of a link whose address follows: when that is looked at again. */
   expiresAt: moment,
+  createdAt: moment,
+})
+
+/** Whether a mail is still worth sending is told by what it is about. */
+export const mailTopics = ['link', 'follow', 'receipt', 'given_back', 'news'] as const
+
+/** A mail that was handed over and may still fail; $id is that of its first message. It goes once the mail is sent. */
+export const mailSchema = v.object({
+  $id: v.string(),
+  version,
+  /** Of the newest attempt. */
+  messageId: v.string(),
+  attempts: count,
+  /** Whose target it goes to; '' once it was given up. */
+  userId: text,
+  targetId: text,
+  /** Of the address that the target had when the mail was written: accounts change theirs. */
+  emailKey: text,
+  topic: v.picklist(mailTopics),
+  /** The row of the link, the wish to follow or the payment; '' for news. */
+  reference: text,
+  /** When it is looked at next; null once it was given up. */
+  dueAt: optionalMoment,
+  /** When the last attempt was found to have failed. */
+  givenUpAt: optionalMoment,
   createdAt: moment,
 })

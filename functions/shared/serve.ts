@@ -5,7 +5,7 @@ import { failureStatus, plainWords, type Failure } from '#src/domain/contracts/f
 import { contextOf, type Context } from './context.ts'
 import { platformEnvSchema, readEnv } from './env.ts'
 import { limitRate, type RateLimit } from './rate-limit.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, TooOften } from './refusal.ts'
 import type { Answer, Invocation } from './runtime.ts'
 import { Conflict } from './table-errors.ts'
 import { traceOf } from './trace.ts'
@@ -44,6 +44,9 @@ export const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Plea
 function failureOf(error: unknown, logError: (message: string) => void): Failure {
   if (error instanceof Refusal) {
     return { success: false, code: error.code, message: error.message, field: error.field }
+  }
+  if (error instanceof TooOften) {
+    return { success: false, code: error.code, message: error.message, retryAfter: error.retryAfter }
   }
   if (error instanceof Conflict) return { success: false, code: 'conflict', message: CHANGED_MEANWHILE }
   const id = randomUUID()

@@ -1,3 +1,4 @@
+import { Query } from 'node-appwrite'
 import type { Context } from './context.ts'
 import { asRead } from './row-guards.ts'
 import { Conflict, MaximumReached, retryOnConflict, RowMissing } from './table-errors.ts'
@@ -52,6 +53,22 @@ export function countInWindow(counting: Counting, what: Counted, quota: Quota): 
 export async function countedInWindow(counting: Counting, what: Counted): Promise<number> {
   const row = await counting.tables.get('rate_limits', rowId(counting, what))
   return row && Date.parse(row.expiresAt) > counting.now.getTime() ? row.count : 0
+}
+
+/** How many seconds the window that runs goes on; at least one. */
+export async function secondsLeft(counting: Counting, what: Counted): Promise<number> {
+  // a list is read afresh, and a row of before the window began anew may come from a cache (appwrite 1.9.6, tried)
+  const [row] = await counting.tables.find('rate_limits', [
+    Query.equal('$id', rowId(counting, what)),
+    Query.limit(1),
+  ])
+  const left = row ? Date.parse(row.expiresAt) - counting.now.getTime() : 0
+  return Math.max(1, Math.ceil(left / 1000))
+}
+
+/** Forgets what was counted: the window begins anew. */
+export async function forgetWindow(counting: Counting, what: Counted): Promise<void> {
+  await counting.tables.removeAll('rate_limits', [Query.equal('$id', rowId(counting, what))])
 }
 
 /** Takes a counted one back. */

@@ -145,24 +145,36 @@ const bust: Drawing = ({ width, height, random, palette }) => {
   return `${hair}${neck}${shoulders}<circle cx="${width / 2}" cy="${height * 0.42}" r="${head}" fill="${skin}"/>`
 }
 
-async function paint(seed: string, drawing: Drawing, width: number, height: number): Promise<Buffer> {
+type Size = { width: number; height: number }
+
+function svg(seed: string, drawing: Drawing, { width, height }: Size): string {
   const random = randomOf(seed)
   const palette = random.pick(palettes)
   const content = drawing({ width, height, random, palette })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${palette.ground}"/>${content}</svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${palette.ground}"/>${content}</svg>`
 }
 
-/** The picture of a product, in the manner of its category. JPEG, 4:3. */
-export function productPicture(seed: string, category: ProductCategory): Promise<Buffer> {
-  return paint(seed, drawings[category], 960, 720)
+const paint = (seed: string, drawing: Drawing, size: Size): Promise<Buffer> =>
+  sharp(Buffer.from(svg(seed, drawing, size)))
+    .jpeg({ quality: 82 })
+    .toBuffer()
+
+const COVER = { width: 960, height: 720 }
+
+/** What `productPicture` shows, as SVG. */
+export const productDrawing = (seed: string, category: ProductCategory): string =>
+  svg(seed, drawings[category], COVER)
+
+/** The picture of a product, in the manner of its category. JPEG, 4:3 where no size is named. */
+export function productPicture(seed: string, category: ProductCategory, size: Size = COVER): Promise<Buffer> {
+  return paint(seed, drawings[category], size)
 }
 
 export function portrait(seed: string): Promise<Buffer> {
-  return paint(seed, bust, 400, 400)
+  return paint(seed, bust, { width: 400, height: 400 })
 }
 
 /** The wide picture at the head of a creator's page. */
 export function pageCover(seed: string): Promise<Buffer> {
-  return paint(seed, randomOf(seed).pick([cutPaper, stripes, grid]), 1600, 640)
+  return paint(seed, randomOf(seed).pick([cutPaper, stripes, grid]), { width: 1600, height: 640 })
 }

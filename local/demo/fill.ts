@@ -12,6 +12,7 @@ import { moderateReviews } from './moderate.ts'
 import type { DemoWorld } from './payment-world.ts'
 import { registeredAgo, signUp } from './person.ts'
 import { products } from './products.ts'
+import { reviewPurchases } from './review-purchases.ts'
 import type { Buyer } from './till.ts'
 
 /** Enough to keep two cores busy. */
@@ -56,7 +57,10 @@ export async function fillDemo(world: DemoWorld): Promise<void> {
     if (demoLogins.some((known) => known.email === login.email)) {
       const paid = shelf.filter(({ access }) => access === 'paid')
       const hasSold = creator.username === TENDED
-      const sales = hasSold ? await makeSales(world, { sellerId: owner.userId, products: paid, visitor }) : []
+      const sold = hasSold ? await makeSales(world, { sellerId: owner.userId, products: paid, visitor }) : []
+      const [mostSold] = paid
+      if (mostSold) await reviewPurchases(world, mostSold.productId, sold)
+      const sales = sold.map(({ sale }) => sale)
       await history.visited(owner.userId, creator, shelf, sales)
     }
     return { username: creator.username, owner, shelf }

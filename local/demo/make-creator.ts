@@ -1,6 +1,6 @@
 import { pageCover, portrait, productPicture } from './art.ts'
 import { aboutOf, type DemoCreator } from './creators.ts'
-import { productFile } from './files.ts'
+import { productFile } from './files/product-file.ts'
 import { reachable } from './make-mail.ts'
 import { registeredAgo, signUp, type Person, type World } from './person.ts'
 import { DEMO_CODE, type DemoProduct } from './products.ts'

@@ -10,7 +10,7 @@ import { createTables, DATABASE as databaseId } from '#functions/shared/tables.t
 import { inParallel } from './in-parallel.ts'
 import type { Published } from './make-audience.ts'
 import { control, type DemoWorld } from './payment-world.ts'
-import { planPayouts, planSales } from './sale-plan.ts'
+import { type Fate, planPayouts, planSales } from './sale-plan.ts'
 import { openTill, type Buyer } from './till.ts'
 import { visitors } from './visitors.ts'
 
@@ -24,11 +24,14 @@ const DAYS = 88
 
 type Selling = { sellerId: string; products: readonly Published[]; visitor: Buyer }
 
+/** A sale with whom it was to, and what a guest's browser keeps of it, else ''. */
+export type Sold = { sale: Sale; fate: Fate; email: string; receipt: string }
+
 /** Sales of the past months with what came of them, and what their seller has withdrawn. */
 export async function makeSales(
   world: DemoWorld,
   { sellerId, products, visitor }: Selling,
-): Promise<readonly Sale[]> {
+): Promise<readonly Sold[]> {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const tables = createTables(client)
   const hash = createKeyedHash(world.fundusSecret)
@@ -44,7 +47,12 @@ export async function makeSales(
   const sold = await inParallel(plan, AT_ONCE, async (planned) => {
     const [product, buyer] = [products[planned.product], buyers[planned.buyer]]
     if (!product || !buyer) throw new Error('The plan names what is not there')
-    return { ...planned, sale: await till.sell(product, buyer, planned) }
+    return {
+      fate: planned.fate,
+      ago: planned.ago,
+      email: buyer.email,
+      ...(await till.sell(product, buyer, planned)),
+    }
   })
   const earnings = sold.flatMap(({ sale, fate, ago }) =>
     fate === 'kept' ? [{ amount: sale.amountCents - sale.feeCents, ago: ago - DAYS_PENDING * DAY }] : [],
@@ -86,5 +94,5 @@ export async function makeSales(
       Object.assign(order, { $id: orderRowId(hash, sale.paymentId), $permissions }),
     ),
   })
-  return sales
+  return sold
 }

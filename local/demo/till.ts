@@ -2,7 +2,7 @@ import { defaultFees, platformFee } from '#src/domain/fees.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { createPaymentProvider } from '#functions/payments/src/payment-provider.ts'
 import { metadataOf } from '#functions/payments/src/sale-terms.ts'
-import { verifySale, type Sale } from '#functions/payments/src/verified-sale.ts'
+import { verifySale } from '#functions/payments/src/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
 import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
 import type { Published } from './make-audience.ts'
@@ -23,14 +23,15 @@ export function openTill(
   const provider = createPaymentProvider(stripe, console.error)
   const hash = createKeyedHash(world.fundusSecret)
 
-  async function pay({ productId, priceCents, title }: Published, { email, userId }: Buyer): Promise<string> {
+  async function pay({ productId, priceCents, title }: Published, { email, userId }: Buyer) {
     const feeCents = platformFee(priceCents, defaultFees)
+    const receipt = userId === '' ? receiptFor(hash, undefined) : ''
     const terms = {
       productId,
       sellerId,
       sellerAccount: stripeAccountId,
       buyerUserId: userId,
-      receiptKey: userId === '' ? receiptKey(hash, receiptFor(hash, undefined)) : '',
+      receiptKey: receipt && receiptKey(hash, receipt),
       buyerProvenKey: '',
       buyerSince: '',
       locale: 'en',
@@ -48,7 +49,7 @@ export function openTill(
       payment_method: await newCard(world, CARD, email),
       confirm: true,
     })
-    return id
+    return { id, receipt }
   }
 
   async function meet(paymentId: string, fate: Fate, priceCents: number): Promise<void> {
@@ -66,15 +67,15 @@ export function openTill(
   }
 
   return {
-    /** Answers the sale as the payment provider tells it. */
-    async sell(product: Published, buyer: Buyer, { fate, ago }: { fate: Fate; ago: number }): Promise<Sale> {
-      const id = await pay(product, buyer)
+    /** Answers the sale as the payment provider tells it, and what the browser of a guest keeps of it. */
+    async sell(product: Published, buyer: Buyer, { fate, ago }: { fate: Fate; ago: number }) {
+      const { id, receipt } = await pay(product, buyer)
       await meet(id, fate, product.priceCents)
       await control(world, '/backdate', { payment_intent: id, seconds: ago })
       const intent = await provider.find(id)
       const verdict = intent && verifySale(intent, here)
       if (!verdict?.genuine) throw new Error(`${id} is no sale`)
-      return verdict.sale
+      return { sale: verdict.sale, receipt }
     },
 
     async payOut({ amount, ago, fate }: PlannedPayout): Promise<void> {

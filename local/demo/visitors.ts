@@ -26,6 +26,27 @@ export const visitors: readonly Visitor[] = names.map((name, index) => ({
   address: `203.0.113.${index + 1}`,
 }))
 
+/** Of who has paid, so that no two stand beside each other. */
+export const buyerComments = [
+  'Paid for itself with the first client.',
+  'Logo grid and letterhead fit together from the first try. The type pairing is the best part.',
+  'Ich habe lange nach so etwas gesucht: ruhig, klar, vollständig.',
+  'Took me an evening to make it ours. Files are named so that one finds them.',
+  'Gut, aber ich hätte gern eine zweite Schrift zur Auswahl gehabt.',
+  'We use it for three studios now.',
+  'Sauber aufgebaut, jede Ebene heisst, wie sie soll.',
+  'Simple in the good sense. I would buy the next one unseen.',
+  '',
+  'The grid alone is worth the price.',
+  'Der Support hat innert einer Stunde geantwortet.',
+  'Some spacing had to be adapted for A4, otherwise perfect.',
+  'Looks like we had hired somebody.',
+  'Macht genau, was es verspricht.',
+  'I wish I had found it before our last rebranding.',
+  'Sehr gutes Handwerk.',
+  'Printed without a single surprise.',
+] as const
+
 export const comments = [
   'Exactly what I needed, and tidier than I would have made it.',
   'Clear, well thought out, worth every Rappen.',

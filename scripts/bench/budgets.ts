@@ -14,19 +14,19 @@ type Budget = { limit: number; goal: number }
 
 /** Bytes after gzip of the scripts that a screen needs before it runs. React, cache and valibot are 80,000 of them. */
 export const scriptBudgets: Record<ScreenName, Budget> = {
-  landing: { limit: 111_000, goal: 125_000 },
-  creator: { limit: 117_000, goal: 132_000 },
-  product: { limit: 122_000, goal: 137_000 },
-  signIn: { limit: 120_500, goal: 137_000 },
-  signUp: { limit: 120_500, goal: 137_000 },
-  dashboard: { limit: 117_000, goal: 150_000 },
+  landing: { limit: 116_500, goal: 125_000 },
+  creator: { limit: 123_000, goal: 132_000 },
+  product: { limit: 128_000, goal: 137_000 },
+  signIn: { limit: 126_500, goal: 137_000 },
+  signUp: { limit: 126_500, goal: 137_000 },
+  dashboard: { limit: 122_000, goal: 150_000 },
 }
 
 export const pageBudgets = {
   /** Styles that travel in a page, in bytes after gzip. */
   styles: { limit: 7_000, goal: 7_000 },
   /** A page with its styles and first script, in bytes after brotli. */
-  html: { 'index.html': { limit: 11_000, goal: 12_000 }, 'app.html': { limit: 10_000, goal: 10_000 } },
+  html: { 'index.html': { limit: 11_600, goal: 12_000 }, 'app.html': { limit: 10_500, goal: 10_000 } },
 }
 
 /** What no public screen may bring along before somebody wants it. */

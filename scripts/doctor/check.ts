@@ -1,3 +1,4 @@
+import { AppwriteException } from 'node-appwrite'
 import type { Patient } from './patient.ts'
 
 export type Outcome =
@@ -21,3 +22,15 @@ export const skipped = (why: string): Outcome => ({ state: 'skipped', why })
 /** Passed when there is no problem. */
 export const unless = (problems: readonly string[]): Outcome =>
   problems.length === 0 ? passed : failed(problems.join('; '))
+
+/** The operator's key need not be able to read everything. */
+export async function whereReadable(scopes: string, look: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof AppwriteException && error.type === 'general_unauthorized_scope') {
+      return skipped(`APPWRITE_API_KEY may not read it (${scopes})`)
+    }
+    throw error
+  }
+}

@@ -10,6 +10,7 @@ import { expiredSessions } from './checks/expired-sessions.ts'
 import { functions } from './checks/functions.ts'
 import { guests } from './checks/guests.ts'
 import { key } from './checks/key.ts'
+import { mails } from './checks/mails.ts'
 import { origin } from './checks/origin.ts'
 import { paymentKeys } from './checks/payment-keys.ts'
 import { permissions } from './checks/permissions.ts'
@@ -49,6 +50,7 @@ export const checks: readonly Check[] = [
   functions,
   variables,
   email,
+  mails,
   site,
   siteHeaders,
   origin,
@@ -92,6 +94,7 @@ const ofDeployment: ReadonlySet<Check> = new Set([
   storageLimit,
   functions,
   variables,
+  mails,
   guests,
   usernames,
   webhook,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readdir } from 'node:fs/promises'
+import { paths } from '#src/config/paths.ts'
 import { isReservedUsername } from '#src/domain/username-key.ts'
+import { panelIds } from '#src/features/dashboard-shell/panels.ts'
 import { routes } from './routes.ts'
+import { existingPanels } from './screens/members-panels.tsx'
 
 /** Titles that are null come with the data of the page. */
 const expected: Record<string, [access: string, title: string | null]> = {
@@ -11,6 +14,7 @@ const expected: Record<string, [access: string, title: string | null]> = {
   '/onboarding': ['onboarding', 'Set up your page'],
   '/members/:panel?': ['signed-in', null],
   '/my-downloads': ['public', 'My downloads'],
+  '/saved': ['public', 'Following'],
   '/payment-success': ['public', 'Your payment'],
   '/reset-password': ['public', 'Set a new password'],
   '/verify-email': ['link', 'Confirm your address'],
@@ -22,6 +26,15 @@ const expected: Record<string, [access: string, title: string | null]> = {
 
 test.each(Object.entries(expected))('%s', (pattern, [access, title]) => {
   expect(routes.find((route) => route.pattern === pattern)).toMatchObject({ access, title })
+})
+
+test('every address that links are built with has a screen', () => {
+  const built = Object.values(paths).map(({ pattern }) => pattern)
+  expect(routes.map(({ pattern }) => pattern).sort()).toEqual(built.sort())
+})
+
+test('every panel of the dashboard is there', () => {
+  expect(existingPanels).toEqual(panelIds)
 })
 
 test('nobody can take the first segment of an address of the app, or of a file beside it, as a name', async () => {

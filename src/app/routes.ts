@@ -74,6 +74,12 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    pattern: paths.saved.pattern,
+    access: 'public',
+    title: 'Following',
+    screen: lazyScreen(async () => ({ Component: (await import('./screens/saved.tsx')).SavedScreen })),
+  },
+  {
     pattern: paths.paymentSuccess.pattern,
     access: 'public',
     title: 'Your payment',

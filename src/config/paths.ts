@@ -29,6 +29,8 @@ export const paths = {
     href: (username: string, productId: string) => `/user/${segment(username)}/product/${segment(productId)}`,
   },
   downloads: { pattern: '/my-downloads', href: () => '/my-downloads' },
+  /** Whom one follows. */
+  saved: { pattern: '/saved', href: () => '/saved' },
   paymentSuccess: {
     pattern: '/payment-success',
     href: (product: string, user: string) => `/payment-success${query({ product, user })}`,

@@ -4,6 +4,7 @@ import {
   featuredImageProblem,
   galleryFileProblem,
   imageExtensions,
+  isImageContent,
   isVideoFile,
   productFileExtensions,
   productFileProblem,
@@ -34,6 +35,19 @@ test.each([
   ['film.png', false],
   ['mp4', false],
 ])('%s is a video: %s', (name, expected) => expect(isVideoFile(file(name))).toBe(expected))
+
+test.each([
+  ['image/jpeg', true],
+  ['image/png', true],
+  ['image/gif', true],
+  ['image/webp', true],
+  ['image/svg+xml', false],
+  ['text/plain', false],
+  ['application/octet-stream', false],
+  ['', false],
+])('content of %s is a picture: %s', (mimeType, expected) =>
+  expect(isImageContent({ mimeType })).toBe(expected),
+)
 
 describe('what is refused before it is sent', () => {
   test.each([

@@ -19,8 +19,11 @@ export const productFileExtensions = [
 ] as const
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const
 export const videoExtensions = ['mp4', 'webm', 'mov'] as const
+const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 
 export const NO_IMAGE_FILE = 'Please select an image file'
+export const NO_VALID_IMAGE = 'Please select a valid image file'
+export const noMediaFile = (name: string) => `${name} is neither an image nor a video`
 
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
@@ -30,10 +33,18 @@ export function extensionOf(fileName: string): string {
 /** What a file chooser tells, enough to refuse it before it is sent. */
 export type FileFacts = { name: string; size: number; type: string }
 
-const oneOf = (extensions: readonly string[], file: FileFacts) => extensions.includes(extensionOf(file.name))
+const oneOf = (extensions: readonly string[], file: Pick<FileFacts, 'name'>) =>
+  extensions.includes(extensionOf(file.name))
 
-export function isVideoFile(file: FileFacts): boolean {
+export function isVideoFile(file: Pick<FileFacts, 'name'>): boolean {
   return oneOf(videoExtensions, file)
+}
+
+export const hasImageName = (file: Pick<FileFacts, 'name'>): boolean => oneOf(imageExtensions, file)
+
+/** Whether a stored file is a picture. Appwrite reads the type from the content, whatever the file is called. */
+export function isImageContent({ mimeType }: { mimeType: string }): boolean {
+  return imageTypes.has(mimeType)
 }
 
 /** The `accept` of a file chooser. */
@@ -53,7 +64,7 @@ export function productFileProblem(file: FileFacts): string | null {
 }
 
 function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLarge: string): string | null {
-  if (!file.type.startsWith('image/') || !oneOf(imageExtensions, file)) return noImage
+  if (!file.type.startsWith('image/') || !hasImageName(file)) return noImage
   return file.size > maxBytes ? tooLarge : null
 }
 
@@ -72,18 +83,13 @@ export function thumbnailProblem(file: FileFacts): string | null {
 /** Why a featured image is refused, or null. */
 export function featuredImageProblem(file: FileFacts): string | null {
   const { imageBytes } = creatorLimits.product
-  return imageProblem(
-    file,
-    'Please select a valid image file',
-    imageBytes,
-    'Image size must be less than 10MB',
-  )
+  return imageProblem(file, NO_VALID_IMAGE, imageBytes, 'Image size must be less than 10MB')
 }
 
 /** Why a gallery item is refused, or null. */
 export function galleryFileProblem(file: FileFacts): string | null {
-  const image = oneOf(imageExtensions, file)
-  if (!image && !isVideoFile(file)) return `${file.name} is neither an image nor a video`
+  const image = hasImageName(file)
+  if (!image && !isVideoFile(file)) return noMediaFile(file.name)
   const { imageBytes, videoBytes } = creatorLimits.product
   if (image && file.size > imageBytes) return `${file.name} is too large. Maximum size is 10MB.`
   if (!image && file.size > videoBytes) return `${file.name} is too large. Maximum size is 500MB.`

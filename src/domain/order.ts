@@ -8,7 +8,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const refundStates = ['pending', 'failed'] as const
 
 /** Why a payment was given back without its seller's doing: somebody paid twice, or there was nothing to deliver. */
-const giveBackReasons = ['duplicate', 'undeliverable'] as const
+export const giveBackReasons = ['duplicate', 'undeliverable'] as const
 
 const orderEventKinds = [
   'paid',

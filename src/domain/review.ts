@@ -13,6 +13,8 @@ export const reviewSchema = v.object({
   isVerifiedPurchase: flag,
   helpfulCount: count,
   createdAt: moment,
+  /** When its author last changed it. */
+  editedAt: optionalMoment,
 })
 export type Review = v.InferOutput<typeof reviewSchema>
 
@@ -50,6 +52,8 @@ export const reviewInboxSchema = v.object({
   reportCount: count,
   createdAt: moment,
   updatedAt: optionalMoment,
+  /** When its author last changed it: the creator decides about what they have read. */
+  editedAt: optionalMoment,
 })
 export type ReviewInboxItem = v.InferOutput<typeof reviewInboxSchema>
 

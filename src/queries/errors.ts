@@ -1,3 +1,4 @@
+import { tooOften } from '#src/domain/too-often.ts'
 import { ActionError, BackendError, OfflineError } from '#src/services/errors.ts'
 
 export {
@@ -41,4 +42,14 @@ export function messageOf(error: unknown, fallback = UNKNOWN): string {
   return error instanceof Error && expectedNames.has(error.name) ? error.message : fallback
 }
 
-const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError'])
+const expectedNames = new Set(['ActionError', 'BackendError', 'OfflineError', 'CancelledError', 'FileError'])
+
+/**
+ * That somebody has asked too often and how long they are to wait, in the language of the page; null of any other error.
+ * `messageOf` says it in English.
+ */
+export function waitOf(error: unknown, language: 'en' | 'de'): string | null {
+  return error instanceof ActionError && error.retryAfter !== undefined
+    ? tooOften(error.retryAfter, language)
+    : null
+}

@@ -1,17 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { followed } from '#src/services/followed.ts'
+import { followSecret } from '#src/services/followed.ts'
 import { isFollowing } from '#src/services/followers.ts'
 import { sessionQuery } from './session.ts'
 
-/** Whether this browser has followed the creator. */
+/** The secret of the link by which this browser follows the creator, or null. */
 export const followedQuery = (creatorId: string) =>
   queryOptions({
     queryKey: ['followed', creatorId],
-    queryFn: () => followed.has(creatorId),
-    staleTime: Infinity,
+    queryFn: () => followSecret(creatorId),
+    // another tab may have followed or left meanwhile
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   })
 
-const accountFollowsQuery = (creatorId: string) =>
+export const accountFollowsQuery = (creatorId: string) =>
   queryOptions({
     queryKey: ['account-follows', creatorId],
     queryFn: () => isFollowing(creatorId),
@@ -19,15 +21,18 @@ const accountFollowsQuery = (creatorId: string) =>
     retry: false,
   })
 
+/** Of all lists of whom one follows. */
+export const followingKey = ['following']
+
 /** Whether the visitor follows the creator. The server is asked where this browser does not know; no answer is no. */
 export function useIsFollowed(creatorId: string): boolean {
-  const { data: isFollowedHere } = useQuery(followedQuery(creatorId))
+  const { data: secret } = useQuery(followedQuery(creatorId))
   const { data: session } = useQuery(sessionQuery)
   // Nobody follows the own page.
   const isVisitor = session ? session.user.$id !== creatorId : false
-  const { data: isFollowedElsewhere = false } = useQuery({
+  const { data: isFollowedByAccount = false } = useQuery({
     ...accountFollowsQuery(creatorId),
-    enabled: isFollowedHere === false && isVisitor,
+    enabled: secret === null && isVisitor,
   })
-  return isFollowedHere === true || isFollowedElsewhere
+  return Boolean(secret) || isFollowedByAccount
 }

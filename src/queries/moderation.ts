@@ -1,9 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type InboxView, listInbox, moderateReviews, type Verdict } from '#src/services/moderation.ts'
+import {
+  type InboxPage,
+  type InboxView,
+  listInbox,
+  moderateReviews,
+  type Verdict,
+} from '#src/services/moderation.ts'
 import { decideInBatches } from './decide-in-batches.ts'
 import { ownAccountKey } from './own-account.ts'
 import { ownProductsKey } from './own-products.ts'
 import { productsKey } from './products.ts'
+import { readEdits } from './read-edits.ts'
 import { publicReviewsKey } from './review-keys.ts'
 
 export type { InboxPage, InboxView, Outcome, Verdict } from '#src/services/moderation.ts'
@@ -20,7 +27,15 @@ export const inboxQuery = (userId: string, view: InboxView) =>
 export function useModerate() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (verdict: Verdict) => decideInBatches(verdict, moderateReviews),
+    mutationFn: (verdict: Verdict) =>
+      decideInBatches(verdict, (some) => {
+        const pages = queryClient.getQueriesData<InboxPage>({ queryKey: inboxKey })
+        const read = readEdits(
+          pages.map(([, page]) => page),
+          some.reviewIds,
+        )
+        return moderateReviews(some, read)
+      }),
     onSettled: () => {
       const keys = [
         inboxKey,

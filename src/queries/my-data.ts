@@ -23,7 +23,7 @@ import { listAccountPurchases } from '#src/services/purchases.ts'
 import { readFile as readUrl } from '#src/services/read-file.ts'
 import { whileLimited, withRetries } from '#src/services/retries.ts'
 import { type Bucket, downloadUrl } from '#src/services/storage.ts'
-import { openUpload } from '#src/services/uploads.ts'
+import { openUpload } from './uploads.ts'
 
 const allOrders: OrderFilters = { search: '', status: 'all' }
 const allMembers: MemberFilters = { search: '', type: 'all', status: 'all' }

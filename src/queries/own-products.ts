@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProductStatus } from '#src/domain/choices.ts'
 import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import { putProduct } from '#src/domain/put-product.ts'
 import {
   deleteProduct,
   duplicateProduct,
@@ -16,6 +18,8 @@ import { productsKey } from './products.ts'
 export { newProductId } from '#src/services/own-products.ts'
 
 export const ownProductsKey = ['own-products']
+
+type OwnProducts = { rows: readonly ProductRecord[]; total: number }
 
 type OwnProductsPage = {
   status: ProductStatus
@@ -40,6 +44,13 @@ export const recentProductsQuery = (userId: string) =>
 export const ownProductQuery = (productId: string, opening: number) =>
   queryOptions({
     queryKey: [...ownProductsKey, 'one', productId, opening],
+    queryFn: () => getOwnProduct(productId),
+  })
+
+/** A product of one's own, whether it is public or not; null where it is none. Only its owner may read it. */
+export const previewQuery = (userId: string, productId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'preview', userId, productId],
     queryFn: () => getOwnProduct(productId),
   })
 
@@ -71,11 +82,27 @@ export function useSaveProduct() {
   })
 }
 
+type ProductMove = { productId: string; to: ProductPlace }
+
+/** The lists show it at once, and as the server has it where that fails. Moves are made one after another. */
 export function useMoveProduct() {
+  const queryClient = useQueryClient()
   const changed = useProductsChanged()
+  const mutationKey = [...ownProductsKey, 'move']
   return useMutation({
-    mutationFn: ({ productId, to }: { productId: string; to: ProductPlace }) => moveProduct(productId, to),
-    onSuccess: changed,
+    mutationKey,
+    scope: { id: 'product-moves' },
+    mutationFn: ({ productId, to }: ProductMove) => moveProduct(productId, to),
+    onMutate: async ({ productId, to }) => {
+      const lists = { queryKey: [...ownProductsKey, 'of'] }
+      await queryClient.cancelQueries(lists)
+      queryClient.setQueriesData<OwnProducts>(
+        lists,
+        (list) => list && { ...list, rows: putProduct(list.rows, productId, to) },
+      )
+    },
+    // an answer between two moves would put the second one back for a moment
+    onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : changed()),
   })
 }
 

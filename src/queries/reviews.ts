@@ -1,6 +1,18 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { createReview, listReviews, reviewEligibility, type NewReview } from '#src/services/reviews.ts'
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  type NewReview,
+  reviewEligibility,
+  type ReviewChange,
+  updateReview,
+} from '#src/services/reviews.ts'
+import { ActionError } from './errors.ts'
+import { productsKey } from './products.ts'
 import { publicReviewsKey, reviewEligibilityKey } from './review-keys.ts'
+
+export type { OwnReview } from '#src/services/reviews.ts'
 
 export const reviewsQuery = (productId: string) =>
   infiniteQueryOptions({
@@ -21,5 +33,33 @@ export function useCreateReview(productId: string) {
   return useMutation({
     mutationFn: (review: NewReview) => createReview(productId, review),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewEligibilityKey(productId) }),
+  })
+}
+
+/** What is shown of a review that was changed, and counted from it. */
+function useRefresh(productId: string) {
+  const queryClient = useQueryClient()
+  const keys = [reviewEligibilityKey(productId), [...publicReviewsKey, productId], productsKey]
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Of two windows one may have removed it. */
+const isGone = (error: unknown) => error instanceof ActionError && error.code === 'not_found'
+
+export function useUpdateReview(productId: string, reviewId: string) {
+  const refresh = useRefresh(productId)
+  return useMutation({
+    mutationFn: (change: ReviewChange) => updateReview(reviewId, change),
+    onSuccess: refresh,
+    onError: (error) => void (isGone(error) && refresh()),
+  })
+}
+
+export function useDeleteReview(productId: string, reviewId: string) {
+  const refresh = useRefresh(productId)
+  return useMutation({
+    mutationFn: () => deleteReview(reviewId),
+    onSuccess: refresh,
+    onError: (error) => void (isGone(error) && refresh()),
   })
 }

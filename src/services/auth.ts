@@ -46,7 +46,8 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
     await ask(async () => (await backend()).account.get())
     return 'signed_in'
   } catch (error) {
-    if (!isBackendError(error, 'user_more_factors_required')) throw error
+    // whether the session is there is asked anew once the whole app is told, and said there
+    if (!isBackendError(error, 'user_more_factors_required')) return 'signed_in'
     await signOut()
     return 'second_factor'
   }
@@ -64,8 +65,15 @@ export async function signInWithSecondFactor(credentials: Credentials, factor: S
 
 /** Appwrite signs nobody in while a session is active; an interrupted sign-in may have left one. */
 async function createSession(credentials: Credentials): Promise<void> {
+  const create = () => ask(async () => (await backend()).account.createEmailPasswordSession(credentials))
   if (signedInHint.get()) await signOut()
-  await ask(async () => (await backend()).account.createEmailPasswordSession(credentials))
+  try {
+    await create()
+  } catch (error) {
+    if (!isBackendError(error, 'user_session_already_exists')) throw error
+    await signOut()
+    await create()
+  }
   signedInHint.set(true)
 }
 

@@ -10,6 +10,8 @@ export class ActionError extends Error {
     message: string,
     /** The input field that is to blame, if one is. */
     readonly field?: string,
+    /** Seconds to wait, of who has asked too often. */
+    readonly retryAfter?: number,
   ) {
     super(message)
   }
@@ -39,6 +41,11 @@ export class OfflineError extends Error {
 /** Whoever started it stopped it. */
 export class CancelledError extends Error {
   override name = 'CancelledError'
+}
+
+/** A file is not what it has to be. The message is fit to be shown. */
+export class FileError extends Error {
+  override name = 'FileError'
 }
 
 /** The server has removed what had arrived of an upload: it has to begin anew. */

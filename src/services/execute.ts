@@ -24,8 +24,10 @@ function answerOf<Output extends v.GenericSchema>(
 ): v.InferOutput<Output> {
   const answer = parseJson(body)
   const failure = v.safeParse(failureSchema, answer)
-  if (failure.success)
-    throw new ActionError(failure.output.code, failure.output.message, failure.output.field)
+  if (failure.success) {
+    const { code, message, field, retryAfter } = failure.output
+    throw new ActionError(code, message, field, retryAfter)
+  }
   if (status !== 200) throw new ActionError('unavailable', BROKEN)
   const parsed = v.safeParse(schema, answer)
   if (!parsed.success) throw new ActionError('internal', BROKEN)

@@ -10,3 +10,14 @@ export function followCreator(creatorId: string, email: string) {
 export function confirmFollow(creatorId: string, secret: string) {
   return callMarketplace('followers.confirm', { creatorId, secret })
 }
+
+/** Leaves, with the account and with the address of a mailed link. */
+export function unfollowCreator(creatorId: string, secret: string | null) {
+  return callMarketplace('followers.unfollow', { creatorId, secret: secret ?? undefined })
+}
+
+/** Whether the address of a mailed link follows; a link that opens nothing is refused. */
+export async function isFollowingByLink(creatorId: string, secret: string): Promise<boolean> {
+  const { following } = await callMarketplace('followers.status', { creatorId, secret })
+  return following
+}

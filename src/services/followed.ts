@@ -1,24 +1,30 @@
 import * as v from 'valibot'
 
 const KEY = 'fundus.followed'
-const idsSchema = v.fallback(v.array(v.string()), () => [])
+/** Newest first. */
+const followsSchema = v.fallback(v.array(v.object({ creatorId: v.string(), secret: v.string() })), () => [])
+type Follows = v.InferOutput<typeof followsSchema>
 
-function read(): string[] {
+/**
+ * Whom this browser follows by mailed links, and the secrets of these, which are what it can leave by. What an account
+ * follows, the server knows.
+ */
+export function followedHere(): Follows {
   try {
-    return v.parse(idsSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return v.parse(followsSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'))
   } catch {
     return []
   }
 }
 
 /** A browser that keeps nothing undoes no follow: it only forgets. */
-function add(creatorId: string): void {
+export function keepFollowed(follows: Follows): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...read(), creatorId])]))
+    localStorage.setItem(KEY, JSON.stringify(follows))
   } catch {
     return
   }
 }
 
-/** Whom this browser has followed: visitors follow by e-mail, and of an address nobody but its owner is told. */
-export const followed = { has: (creatorId: string) => read().includes(creatorId), add }
+export const followSecret = (creatorId: string): string | null =>
+  followedHere().find((one) => one.creatorId === creatorId)?.secret ?? null

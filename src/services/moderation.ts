@@ -46,7 +46,10 @@ export type Verdict = { reviewIds: readonly string[]; status: Decision; note?: s
 /** Which reviews were decided on, and why others were not. */
 export type Outcome = { moderated: string[]; failed: { reviewId: string; message: string }[] }
 
+/** When those that their authors have edited had last been, by review, as the creator read them. */
+export type ReadEdits = Readonly<Record<string, string>>
+
 /** At most `limits.review.bulk` at a time. */
-export function moderateReviews({ reviewIds, status, note }: Verdict): Promise<Outcome> {
-  return callMarketplace('reviews.moderate', { reviewIds: [...reviewIds], status, note })
+export function moderateReviews({ reviewIds, status, note }: Verdict, editedAt: ReadEdits): Promise<Outcome> {
+  return callMarketplace('reviews.moderate', { reviewIds: [...reviewIds], status, note, editedAt })
 }

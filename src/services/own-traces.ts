@@ -7,7 +7,7 @@ import type {
 } from '#src/domain/contracts/own-traces.ts'
 import { callMarketplace } from './call.ts'
 
-/** Whom the account follows, newest first. @param after the page before, or null for the first */
+/** Whom the account follows and has followed, newest first. @param after the page before, or null for the first */
 export const listFollowed = (after: FollowedPlace | null) =>
   callMarketplace('followers.list_followed', { after: after ?? undefined })
 

@@ -10,7 +10,7 @@ export const inOrder = [Query.orderDesc('position'), newestFirst]
 const listed = Query.equal('listed', true)
 
 /** What a card of the directory is made of: a profile's other columns can be long. */
-const card = Query.select([
+export const card = Query.select([
   'userId',
   'username',
   'usernameKey',

@@ -1,3 +1,4 @@
+import type { OwnReview } from '#src/domain/contracts/reviews.ts'
 import { limits } from '#src/domain/limits.ts'
 import { reviewSchema, type Review } from '#src/domain/review.ts'
 import { callMarketplace } from './call.ts'
@@ -25,14 +26,39 @@ export async function listReviews(
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-const stranger = { canReview: false, reviewCount: 0, maxReviews: limits.review.perProduct }
+export type { OwnReview } from '#src/domain/contracts/reviews.ts'
+
+export type Eligibility = {
+  canReview: boolean
+  reviewCount: number
+  maxReviews: number
+  /** What was written from here and may be changed, newest first. */
+  existingReviews: OwnReview[]
+}
+
+const stranger: Eligibility = {
+  canReview: false,
+  reviewCount: 0,
+  maxReviews: limits.review.perProduct,
+  existingReviews: [],
+}
 
 /** Who neither signed in nor downloaded anything on this browser is not worth a call: the answer is no. */
-export async function reviewEligibility(productId: string) {
+export async function reviewEligibility(productId: string): Promise<Eligibility> {
   if (!signedInHint.get() && !receipt.get()) return stranger
   return callMarketplace('reviews.eligibility', { productId, receipt: receipt.get() })
 }
 
 export async function createReview(productId: string, review: NewReview): Promise<void> {
   await callMarketplace('reviews.create', { productId, ...review, receipt: receipt.get() })
+}
+
+export type ReviewChange = { rating: number; comment: string }
+
+export async function updateReview(reviewId: string, change: ReviewChange): Promise<void> {
+  await callMarketplace('reviews.update', { reviewId, ...change, receipt: receipt.get() })
+}
+
+export async function deleteReview(reviewId: string): Promise<void> {
+  await callMarketplace('reviews.delete', { reviewId, receipt: receipt.get() })
 }

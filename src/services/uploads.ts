@@ -102,11 +102,6 @@ export function openUpload(bucket: Bucket, file: File): FileUpload {
   return { send, discard: async () => (hasArrived ? takeBack() : undefined) }
 }
 
-/** Sends a file that is small enough for one attempt to do, and answers its id. */
-export function uploadFile(bucket: Bucket, file: File, options: SendOptions): Promise<string> {
-  return openUpload(bucket, file).send(options)
-}
-
 /** Failing to remove a file is no failure for a person: leftovers are swept. */
 async function deleteFile(bucket: Bucket, fileId: string): Promise<void> {
   await ask(async () => (await backend()).storage.deleteFile({ bucketId: bucket, fileId })).catch(

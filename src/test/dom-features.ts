@@ -1,4 +1,4 @@
-/** jsdom 29 knows neither modal dialogs, popovers, media queries, intersections nor object URLs: the least that components need of them. */
+/** jsdom 29 decodes no pictures and knows neither modal dialogs, popovers, media queries, intersections nor object URLs: the least that components need of them. */
 export function installMissingDomFeatures() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function showModal() {
@@ -35,6 +35,7 @@ export function installMissingDomFeatures() {
   window.IntersectionObserver = EverythingInView
   URL.createObjectURL = () => 'blob:test'
   URL.revokeObjectURL = () => undefined
+  window.createImageBitmap = () => Promise.resolve({ width: 1, height: 1, close: () => undefined })
   window.scrollTo = () => undefined
 }
 

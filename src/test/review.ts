@@ -21,5 +21,6 @@ export const inboxReview = (part: Partial<ReviewInboxItem> = {}): ReviewInboxIte
   reportCount: 0,
   createdAt: '2026-03-01T12:00:00.000Z',
   updatedAt: null,
+  editedAt: null,
   ...part,
 })

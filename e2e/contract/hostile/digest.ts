@@ -12,8 +12,11 @@ export type Digest = ReadonlyMap<string, ReadonlyMap<string, Stored>>
 /** Null where it was not there. */
 export type Change = { place: string; id: string; before: Stored | null; after: Stored | null }
 
-/** Attempts are counted by every attempt, and what begins such a count anew is guarded: that is what they are for. */
-const COUNTS = new Set(['rate_limits', 'row_guards'])
+/**
+ * Attempts are counted by every attempt, and what begins such a count anew is guarded: that is what they are for. Of mails it
+ * is forgotten after some minutes that they were sent; what one was written for stands in the other tables.
+ */
+const COUNTS = new Set(['rate_limits', 'row_guards', 'mails'])
 
 const PAGE = 500
 

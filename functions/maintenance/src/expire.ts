@@ -8,6 +8,8 @@ const DAY = 24 * 60 * 60_000
 const EVENTS_KEPT = 30 * DAY
 /** Longer than the longest that somebody wants not to be told of anything. */
 const NOTICES_KEPT = 14 * DAY
+/** Time for the operator to see which mails nobody got. */
+const MAILS_KEPT = 14 * DAY
 const GUARDS_KEPT = 60 * 60_000
 const TOKENS_PER_RUN = 500
 
@@ -30,15 +32,15 @@ export function forgetLinks({ tables, now }: Context): Promise<number> {
   return removeRows(tables, 'mailed_links', [Query.lessThan('expiresAt', before)])
 }
 
-/** The same of links that confirm a follow. */
-export function forgetPendingFollows({ tables, now }: Context): Promise<number> {
-  const before = new Date(now.getTime() - DAY).toISOString()
-  return removeRows(tables, 'pending_follows', [Query.lessThan('expiresAt', before)])
-}
-
 export function forgetEvents({ tables, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - EVENTS_KEPT).toISOString()
   return removeRows(tables, 'stripe_events', [Query.lessThan('receivedAt', before)])
+}
+
+/** Of mails that were given up; all others are settled long before. */
+export function forgetMails({ tables, now }: Context): Promise<number> {
+  const before = new Date(now.getTime() - MAILS_KEPT).toISOString()
+  return removeRows(tables, 'mails', [Query.lessThan('createdAt', before)])
 }
 
 /** What could not be mailed in all that time is old. */

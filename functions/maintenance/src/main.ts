@@ -9,19 +9,21 @@ import {
   forgetEvents,
   forgetGuards,
   forgetLinks,
+  forgetMails,
   forgetNotices,
-  forgetPendingFollows,
   forgetSubscriptions,
 } from './expire.ts'
 import { finishDeletions, releaseNames } from './finish-deletions.ts'
 import { followPages } from './follow-pages.ts'
 import { followProducts } from './follow-products.ts'
+import { forgetPendingFollows } from './forget-pending-follows.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 import { publishDue } from './publish-due.ts'
 import { recountCreators } from './recount-creators.ts'
 import { refreshSearch } from './refresh-search.ts'
 import { deletedUser, removeDeleted } from './remove-account.ts'
 import { sealLeft } from './seal-left.ts'
+import { sendAgain } from './send-again.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { sweepReviews } from './sweep-reviews.ts'
 import { sweepReplaced } from './sweep-replaced.ts'
@@ -44,6 +46,8 @@ const chores: Record<string, Chore> = {
   pendingFollows: forgetPendingFollows,
   notices: forgetNotices,
   subscriptions: forgetSubscriptions,
+  mails: sendAgain,
+  mailsOver: forgetMails,
   recipients: forgetRecipients,
   sealed: sealLeft,
   uploads: sweepUploads,

@@ -10,15 +10,28 @@ import type { Row } from '#functions/shared/rows.ts'
 import type { Stage } from '#functions/shared/transaction.ts'
 import { writeTime } from '#functions/shared/write-time.ts'
 import { ratedProducts, stageRatings } from './rated-products.ts'
+import { isRating } from './rating.ts'
 
 const REVIEW_NOT_FOUND = 'Review not found'
+const EDITED_MEANWHILE = 'This review was edited. Please read it again before you decide.'
 
 /** Each takes six operations at most and the counters four in all: below the 100 of a transaction in Appwrite. */
 export const TOGETHER = 15
 
 export type Undecided = { reviewId: string; message: string }
 
-type Verdict = { status: Decision; note?: string | undefined }
+type Verdict = {
+  status: Decision
+  note?: string | undefined
+  /** As the creator read them, by review. */
+  editedAt: Readonly<Record<string, string>>
+}
+
+const timeOf = (moment: string | null | undefined) => (moment ? Date.parse(moment) : 0)
+
+/** Whether it says today what the creator decided on. */
+const isAsDecidedOn = ({ reviewId, editedAt }: ReviewInboxItem, verdict: Verdict) =>
+  timeOf(editedAt) === timeOf(Object.hasOwn(verdict.editedAt, reviewId) ? verdict.editedAt[reviewId] : null)
 
 async function ownReviews({ tables }: Context, owner: Account, reviewIds: readonly string[]) {
   const found = await tables.find('review_inbox', [
@@ -28,9 +41,6 @@ async function ownReviews({ tables }: Context, owner: Account, reviewIds: readon
   const own = found.filter(({ creatorId }) => creatorId === owner.userId)
   return new Map(own.map((review) => [review.reviewId, review]))
 }
-
-/** Whether it is one of the product's ratings. */
-const isRating = (status: ReviewInboxItem['status']) => status === 'approved'
 
 function stageVisibility(tx: Stage, before: Row<'review_inbox'>, after: Row<'review_inbox'>): void {
   if (isPublicReview(before)) tx.remove('reviews', before.reviewId)
@@ -60,7 +70,9 @@ export async function decideTogether(
 ): Promise<Undecided[]> {
   const { status } = verdict
   const own = await ownReviews(context, owner, reviewIds)
-  const due = [...own.values()].filter((review) => review.status !== status)
+  const open = [...own.values()].filter((review) => review.status !== status)
+  const due = open.filter((review) => isAsDecidedOn(review, verdict))
+  const unread = open.filter((review) => !due.includes(review))
   const seen = due.filter((review) => isRating(review.status) !== isRating(status))
   const products = await ratedProducts(context, seen)
   // nothing is published about a product that is gone
@@ -91,6 +103,7 @@ export async function decideTogether(
   )
   return [
     ...reviewIds.filter((id) => !own.has(id)).map((reviewId) => ({ reviewId, message: REVIEW_NOT_FOUND })),
+    ...unread.map(({ reviewId }) => ({ reviewId, message: EDITED_MEANWHILE })),
     ...orphans.map(({ reviewId }) => ({ reviewId, message: PRODUCT_NOT_FOUND })),
   ]
 }

@@ -10,6 +10,7 @@ const words = {
     asked: (username: string) =>
       `Somebody, probably you, has asked with this address to follow “${username}” on ${brand.name}.`,
     lasts: `The link works for ${PENDING_DAYS} days. Until it is confirmed, nobody follows with this address.`,
+    keep: 'To stop following one day, open the same link again.',
     ignore: 'You did not ask for it? Then ignore this mail.',
     link: 'Confirm',
   },
@@ -18,6 +19,7 @@ const words = {
     asked: (username: string) =>
       `Jemand, wahrscheinlich Sie, möchte mit dieser Adresse «${username}» auf ${brand.name} folgen.`,
     lasts: `Der Link gilt ${PENDING_DAYS} Tage. Solange er nicht bestätigt ist, folgt niemand mit dieser Adresse.`,
+    keep: 'Um der Seite nicht mehr zu folgen, öffnen Sie später denselben Link noch einmal.',
     ignore: 'Sie haben nicht darum gebeten? Dann ignorieren Sie diese E-Mail.',
     link: 'Bestätigen',
   },
@@ -28,11 +30,11 @@ const words = {
  * secret stands behind the #, which browsers send to no server.
  */
 export function followMail(username: string, locale: Locale, siteUrl: string, secret: string): MailText {
-  const { subject, asked, lasts, ignore, link } = words[locale]
+  const { subject, asked, lasts, keep, ignore, link } = words[locale]
   return {
     lang: locale,
     subject,
-    paragraphs: [asked(username), lasts, ignore],
+    paragraphs: [asked(username), lasts, keep, ignore],
     link: { label: link, url: new URL(`${paths.creator.href(username)}#follow=${secret}`, siteUrl).href },
   }
 }

@@ -1,9 +1,10 @@
+import { dayOf } from '#src/domain/daily-stats.ts'
 import { foundBy } from '#src/domain/found-by.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { followerCounts, stageCounts } from '#functions/shared/audience-counts.ts'
 import type { Context } from '#functions/shared/context.ts'
 import { transactionWithStats } from '#functions/shared/daily-stats.ts'
-import { emailKey } from '#functions/shared/keys.ts'
+import { emailKey, followerRowId } from '#functions/shared/keys.ts'
 import { stageNotice } from '#functions/shared/notices.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { asRead, type Decided } from '#functions/shared/row-guards.ts'
@@ -64,21 +65,22 @@ function resume(context: Context, creator: Account, before: Row<'followers'>): B
 
 const isActive = (follow: Pick<Row<'followers'>, 'status'> | null) => follow?.status === 'active'
 
-export const followerIdOf = ({ hash }: Context, creatorId: string, email: string) =>
-  hash.id('follower', creatorId, email)
+/** Who leaves and comes back within a day is one follow of that day, however often. */
+const isCounted = ({ now }: Context, follow: Row<'followers'> | null) =>
+  follow !== null && (isActive(follow) || dayOf(new Date(follow.followedAt)) === dayOf(now))
 
 /**
  * The row's id is made of creator and address: of two requests at once one writes, the other finds it done. One that is there
  * leans on its version.
  */
 async function attempt(context: Context, creator: Account, fan: Fan) {
-  const followerId = followerIdOf(context, creator.userId, fan.email)
+  const followerId = followerRowId(context.hash, creator.userId, fan.email)
   const existing = await context.tables.get('followers', followerId)
   if (existing && isActive(existing) && existing.emailVerified) return 'already_following'
   const { stage, decidedOn } = existing
     ? resume(context, creator, existing)
     : begin(context, creator, fan, followerId)
-  const follows = isActive(existing) ? 0 : 1
+  const follows = isCounted(context, existing) ? 0 : 1
   await transactionWithStats(context, { owner: creator, counts: { follows } }, stage, { decidedOn })
   return 'followed'
 }

@@ -1,3 +1,4 @@
+import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { FOLLOWS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
 import { requireAccount } from '#functions/shared/accounts.ts'
@@ -11,13 +12,14 @@ type List = (typeof ownTraceActions)['followers.list_followed']
 
 /** A page of the creators whom the account follows or has followed, newest first. */
 export async function listFollowed(
-  { after }: ActionRequest<List>,
+  { after, isActiveOnly }: ActionRequest<List>,
   context: Context,
 ): Promise<ActionOutput<List>> {
   const { caller } = await requireAccount(context)
   const { key, query } = tracesOf(context, caller)
   const rows = await context.tables.find('followers', [
     query,
+    ...(isActiveOnly ? [Query.equal('status', 'active')] : []),
     ...newestFirst(
       { time: 'followedAt', id: 'creatorId' },
       after && { time: after.followedAt, id: after.creatorId },
@@ -29,6 +31,7 @@ export async function listFollowed(
   const last = lastOf(rows, FOLLOWS_PAGE_SIZE)
   return {
     follows: own.map(({ creatorId, email, status, followedAt, unfollowedAt, notificationsEnabled }) => ({
+      creatorId,
       creator: names.get(creatorId) ?? '',
       email,
       status: status ?? 'inactive',

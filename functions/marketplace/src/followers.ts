@@ -1,20 +1,20 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { type followerActions, OWN_PAGE } from '#src/domain/contracts/followers.ts'
-import type { Profile } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { emailKey } from '#functions/shared/keys.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { followerIdOf, followOnce } from './follow-once.ts'
-import { isOwnFollow, isOwnPage } from './own-follow.ts'
-import { askToConfirm, fanOf, requirePending } from './pending-follows.ts'
+import { openLink } from './follow-links.ts'
+import { followOnce } from './follow-once.ts'
+import { isOwnPage } from './own-follow.ts'
+import { askToConfirm, fanOf } from './pending-follows.ts'
 import { requirePublicCreator } from './public-creator.ts'
+import { ownFollows, unfollow } from './unfollow.ts'
 
 type Actions = typeof followerActions
 
-async function supportersNow({ tables }: Context, before: Profile): Promise<number> {
-  const after = await tables.get('profiles', before.userId)
-  return after?.supporters ?? before.supporters
+/** A page that hides tells nobody how many it has. */
+async function supportersNow({ tables }: Context, { creatorId }: { creatorId: string }): Promise<number> {
+  return (await tables.get('profiles', creatorId))?.supporters ?? 0
 }
 
 /** Whose address is proven follows at once and is told of it; everybody else gets one answer and perhaps a mail. */
@@ -32,7 +32,7 @@ async function follow(
     return { result: 'pending', supporters: profile.supporters }
   }
   const result = await followOnce(context, creator, { email, userId })
-  return { result, supporters: await supportersNow(context, profile) }
+  return { result, supporters: await supportersNow(context, request) }
 }
 
 /** Who opens the link has the mail: from then on the address counts as proven, and as often as it is opened it follows once. */
@@ -40,31 +40,34 @@ async function confirm(
   request: ActionRequest<Actions['followers.confirm']>,
   context: Context,
 ): Promise<ActionOutput<Actions['followers.confirm']>> {
-  const pending = await requirePending(context, request)
-  const { creator, profile } = await requirePublicCreator(context, pending.creatorId)
-  const fan = await fanOf(context, pending)
+  const { link } = await openLink(context, request)
+  const { creator } = await requirePublicCreator(context, link.creatorId)
+  const fan = await fanOf(context, link)
   const userId = (await context.caller())?.userId
   if (isOwnPage(creator, { ...fan, userId })) throw new Refusal('forbidden', OWN_PAGE)
   const result = await followOnce(context, creator, fan)
   // whoever deletes the account takes the link along
-  if (fan.userId !== pending.userId) {
-    await context.tables.update('pending_follows', pending.$id, { userId: fan.userId })
+  if (fan.userId !== link.userId) {
+    await context.tables.update('pending_follows', link.$id, { userId: fan.userId })
   }
-  return { result, supporters: await supportersNow(context, profile) }
+  return { result, supporters: await supportersNow(context, request) }
 }
 
-async function isFollowing(context: Context, creatorId: string): Promise<boolean> {
+async function isFollowing(
+  { creatorId, secret }: ActionRequest<Actions['followers.status']>,
+  context: Context,
+): Promise<boolean> {
+  if (secret !== undefined) return (await openLink(context, { creatorId, secret })).state === 'following'
   const caller = await context.caller()
-  if (!caller) return false
-  const email = caller.email.toLowerCase()
-  const known = await context.tables.get('followers', followerIdOf(context, creatorId, email))
-  return known !== null && isOwnFollow(known, caller, emailKey(context.hash, email))
+  return caller !== null && (await ownFollows(context, caller, creatorId)).length > 0
 }
 
 export const followerHandlers: Handlers<Actions> = {
   'followers.follow': follow,
   'followers.confirm': confirm,
-  'followers.status': async ({ creatorId }, context) => ({
-    following: await isFollowing(context, creatorId),
-  }),
+  'followers.status': async (request, context) => ({ following: await isFollowing(request, context) }),
+  'followers.unfollow': async (request, context) => {
+    await unfollow(context, request)
+    return { supporters: await supportersNow(context, request) }
+  },
 }

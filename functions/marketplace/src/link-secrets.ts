@@ -22,17 +22,18 @@ type Reach = { productId: string; sellerId: string; emailKey: string }
 /** What is stored of a link's secret. */
 const linkId = ({ hash }: Context, secret: string) => hash.id('mailed-link', secret)
 
-/** The secret of a new link. */
-export async function issueLink(context: Context, reach: Reach): Promise<string> {
+/** A new link: its secret, and the id of its row. */
+export async function issueLink(context: Context, reach: Reach): Promise<{ secret: string; id: string }> {
   const { tables, now } = context
   const secret = randomBytes(32).toString('hex')
-  await tables.create('mailed_links', linkId(context, secret), {
+  const id = linkId(context, secret)
+  await tables.create('mailed_links', id, {
     ...reach,
     expiresAt: new Date(now.getTime() + limits.download.mailedLinkMinutes * MINUTE).toISOString(),
     usedAt: null,
     createdAt: now.toISOString(),
   })
-  return secret
+  return { secret, id }
 }
 
 /** Who opens a link, by what the browser sent. */

@@ -1,10 +1,10 @@
-import { TOO_MANY } from '#functions/shared/rate-limit.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { TooOften } from '#functions/shared/refusal.ts'
 import {
   countedInWindow,
   countInWindow,
   type Counted,
   type Counting,
+  secondsLeft,
 } from '#functions/shared/window-count.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -29,7 +29,7 @@ type Asking = Counting & { clientAddress: string }
 
 /**
  * Counts a mail that somebody asks for. Whether anything goes out does not matter to it: it is counted, and refused, alike.
- * @throws {Refusal} when the address has had its share, or the mailbox all that it gets in a day
+ * @throws {TooOften} when the address has had its share, or the mailbox all that it gets in a day
  */
 export async function limitMailbox(
   asking: Asking,
@@ -41,5 +41,5 @@ export async function limitMailbox(
   const isWithinShare = await countInWindow(asking, own, { max: quota.share, window: DAY })
   const most = isWithinShare ? mostFor(await countedInWindow(asking, own), quota) : 0
   const isSent = most > 0 && (await countInWindow(asking, all, { max: most, window: DAY }))
-  if (!isSent) throw new Refusal('rate_limited', TOO_MANY)
+  if (!isSent) throw new TooOften(await secondsLeft(asking, isWithinShare ? all : own))
 }

@@ -29,8 +29,13 @@ async function sendLink(context: Context, productId: string, email: string): Pro
   const purchase = await findPurchaseByEmail(context, await articleOf(context, productId), key)
   if (!purchase) return
   const siteUrl = requireSiteUrl(context)
-  const secret = await issueLink(context, { productId, sellerId: purchase.sellerId, emailKey: key })
-  await sendMail(context, { to: email, ...linkMail(await bought(context, purchase), siteUrl, secret) })
+  const { secret, id: reference } = await issueLink(context, {
+    productId,
+    sellerId: purchase.sellerId,
+    emailKey: key,
+  })
+  const words = linkMail(await bought(context, purchase), siteUrl, secret)
+  await sendMail(context, { to: email, topic: 'link', reference, ...words })
 }
 
 /** As it is called now, or was when it was sold. */

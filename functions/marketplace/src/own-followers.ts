@@ -6,6 +6,7 @@ import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { commitCounted } from '#functions/shared/audience-rows.ts'
+import { endFollow } from './end-follow.ts'
 import { asOwner, ownRow } from './own-rows.ts'
 
 /** @throws {Refusal} for who has left too */
@@ -34,9 +35,7 @@ function setNotifications({ followerId, enabled }: SetNotifications, context: Co
 function remove(followerId: string, context: Context) {
   return asOwner(context, async (account) => {
     const follower = await requireFollower(context, account, followerId)
-    const time = context.now.toISOString()
-    const change = { status: 'inactive', unfollowedAt: time, updatedAt: time } as const
-    await commitCounted(context, account, 'followers', follower, change)
+    await endFollow(context, account, follower)
     return {}
   })
 }

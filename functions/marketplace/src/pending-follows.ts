@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
-import type { followerActions } from '#src/domain/contracts/followers.ts'
 import { PENDING_DAYS } from '#src/domain/follower.ts'
 import type { Locale } from '#src/domain/locale.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { emailKey } from '#functions/shared/keys.ts'
+import { emailKey, followerRowId } from '#functions/shared/keys.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { provenAddressOf } from '#functions/shared/proven-address.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { requireSiteUrl } from '#functions/shared/site-url.ts'
 import { countInWindow, uncount } from '#functions/shared/window-count.ts'
-import { type Fan, followerIdOf } from './follow-once.ts'
+import { followLinkId, followMails } from './follow-links.ts'
+import type { Fan } from './follow-once.ts'
 import { followMail } from './follow-mail.ts'
 import { mailInSecret } from './mail-in-secret.ts'
 import { isOwnPage } from './own-follow.ts'
@@ -24,9 +21,6 @@ const perMailbox = { share: 20, whole: 60, firsts: 20 }
 
 /** The account that has the address as its own, proven or not, is noted with it. */
 type Wish = Fan & { locale: Locale }
-
-/** What is stored of a link's secret. */
-const pendingId = ({ hash }: Context, secret: string) => hash.id('pending-follow', secret)
 
 /**
  * Mails a link that has the address follow. Neither the answer nor its time tells whether a mail went out: an address that
@@ -40,15 +34,16 @@ export function askToConfirm(context: Context, creator: Account, wish: Wish): Pr
 async function ask(context: Context, creator: Account, { email, userId, locale }: Wish): Promise<void> {
   const { tables, hash, now } = context
   const { userId: creatorId } = creator
-  const known = await tables.get('followers', followerIdOf(context, creatorId, email))
+  const known = await tables.get('followers', followerRowId(hash, creatorId, email))
   if ((known?.status === 'active' && known.emailVerified) || isOwnPage(creator, { email })) return
   const siteUrl = requireSiteUrl(context)
   const key = emailKey(hash, email)
-  const asked = ['follow-mail', creatorId, key] as const
+  const asked = followMails({ creatorId, emailKey: key })
   if (!(await countInWindow(context, asked, { max: 1, window: DAY }))) return
   const secret = randomBytes(32).toString('hex')
   try {
-    await tables.create('pending_follows', pendingId(context, secret), {
+    const reference = followLinkId(context, secret)
+    await tables.create('pending_follows', reference, {
       creatorId,
       email,
       emailKey: key,
@@ -57,32 +52,13 @@ async function ask(context: Context, creator: Account, { email, userId, locale }
       expiresAt: new Date(now.getTime() + PENDING_DAYS * DAY).toISOString(),
       createdAt: now.toISOString(),
     })
-    await sendMail(context, { to: email, ...followMail(creator.username, locale, siteUrl, secret) })
+    const words = followMail(creator.username, locale, siteUrl, secret)
+    await sendMail(context, { to: email, topic: 'follow', reference, ...words })
   } catch (error) {
     // what was not sent must not keep the next one back
     await uncount(context, asked)
     throw error
   }
-}
-
-type Confirm = ActionRequest<(typeof followerActions)['followers.confirm']>
-
-/**
- * A link can be opened again, which changes nothing; once its address follows no more, it is used up.
- * @throws {Refusal} that says why it opens nothing; one for another creator does not exist
- */
-export async function requirePending(
-  context: Context,
-  { creatorId, secret }: Confirm,
-): Promise<Row<'pending_follows'>> {
-  const { tables, now } = context
-  const pending = await tables.get('pending_follows', pendingId(context, secret))
-  if (pending?.creatorId !== creatorId) throw new Refusal('not_found', LINK_INVALID)
-  if (Date.parse(pending.expiresAt) <= now.getTime()) throw new Refusal('conflict', LINK_EXPIRED)
-  const follow = await tables.get('followers', followerIdOf(context, creatorId, pending.email))
-  const leftAt = follow?.status === 'inactive' ? (follow.unfollowedAt ?? '') : ''
-  if (leftAt >= pending.createdAt) throw new Refusal('conflict', LINK_USED)
-  return pending
 }
 
 /**

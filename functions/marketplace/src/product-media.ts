@@ -1,5 +1,5 @@
 import type { ProductInput } from '#src/domain/contracts/products.ts'
-import { extensionOf, imageExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
+import { hasImageName, isImageContent, isVideoFile } from '#src/domain/file-kinds.ts'
 import { isExternalMedia } from '#src/domain/gallery.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Context } from '#functions/shared/context.ts'
@@ -19,11 +19,13 @@ function usesOf({ featured, gallery }: ProductInput): Use[] {
   return uses
 }
 
-function problemOf(use: Use, file: { name: string; sizeOriginal: number }): string | null {
+type Stored = { name: string; sizeOriginal: number; mimeType: string }
+
+function problemOf(use: Use, file: Stored): string | null {
   const { imageBytes, videoBytes } = creatorLimits.product
-  const [extensions, bytes]: [readonly string[], number] =
-    use.kind === 'image' ? [imageExtensions, imageBytes] : [videoExtensions, videoBytes]
-  if (!extensions.includes(extensionOf(file.name))) return `Please select a valid ${use.kind} file`
+  const bytes = use.kind === 'image' ? imageBytes : videoBytes
+  const isKind = use.kind === 'image' ? hasImageName(file) && isImageContent(file) : isVideoFile(file)
+  if (!isKind) return `Please select a valid ${use.kind} file`
   if (file.sizeOriginal > bytes) {
     return `${file.name} is too large. Maximum size is ${use.kind === 'image' ? 10 : 500}MB.`
   }

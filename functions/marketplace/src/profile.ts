@@ -4,6 +4,7 @@ import {
   type profileActions,
   type ProfileUpdate,
 } from '#src/domain/contracts/profile.ts'
+import { isImageContent, NO_IMAGE_FILE } from '#src/domain/file-kinds.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { usernameKey } from '#src/domain/username-key.ts'
 import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
@@ -71,10 +72,10 @@ async function create(username: string, context: Context): Promise<{ username: s
 
 async function requireOwnPictures(context: Context, account: Account, update: ProfileUpdate): Promise<void> {
   for (const { column, bucketId, after } of pictureChanges(account, update)) {
-    const file = after === '' ? null : await findFile(context, bucketId, after)
-    if (after !== '' && !(file && isUploadOf(account.userId, file))) {
-      throw new Refusal('forbidden', NOT_YOUR_FILE, column)
-    }
+    if (after === '') continue
+    const file = await findFile(context, bucketId, after)
+    if (!file || !isUploadOf(account.userId, file)) throw new Refusal('forbidden', NOT_YOUR_FILE, column)
+    if (!isImageContent(file)) throw new Refusal('invalid_input', NO_IMAGE_FILE, column)
   }
 }
 

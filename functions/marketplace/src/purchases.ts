@@ -50,8 +50,12 @@ async function sendLink(context: Context, email: string): Promise<void> {
   const key = emailKey(context.hash, email)
   if ((await ofAddress(context, key, { limit: 1 })).length === 0) return
   const siteUrl = requireSiteUrl(context)
-  const secret = await issueLink(context, { productId: EVERYTHING, sellerId: '', emailKey: key })
-  await sendMail(context, { to: email, ...purchasesMail(siteUrl, secret) })
+  const { secret, id: reference } = await issueLink(context, {
+    productId: EVERYTHING,
+    sellerId: '',
+    emailKey: key,
+  })
+  await sendMail(context, { to: email, topic: 'link', reference, ...purchasesMail(siteUrl, secret) })
 }
 
 /** Who opens the link has the mail, so this browser's receipt becomes a key to all that was bought with the address. */

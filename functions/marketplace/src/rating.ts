@@ -1,4 +1,8 @@
 import type { ProductRecord } from '#src/domain/product.ts'
+import type { ReviewStatus } from '#src/domain/review.ts'
+
+/** Whether a review in this status is one of its product's ratings. */
+export const isRating = (status: ReviewStatus): boolean => status === 'approved'
 
 export type Rating = Pick<ProductRecord, 'ratingCount' | 'ratingSum' | 'rating'>
 

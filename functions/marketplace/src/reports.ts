@@ -2,10 +2,10 @@ import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reportActions } from '#src/domain/contracts/reports.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Context } from '#functions/shared/context.ts'
-import { TOO_MANY } from '#functions/shared/rate-limit.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { Refusal, TooOften } from '#functions/shared/refusal.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
-import { countShared } from '#functions/shared/shared-limit.ts'
+import { countShared, usedUp } from '#functions/shared/shared-limit.ts'
+import { type Counted, secondsLeft } from '#functions/shared/window-count.ts'
 import { createOnce } from './create-once.ts'
 import { requirePublicCreator } from './public-creator.ts'
 
@@ -29,8 +29,11 @@ async function create({ creatorId, submissionId, reason }: Create, context: Cont
   const reportId = hash.id('report', creatorId, submissionId, reason)
   if (await tables.get('reports', reportId)) return {}
   const { perAddress: share, perCreator: whole } = limits.report
-  const standing = await countShared(context, ['reports', creatorId], { share, whole, window: WINDOW })
-  if (standing === 'share_used') throw new Refusal('rate_limited', TOO_MANY)
+  const what: Counted = ['reports', creatorId]
+  const standing = await countShared(context, what, { share, whole, window: WINDOW })
+  if (standing === 'share_used') {
+    throw new TooOften(await secondsLeft(context, usedUp(context, what, standing)))
+  }
   if (standing === 'whole_used') {
     // A refusal would tell that others have reported. So many in an hour are enough to look at the page.
     context.log(`No more reports of ${creatorId} are taken within the hour`)

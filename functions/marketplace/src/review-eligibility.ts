@@ -1,4 +1,4 @@
-import type { FailureCode } from '#src/domain/contracts/failure.ts'
+import type { RefusalCode } from '#functions/shared/refusal.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { UsedSlots } from './review-authors.ts'
 
@@ -9,7 +9,7 @@ const SLOTS = Array.from({ length: limits.review.perProduct }, (_, index) => ind
 
 export type Eligibility =
   | { canReview: true; reviewCount: number; slots: (number | undefined)[]; isKept: boolean }
-  | { canReview: false; reviewCount: number; code: FailureCode; reason: string }
+  | { canReview: false; reviewCount: number; code: RefusalCode; reason: string }
 
 /**
  * The slot that each identity takes next, if it has one; nobody who used all under any that binds may write again. Where one

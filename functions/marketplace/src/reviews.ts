@@ -6,7 +6,6 @@ import type { reviewActions } from '#src/domain/contracts/reviews.ts'
 import { foundBy } from '#src/domain/found-by.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Product } from '#src/domain/product.ts'
-import type { Account } from '#src/domain/profile.ts'
 import { takingAtLeast } from '#functions/shared/at-least.ts'
 import { accountOf } from '#functions/shared/accounts.ts'
 import type { Context } from '#functions/shared/context.ts'
@@ -14,8 +13,6 @@ import { stageNotice } from '#functions/shared/notices.ts'
 import { productRecordId } from '#functions/shared/keys.ts'
 import { readableByOwner } from '#functions/shared/owner-permissions.ts'
 import { buyerOf, findPurchase } from '#functions/shared/purchase.ts'
-import { isPrivate } from '#functions/shared/profile-projection.ts'
-import { limitShared } from '#functions/shared/rate-limit.ts'
 import { Refusal } from '#functions/shared/refusal.ts'
 import { removeReviews } from '#functions/shared/remove-reviews.ts'
 import { countReviews } from '#functions/shared/review-counts.ts'
@@ -23,24 +20,18 @@ import type { RowData } from '#functions/shared/rows.ts'
 import type { Handlers } from '#functions/shared/serve.ts'
 import { retryOnConflict } from '#functions/shared/table-errors.ts'
 import { addressOf, claimsOf, receiptClaims, usedSlots, type UsedSlots } from './review-authors.ts'
+import { deleteReview, updateReview } from './change-review.ts'
+import { ownReviewsOf } from './own-reviews.ts'
 import { eligibilityOf } from './review-eligibility.ts'
+import { limitInbox, requireReviewed, requireReviewsOn, type ReviewedProduct } from './reviewed-product.ts'
 
 const INCOMPLETE = 'Bitte füllen Sie alle erforderlichen Felder aus.'
-const REVIEWS_OFF = 'Reviews are switched off on this page'
 const OWN_PRODUCT = 'You cannot review your own product'
 const ATTEMPTS = 5
-const WINDOW = 60 * 60_000
 /** Longer than a review takes to be written: what was not kept is answered no sooner. */
 const GUEST_ANSWER_MS = 500
 
 type Create = ActionRequest<(typeof reviewActions)['reviews.create']>
-
-async function requireReviewed(context: Context, productId: string) {
-  const product = await context.tables.get('products', productId)
-  const owner = product && (await accountOf(context, product.userId))
-  if (!product || !owner || isPrivate(owner)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
-  return { product, owner }
-}
 
 /** @param address under which it is written; '' where nothing may be told of an address that is not proven */
 async function slotsOf(
@@ -65,7 +56,14 @@ async function eligibility(
   const caller = await context.caller()
   const { canReview, reviewCount } = eligibilityOf(await slotsOf(context, product, request.receipt, ''))
   const open = owner.reviewWidget && caller?.userId !== product.userId
-  return { canReview: canReview && open, reviewCount, maxReviews: limits.review.perProduct }
+  const reviewed = { productId: product.$id, creatorId: owner.userId }
+  const existingReviews = await ownReviewsOf(context, reviewed, request.receipt)
+  return {
+    canReview: canReview && open,
+    reviewCount,
+    maxReviews: limits.review.perProduct,
+    existingReviews,
+  }
 }
 
 /** How a signed-in author is shown comes from their own page, not from what the request says. */
@@ -81,9 +79,7 @@ async function authorOf(context: Context, request: Create) {
   }
 }
 
-type Reviewed = { product: Product; owner: Account }
-
-async function inboxRow(context: Context, request: Create, { product, owner }: Reviewed) {
+async function inboxRow(context: Context, request: Create, { product, owner }: ReviewedProduct) {
   const author = await authorOf(context, request)
   const purchase = await findPurchase(
     context,
@@ -105,7 +101,7 @@ async function inboxRow(context: Context, request: Create, { product, owner }: R
 }
 
 /** A slot that somebody took meanwhile is a conflict: the next attempt counts again. */
-async function write(context: Context, request: Create, reviewed: Reviewed): Promise<string> {
+async function write(context: Context, request: Create, reviewed: ReviewedProduct): Promise<string> {
   const address = addressOf(await context.caller(), request.email)
   const used = await slotsOf(context, reviewed.product, request.receipt, address)
   const eligible = eligibilityOf(used)
@@ -133,7 +129,7 @@ async function write(context: Context, request: Create, reviewed: Reviewed): Pro
 }
 
 /** A product that is removed at this moment takes along the reviews that its removal finds; this one may be later. */
-async function requireStillThere(context: Context, { product, owner }: Reviewed) {
+async function requireStillThere(context: Context, { product, owner }: ReviewedProduct) {
   const record = await context.tables.get('product_records', productRecordId(context.hash, product.$id))
   if (record?.userId === owner.userId) return
   await removeReviews(context, owner.userId, product.$id)
@@ -143,20 +139,28 @@ async function requireStillThere(context: Context, { product, owner }: Reviewed)
 async function create(request: Create, context: Context) {
   const reviewed = await requireReviewed(context, request.productId)
   const caller = await context.caller()
-  if (!reviewed.owner.reviewWidget) throw new Refusal('forbidden', REVIEWS_OFF)
+  requireReviewsOn(reviewed.owner)
   if (caller?.userId === reviewed.owner.userId) throw new Refusal('forbidden', OWN_PRODUCT)
-  const { perAddress: share, perCreator: whole } = limits.review
-  const key = [reviewed.owner.userId]
-  await limitShared(context, { action: 'review-inbox', key, share, whole, window: WINDOW })
+  await limitInbox(context, reviewed.owner.userId)
   const writing = async () => {
     const reviewId = await retryOnConflict(ATTEMPTS, () => write(context, request, reviewed))
     await requireStillThere(context, reviewed)
     return { reviewId }
   }
-  return caller ? writing() : takingAtLeast(GUEST_ANSWER_MS, writing)
+  return telling(context, writing)
+}
+
+/** How long it took tells no guest what there is under an address. */
+async function telling<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  return (await context.caller()) ? work() : takingAtLeast(GUEST_ANSWER_MS, work)
 }
 
 export const reviewHandlers: Handlers<typeof reviewActions> = {
   'reviews.eligibility': eligibility,
   'reviews.create': create,
+  'reviews.update': (request, context) => telling(context, () => updateReview(request, context)),
+  'reviews.delete': async (request, context) => {
+    await telling(context, () => deleteReview(request, context))
+    return {}
+  },
 }

@@ -60,12 +60,13 @@ async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
   if (!buyer.success) return
   const locale = v.parse(localeSchema, purchase.locale)
   const { $id, givenBackFor: reason } = purchase
+  const topic = reason === null ? 'receipt' : 'given_back'
   const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
   const words =
     reason === null
       ? buyerMail(sale, locale, siteUrl, receiptSecret(hash, $id))
       : givenBackMail(sale, reason, locale, siteUrl)
-  await sendMail(context, { to: buyer.output, id, ...words })
+  await sendMail(context, { to: buyer.output, id, topic, reference: $id, ...words })
 }
 
 function saleOf(purchase: Purchase, seller: string) {

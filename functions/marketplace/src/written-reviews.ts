@@ -57,6 +57,7 @@ export async function listWritten(
       isVerifiedPurchase: review.isVerifiedPurchase,
       status: review.status,
       createdAt: review.createdAt,
+      editedAt: review.editedAt,
     })),
     next: authors.length < WRITTEN_PAGE_SIZE ? null : (authors.at(-1)?.reviewId ?? null),
   }

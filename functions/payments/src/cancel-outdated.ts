@@ -29,51 +29,46 @@ export async function cancelOutdatedNow(_request: object, context: Context, shop
 
 /**
  * Cancels the payments that were begun on terms which hold no longer, and those older than a day. A run that breaks off
- * is taken up by the next one: what a seller changed is forgotten only when all was seen to. Answers how many were cancelled.
+ * is taken up by the next one: what a seller changed is forgotten only when all was seen to.
  */
-export async function cancelOutdated(context: Context, shop: Shop, hasTime: HasTime): Promise<number> {
+export async function cancelOutdated(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
   const { tables, now } = context
-  let count = 0
   const changes = await tables.find('offer_changes', [
     Query.orderAsc('createdAt'),
     Query.limit(CHANGES_PER_RUN),
   ])
   for (const change of changes) {
-    const { cancelled, isDone } = await cancelChanged(context, shop, change, hasTime)
-    count += cancelled
+    const isDone = await cancelChanged(context, shop, change, hasTime)
     if (isDone) await tables.remove('offer_changes', change.$id)
     // one that has to wait must not keep the others from it
     else await tables.update('offer_changes', change.$id, { createdAt: now.toISOString() })
-    if (!hasTime()) return count
+    if (!hasTime()) return
   }
   const tooOld = Query.lessThan('createdAt', new Date(now.getTime() - DAY).toISOString())
   for await (const payment of openPayments(context, tooOld)) {
-    if (!hasTime()) return count
-    if ((await cancel(context, shop, payment)) === 'cancelled') count += 1
+    if (!hasTime()) return
+    await cancel(context, shop, payment)
   }
-  return count
 }
 
+/** Answers whether none of them can be paid any more. */
 async function cancelChanged(
   context: Context,
   shop: Shop,
   change: Row<'offer_changes'>,
   hasTime: HasTime,
-): Promise<{ cancelled: number; isDone: boolean }> {
+): Promise<boolean> {
   const offers = new Map<string, Offer | null>()
-  let cancelled = 0
   let isDone = true
   for await (const payment of openPayments(context, affectedBy(change))) {
-    if (!hasTime()) return { cancelled, isDone: false }
+    if (!hasTime()) return false
     const { productId } = payment
     if (!offers.has(productId)) offers.set(productId, await findOffer(context, productId))
     if (isOnTerms(payment, offers.get(productId) ?? null)) continue
-    const outcome = await cancel(context, shop, payment)
-    if (outcome === 'cancelled') cancelled += 1
     // one that is on its way may still fail, and could be paid on the old terms then
-    if (outcome === 'waiting') isDone = false
+    if (!(await cancel(context, shop, payment))) isDone = false
   }
-  return { cancelled, isDone }
+  return isDone
 }
 
 const affectedBy = ({ sellerId, productId }: Row<'offer_changes'>) =>
@@ -94,22 +89,18 @@ async function* openPayments({ tables }: Context, query: string): AsyncGenerator
   }
 }
 
-/** Of one that cannot be cancelled now, the others must not suffer. */
-async function cancel(
-  context: Context,
-  shop: Shop,
-  { $id }: OpenPayment,
-): Promise<'cancelled' | 'over' | 'waiting'> {
+/** Answers whether it can be paid no longer. Of one that cannot be cancelled now, the others must not suffer. */
+async function cancel(context: Context, shop: Shop, { $id }: OpenPayment): Promise<boolean> {
   try {
     const outcome = await shop.provider.cancel($id)
     if (outcome === 'moved_on') {
       const intent = await shop.provider.find($id)
-      if (intent && progressOf(intent.status) === 'processing') return 'waiting'
+      if (intent && progressOf(intent.status) === 'processing') return false
     }
     await forgetOpenPayment(context, $id)
-    return outcome === 'canceled' ? 'cancelled' : 'over'
+    return true
   } catch (error) {
     context.log(`Payment ${$id} is still to be cancelled: ${traceOf(error)}`)
-    return 'waiting'
+    return false
   }
 }

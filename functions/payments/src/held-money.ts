@@ -29,9 +29,7 @@ export async function heldOf({ tables }: Pick<Context, 'tables'>, sellerId: stri
 }
 
 /** Rappen of a debt that are still to be taken. */
-function owedOf({ amountCents, recoveredCents, settledAt }: Row<'debts'>): number {
-  return settledAt === null ? Math.max(0, amountCents - recoveredCents) : 0
-}
+const owedOf = ({ amountCents, recoveredCents }: Row<'debts'>) => Math.max(0, amountCents - recoveredCents)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

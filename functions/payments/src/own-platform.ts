@@ -33,8 +33,10 @@ export async function requirePlatform(context: Context, shop: Shop): Promise<Fou
 }
 
 /** From the first account that was made on. */
-export async function rememberPlatform(context: Context, { standing, platform }: Found): Promise<void> {
-  const { tables, now } = context
+export async function rememberPlatform(
+  { tables, now }: Pick<Context, 'tables' | 'now'>,
+  { standing, platform }: Found,
+): Promise<void> {
   const data = { value: factOf(platform), createdAt: now.toISOString() }
   if (standing === 'went_live') await tables.update('server_facts', FACT, data)
   if (standing !== 'first') return

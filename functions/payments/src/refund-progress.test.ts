@@ -7,6 +7,7 @@ test.each([
   ['nothing', [], null, 0],
   ['one that succeeded', [refund('succeeded')], null, 0],
   ['one on its way', [refund('pending')], 'pending', 500],
+  ['one Rappen on its way', [refund('pending', 1)], 'pending', 1],
   ['two on their way', [refund('pending'), refund('requires_action', 200)], 'pending', 700],
   ['one that failed', [refund('failed')], 'failed', 0],
   ['one that was cancelled', [refund('canceled')], 'failed', 0],

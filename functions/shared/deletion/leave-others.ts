@@ -35,6 +35,10 @@ export const withdrawNotices: Step = (context, { userId }, hasTime) =>
 export const withdrawPendingFollows: Step = (context, { userId }, hasTime) =>
   removeAllOf(context, 'pending_follows', [Query.equal('userId', userId)], hasTime)
 
+/** What could not be sent to the account yet. */
+export const withdrawMails: Step = (context, { userId }, hasTime) =>
+  removeAllOf(context, 'mails', [Query.equal('userId', userId)], hasTime)
+
 /** Out of other creators' lists, whose counters follow. */
 const leaveAll =
   (table: Following): Step =>

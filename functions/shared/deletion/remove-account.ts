@@ -8,6 +8,7 @@ import {
   anonymiseReviews,
   leaveFollowed,
   leaveMemberships,
+  withdrawMails,
   withdrawNotices,
   withdrawPendingFollows,
 } from './leave-others.ts'
@@ -25,6 +26,7 @@ const rows: readonly Step[] = [
   hidePage,
   ...owned,
   withdrawNotices,
+  withdrawMails,
   withdrawPendingFollows,
   leaveFollowed,
   leaveMemberships,
@@ -46,7 +48,7 @@ const rows: readonly Step[] = [
  * What becomes of each trace:
  * - **Gone**: page, products with files and secrets, reviews of them, followers, members, messages, reports,
  *   statistics, downloads of them, pictures and uploads; the follows and memberships of the account elsewhere, and
- *   news of it that were not mailed yet, and what it or its followers have not confirmed yet.
+ *   news of it that were not mailed yet, mails to it that failed, and what it or its followers have not confirmed yet.
  * - **The ledger of sales (`payments`) and sold files stay**: they are the buyers', who go on by account, receipt or
  *   mailed link. The seller stands in it by an id that leads to nobody, and by the payment account, for refunds.
  * - **Orders stay for the books without the buyer's address**: of this seller's sales, and of what this account bought
@@ -56,7 +58,7 @@ const rows: readonly Step[] = [
  *   else, and must not erase that person's purchases or follows.
  * - **Names stay reserved** for a year, for nobody. The payment account at the provider is the creator's own; its id alone is
  *   kept until what is left in it is paid out, for 90 days at most.
- * - Mailed links, rate limits and mail targets hold hashes or end within the day, and go by themselves. The targets of
+ * - Mailed links, rate limits, mail targets and mails to be sent again hold hashes or end within two days, and go by themselves. The targets of
  *   the user go with the user.
  */
 export async function removeAccount(

@@ -8,8 +8,9 @@ import { params } from '#local/appwrite/core/params.ts'
 import type { App, Project } from '#local/appwrite/core/project.ts'
 import type { Functions } from '#local/appwrite/functions/functions.ts'
 import { inboxPage } from '#local/appwrite/inbox/inbox-page.ts'
-import { setDelivery } from '#local/appwrite/inbox/delivery.ts'
+import { deliveries, setDelivery } from '#local/appwrite/inbox/delivery.ts'
 import { listMails } from '#local/appwrite/inbox/mail.ts'
+import { deliverWaiting } from '#local/appwrite/messaging/deliver.ts'
 
 interface Handles {
   functions: Functions
@@ -32,8 +33,9 @@ export function registerControls(app: App, project: Project, { functions, reset 
   app.get('/_local/health', (c) => c.json({ status: 'pass' }))
 
   app.post('/_local/mail', async (c) => {
-    const { delivery } = await params(c, v.object({ delivery: v.picklist(['works', 'fails']) }))
+    const { delivery } = await params(c, v.object({ delivery: v.picklist(deliveries) }))
     setDelivery(project, delivery)
+    deliverWaiting(project)
     return c.body(null, 204)
   })
   app.get('/_local/inbox.json', (c) => c.json(listMails(project)))

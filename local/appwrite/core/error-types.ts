@@ -29,6 +29,7 @@ export const errorTypes = {
     code: 409,
     message: 'Message with the requested ID already exists. Try again with a different ID.',
   },
+  message_already_processing: { code: 400, message: 'Message is currently being processed.' },
   message_not_found: { code: 404, message: 'Message with the requested ID could not be found.' },
   message_missing_target: {
     code: 400,

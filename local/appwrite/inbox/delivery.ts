@@ -1,16 +1,20 @@
+import * as v from 'valibot'
 import type { Project } from '#local/appwrite/core/project.ts'
 
-/** Whether what would send the mails does so; a control makes it fail. */
-export type Delivery = 'works' | 'fails'
+/** Whether what would send the mails does so, fails, or leaves messages in its queue; a control says. */
+export const deliveries = ['works', 'fails', 'waits'] as const
+export type Delivery = (typeof deliveries)[number]
 
-const TABLE = 'CREATE TABLE IF NOT EXISTS mailDelivery (failing INTEGER PRIMARY KEY)'
+const TABLE = 'CREATE TABLE IF NOT EXISTS deliveryMode (mode TEXT NOT NULL)'
 
 export const createDeliveryTable = ({ db }: Project) => db.exec(TABLE)
 
 export function setDelivery({ db }: Project, delivery: Delivery): void {
-  db.run('DELETE FROM mailDelivery')
-  if (delivery === 'fails') db.run('INSERT INTO mailDelivery VALUES (1)')
+  db.run('DELETE FROM deliveryMode')
+  db.run('INSERT INTO deliveryMode VALUES (?)', delivery)
 }
 
+const modeSchema = v.object({ mode: v.picklist(deliveries) })
+
 export const deliveryOf = ({ db }: Project): Delivery =>
-  db.rows('SELECT 1 FROM mailDelivery').length > 0 ? 'fails' : 'works'
+  db.select(modeSchema, 'SELECT mode FROM deliveryMode')[0]?.mode ?? 'works'

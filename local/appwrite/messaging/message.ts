@@ -51,6 +51,10 @@ export function getMessage({ db }: Project, id: string): Message {
   return message
 }
 
+/** The oldest first. */
+export const waitingMessages = ({ db }: Project): Message[] =>
+  db.select(messageSchema, `SELECT * FROM emailMessages WHERE status = 'processing' ORDER BY "$sequence"`)
+
 type NewMessage = Pick<Message, '$id' | '$createdAt' | 'users' | 'targets' | 'data'>
 
 export function saveMessage(
@@ -88,4 +92,11 @@ export function finishMessage(
     JSON.stringify(errors),
     id,
   )
+}
+
+/** Throws `message_already_processing`. Its id can be taken anew. */
+export function deleteMessage({ db }: Project, { $id, status }: Message): void {
+  if (status === 'processing') throw new AppwriteError('message_already_processing')
+  db.run('DELETE FROM emailMessages WHERE "$id" = ?', $id)
+  db.run('DELETE FROM messages WHERE "$id" = ?', $id)
 }

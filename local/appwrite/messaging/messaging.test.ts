@@ -68,6 +68,48 @@ describe('an e-mail message', () => {
     expect(await mailsTo(server, 'unreached@example.test')).toHaveLength(1)
   })
 
+  it('that waits in the queue is delivered to whom its targets lead by then', async () => {
+    const userId = await postbox()
+    const { $id: kept } = await target(userId, 'kept@example.test')
+    const { $id: removed } = await target(userId, 'removed@example.test')
+    await setMailDelivery(server, 'waits')
+    await messaging().createEmail({ messageId: 'waiting', ...mail, targets: [kept] })
+    await messaging().createEmail({ messageId: 'nobody', ...mail, targets: [removed] })
+    expect(await messaging().getMessage({ messageId: 'waiting' })).toMatchObject({ status: 'processing' })
+    expect(await mailsTo(server, 'kept@example.test')).toEqual([])
+    await users().deleteTarget({ userId, targetId: removed })
+    await setMailDelivery(server, 'works')
+    const queries = [Query.equal('$id', ['waiting', 'nobody']), Query.orderDesc('$id')]
+    expect((await messaging().listMessages({ queries })).messages).toMatchObject([
+      { $id: 'waiting', status: 'sent', deliveredTotal: 1, deliveryErrors: [] },
+      { $id: 'nobody', status: 'failed', deliveredTotal: 0, deliveryErrors: ['No valid recipients found.'] },
+    ])
+    expect(await mailsTo(server, 'kept@example.test')).toHaveLength(1)
+  })
+
+  it('can be deleted, but not while it waits', async () => {
+    const { $id } = await target(await postbox(), 'unwritten@example.test')
+    await setMailDelivery(server, 'waits')
+    await messaging().createEmail({ messageId: 'deleted', ...mail, targets: [$id] })
+    const remove = () => messaging().delete({ messageId: 'deleted' })
+    expect(await refusalOf(remove())).toBe('400 message_already_processing')
+    await setMailDelivery(server, 'works')
+    await remove()
+    expect(await refusalOf(remove())).toBe('404 message_not_found')
+  })
+
+  it('is told of to keys with the scope alone', async () => {
+    const { client } = await server.signUp('curious')
+    const call = new Messaging(client).listMessages()
+    expect(await refusalOf(call)).toBe('401 general_unauthorized_scope')
+  })
+
+  it.each(['content', 'data', 'subject'])('cannot be found by its %s', async (attribute) => {
+    const queries = [Query.equal(attribute, 'x')]
+    const call = messaging().listMessages({ queries })
+    expect(await refusalOf(call)).toBe('400 general_argument_invalid')
+  })
+
   it('is sent once per id', async () => {
     const { $id } = await target(await postbox(), 'once@example.test')
     const message = { messageId: 'once', ...mail, targets: [$id] }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { getUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { UniqueConflict } from '#local/appwrite/core/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
@@ -8,18 +7,16 @@ import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
 import type { Project, Register } from '#local/appwrite/core/project.ts'
-import { sendMail } from '#local/appwrite/inbox/mail.ts'
 import { sql } from '#local/appwrite/core/sql.ts'
 import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system-list.ts'
-import { mailParts, strippedText } from './mail-parts.ts'
+import { deliverWaiting } from './deliver.ts'
 import {
   createMessageTable,
-  finishMessage,
+  deleteMessage,
   getMessage,
   messageModel,
   messageSchema,
   saveMessage,
-  type Message,
 } from './message.ts'
 import { addressOf } from './target.ts'
 
@@ -50,15 +47,11 @@ function refuseWhatIsNotEmulated({ topics = [], cc = [], bcc = [], attachments =
   )
 }
 
-/** Throws `message_missing_target`, `message_target_not_email`; a user without address gets nothing. */
-function addressesOf(project: Project, { users = [], targets = [] }: NewEmail): Set<string> {
+/** Throws `message_missing_target`, `message_target_not_email`. */
+function requireRecipients(project: Project, { users = [], targets = [] }: NewEmail): void {
   if (users.length + targets.length === 0) throw new AppwriteError('message_missing_target')
-  const named = targets.map((id) => {
-    const address = addressOf(project, id)
-    if (address === undefined) throw new AppwriteError('message_target_not_email')
-    return address
-  })
-  return new Set([...named, ...users.flatMap((id) => getUser(project, id).email ?? [])])
+  const isUnknown = targets.some((id) => addressOf(project, id) === undefined)
+  if (isUnknown) throw new AppwriteError('message_target_not_email')
 }
 
 function remember({ db, clock }: Project, messageId: string): { id: string; now: string } {
@@ -92,18 +85,6 @@ const attributes = systemAttributes({
   deliveredTotal: 'integer',
 })
 
-function deliver(project: Project, { $id, data }: Message, recipients: ReadonlySet<string>): void {
-  const { subject, content, html } = data
-  const { text, link } = mailParts(content, html ? 'html' : 'text')
-  const plain = html ? strippedText(content) : content
-  const errors = [...recipients].flatMap((recipient) =>
-    sendMail(project, { recipient, subject, body: text, url: link, plain })
-      ? []
-      : [`Failed sending to target ${recipient} with error: SMTP connect() failed.`],
-  )
-  finishMessage(project, $id, recipients.size - errors.length, errors)
-}
-
 export const registerMessaging: Register = (app, project) => {
   createMessageTable(project)
 
@@ -114,12 +95,12 @@ export const registerMessaging: Register = (app, project) => {
   app.post('/messaging/messages/email', needs(project, 'messages.write'), async (c) => {
     const email = await params(c, newEmail)
     refuseWhatIsNotEmulated(email)
-    const recipients = addressesOf(project, email)
+    requireRecipients(project, email)
     const { id, now } = remember(project, email.messageId)
     const { subject, content, html = false, users = [], targets = [] } = email
     const data = { subject, content, html }
     const message = saveMessage(project, { $id: id, $createdAt: now, users, targets, data })
-    deliver(project, message, recipients)
+    deliverWaiting(project)
     // the real server hands it on and answers before it is sent
     return c.json(messageModel(message), 201)
   })
@@ -138,4 +119,9 @@ export const registerMessaging: Register = (app, project) => {
   app.get('/messaging/messages/:messageId', needs(project, 'messages.read'), (c) =>
     c.json(messageModel(getMessage(project, c.req.param('messageId')))),
   )
+
+  app.delete('/messaging/messages/:messageId', needs(project, 'messages.write'), (c) => {
+    deleteMessage(project, getMessage(project, c.req.param('messageId')))
+    return c.body(null, 204)
+  })
 }

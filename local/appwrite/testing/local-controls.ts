@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { Delivery } from '../inbox/delivery.ts'
 import type { RunningAppwrite } from '../listen.ts'
 
 const mails = v.array(
@@ -26,8 +27,7 @@ const post = (server: Server, path: string, body: object = {}) =>
 
 export const advanceClock = (server: Server, ms: number) => post(server, 'clock', { advance: ms })
 export const runCron = (server: Server) => post(server, 'cron')
-export const setMailDelivery = (server: Server, delivery: 'works' | 'fails') =>
-  post(server, 'mail', { delivery })
+export const setMailDelivery = (server: Server, delivery: Delivery) => post(server, 'mail', { delivery })
 export const resetServer = (server: Server) => post(server, 'reset')
 
 /** All mails to this address whose subjects begin like this, newest first. */

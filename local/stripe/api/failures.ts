@@ -9,6 +9,8 @@ export const failureKinds = [
   'malformed',
   'no_answer',
   'made_with_v1',
+  'already_refunded',
+  'refused',
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 
@@ -71,6 +73,11 @@ const refusals: Readonly<Record<Exclude<FailureKind, 'malformed' | 'no_answer'>,
     code: 'v1_account_instead_of_v2_account',
     message: 'V1 Account ID cannot be used in V2 Account APIs.',
   }),
+  already_refunded: new ApiError(400, {
+    code: 'charge_already_refunded',
+    message: 'Charge has already been refunded.',
+  }),
+  refused: new ApiError(400, { message: 'This request was refused.' }),
 }
 
 export async function fail(kind: FailureKind, signal: AbortSignal): Promise<Response> {

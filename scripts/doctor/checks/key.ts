@@ -6,6 +6,7 @@ const ownDoors: readonly Door[] = [
   { scope: 'files.write', method: 'post', path: '/storage/buckets/none/files' },
   { scope: 'users.read', method: 'get', path: '/users' },
   { scope: 'users.write', method: 'post', path: '/users' },
+  { scope: 'messages.read', method: 'get', path: '/messaging/messages' },
   { scope: 'providers.read', method: 'get', path: '/messaging/providers' },
 ]
 

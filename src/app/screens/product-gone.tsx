@@ -1,10 +1,25 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { KeptPurchase } from '#src/features/download/kept-purchase.tsx'
+import { ProductFailed } from '#src/features/product-page/product-failed.tsx'
 import { ProductNotFound } from '#src/features/product-page/product-not-found.tsx'
+import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
+import { creatorQuery } from '#src/queries/creators.ts'
+import { previewQuery } from '#src/queries/own-products.ts'
+import { sessionQuery } from '#src/queries/session.ts'
+import { ProductPreview } from './product-preview.tsx'
 
 type ProductGoneProps = { productId: string; username: string }
 
-/** In the place of a product that is not offered, to anybody or any longer. */
+/** In the place of a product that is not offered, to anybody or any longer: its owner sees it all the same. */
 export function ProductGone({ productId, username }: ProductGoneProps) {
+  const session = useQuery(sessionQuery)
+  const userId = session.data?.user.$id
+  const preview = previewQuery(userId ?? '', productId)
+  const own = useQuery({ ...preview, queryFn: userId === undefined ? skipToken : preview.queryFn })
+  const creator = useQuery(creatorQuery(own.data?.userName ?? username))
+  if (session.isPending || own.isLoading) return <ProductSkeleton />
+  if (own.isLoadingError) return <ProductFailed error={own.error} onRetry={() => void own.refetch()} />
+  if (own.data) return <ProductPreview record={own.data} creator={creator.data ?? null} />
   return (
     <KeptPurchase key={productId} productId={productId}>
       <ProductNotFound username={username} />

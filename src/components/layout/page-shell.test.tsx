@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from '#src/lib/router.tsx'
 import { PageShell } from './page-shell.tsx'
 import type { HeaderAccount } from './site-header.tsx'
 
+// tests of other files may have left another address
+beforeEach(() => window.history.replaceState(null, '', '/'))
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -28,6 +30,7 @@ test('who is not signed in may sign in or up, and finds what was bought without 
   open()
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
     'My downloads': '/my-downloads',
+    Following: '/saved',
     'Sign In': '/signin',
     'Sign Up': '/signup',
   })
@@ -39,7 +42,6 @@ test('who signs in from a page comes back to it', () => {
   open()
   const { 'Sign In': address } = linksIn(screen.getByRole('banner'))
   expect(address).toBe('/signin?next=%2Fuser%2Fada%2Fproduct%2Fkit%3Fpage%3D2')
-  window.history.replaceState(null, '', '/')
 })
 
 test('who is signed in goes to the dashboard or leaves', async () => {
@@ -47,6 +49,7 @@ test('who is signed in goes to the dashboard or leaves', async () => {
   open({ status: 'signed-in', onLogout })
   expect(linksIn(screen.getByRole('banner'))).toMatchObject({
     'My downloads': '/my-downloads',
+    Following: '/saved',
     Dashboard: '/members',
   })
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
@@ -63,6 +66,7 @@ test('the footer is German and of this year', () => {
   expect(linksIn(footer)).toEqual({
     'Support kontaktieren': 'mailto:support@fundus.example',
     'Meine Downloads': '/my-downloads',
+    'Gefolgte Ersteller': '/saved',
     'Ersteller werden': '/signup',
     Nutzungsbedingungen: '/legal/nutzungsbedingungen.html',
     Datenschutz: '/legal/datenschutz.html',

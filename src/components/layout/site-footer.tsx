@@ -21,6 +21,7 @@ export function SiteFooter() {
         <LinkList title={texts.support}>
           <FooterLink href={`mailto:${brand.supportEmail}`}>{texts.contact}</FooterLink>
           <FooterLink href={paths.downloads.href()}>{texts.downloads}</FooterLink>
+          <FooterLink href={paths.saved.href()}>{texts.following}</FooterLink>
           <FooterLink href={paths.signUp.href()}>{texts.becomeCreator}</FooterLink>
         </LinkList>
         <LinkList title={texts.legal}>

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserPlus } from 'lucide-react'
+import { LayoutDashboard, LogIn, LogOut, Menu as MenuIcon, UserCheck, UserPlus } from 'lucide-react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { Link, useLocation } from '#src/lib/router.tsx'
@@ -24,11 +24,14 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
         <div className="flex items-center gap-1">
           <ThemeSwitch />
           <nav aria-label={texts.navigation} className="flex items-center gap-2 max-sm:hidden">
+            <LinkButton variant="quiet" to={paths.saved.href()} className="max-md:hidden">
+              {texts.following}
+            </LinkButton>
+            <LinkButton variant="quiet" to={paths.downloads.href()}>
+              {texts.downloads}
+            </LinkButton>
             {account.status === 'signed-in' ? (
               <>
-                <LinkButton variant="quiet" to={paths.downloads.href()}>
-                  {texts.downloads}
-                </LinkButton>
                 <Button variant="quiet" onClick={account.onLogout}>
                   {texts.logout}
                 </Button>
@@ -36,9 +39,6 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
               </>
             ) : (
               <>
-                <LinkButton variant="quiet" to={paths.downloads.href()}>
-                  {texts.downloads}
-                </LinkButton>
                 <LinkButton variant="quiet" to={toSignIn}>
                   {texts.signIn}
                 </LinkButton>
@@ -72,7 +72,7 @@ function MobileItems({ account, toSignIn }: { account: HeaderAccount; toSignIn: 
         <MenuLink to={paths.members.href()}>
           <LayoutDashboard aria-hidden /> {texts.dashboard}
         </MenuLink>
-        <DownloadsItem />
+        <VisitorItems />
         <MenuItem onClick={account.onLogout}>
           <LogOut aria-hidden /> {texts.logout}
         </MenuItem>
@@ -87,16 +87,22 @@ function MobileItems({ account, toSignIn }: { account: HeaderAccount; toSignIn: 
       <MenuLink to={paths.signUp.href()}>
         <UserPlus aria-hidden /> {texts.signUp}
       </MenuLink>
-      <DownloadsItem />
+      <VisitorItems />
     </>
   )
 }
 
-function DownloadsItem() {
+/** What is there without an account too. */
+function VisitorItems() {
   return (
-    <MenuLink to={paths.downloads.href()}>
-      {/* An arrow into a tray, which the page has at hand. */}
-      <LogIn aria-hidden className="rotate-90" /> {texts.downloads}
-    </MenuLink>
+    <>
+      <MenuLink to={paths.saved.href()}>
+        <UserCheck aria-hidden /> {texts.following}
+      </MenuLink>
+      <MenuLink to={paths.downloads.href()}>
+        {/* An arrow into a tray, which the page has at hand. */}
+        <LogIn aria-hidden className="rotate-90" /> {texts.downloads}
+      </MenuLink>
+    </>
   )
 }

@@ -1,12 +1,20 @@
+import { classNames } from '#src/lib/class-names.ts'
 import { verifiedTexts as texts } from './texts.ts'
 import { tooltipStyles } from './tooltip.tsx'
 
-/** Sits in cards that are links as a whole, so it is no stop of its own: its name is read with the card's, the tooltip shows on hover. */
+/**
+ * Sits in cards that are links as a whole, so it is no stop of its own: its name is read with the card's, and the tooltip
+ * shows when one hovers over it, or comes to a card (a `group`) by keyboard.
+ */
 export function VerifiedMark() {
   return (
     <span className="group/tooltip relative inline-flex shrink-0 align-middle">
       <VerifiedIcon label={texts.name} />
-      <span aria-hidden lang={texts.lang} className={tooltipStyles}>
+      <span
+        aria-hidden
+        lang={texts.lang}
+        className={classNames(tooltipStyles, 'group-focus-visible:opacity-100')}
+      >
         {texts.name}
       </span>
     </span>

@@ -37,6 +37,7 @@ export const reviewColumns: Columns<ReviewInboxItem> = {
   helpful: ({ helpfulCount }) => helpfulCount,
   reports: ({ reportCount }) => reportCount,
   createdAt: ({ createdAt }) => createdAt,
+  editedAt: ({ editedAt }) => editedAt,
 }
 
 export const followerColumns: Columns<Follower> = {
@@ -167,6 +168,7 @@ export const writtenReviewColumns: Columns<WrittenReview> = {
   verifiedPurchase: ({ isVerifiedPurchase }) => isVerifiedPurchase,
   status: ({ status }) => status,
   createdAt: ({ createdAt }) => createdAt,
+  editedAt: ({ editedAt }) => editedAt,
 }
 
 /** Of one product, or of all together where `productId` is empty. Revenue is minor units. */

@@ -10,7 +10,7 @@ const listContents = {
   debts: 'what you owe or have owed for sales whose money went back',
   purchases: 'what you have bought',
   following: 'whom you follow or have followed',
-  'pending-follows': 'follows that you were asked by mail to confirm',
+  'pending-follows': 'links that you were mailed to confirm a follow, and to end it by',
   memberships: 'whose member you are',
   downloads: 'what you have downloaded',
   'written-reviews': 'reviews that you wrote of others’ products',

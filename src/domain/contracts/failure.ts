@@ -37,5 +37,7 @@ export const failureSchema = v.object({
   message: v.string(),
   /** The input field that is to blame, if one is. */
   field: v.optional(v.string()),
+  /** Seconds to wait, of who has asked too often. */
+  retryAfter: v.optional(v.number()),
 })
 export type Failure = v.InferOutput<typeof failureSchema>

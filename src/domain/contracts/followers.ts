@@ -8,6 +8,8 @@ export const OWN_PAGE = 'You cannot follow your own page.'
 
 const followed = ['followed', 'already_following'] as const
 
+const byAccountOrLink = v.object({ creatorId: idSchema, secret: v.optional(linkSecretSchema) })
+
 export const followerActions = {
   /**
    * An account follows at once with its own address once that is verified. Everybody else is answered `pending`, whether the
@@ -22,8 +24,13 @@ export const followerActions = {
     v.object({ creatorId: idSchema, secret: linkSecretSchema }),
     v.object({ result: v.picklist(followed), supporters: v.number() }),
   ),
-  /** Whether the signed-in account follows the creator; of anybody else's follows nobody is told. */
-  'followers.status': action(v.object({ creatorId: idSchema }), v.object({ following: v.boolean() })),
+  /**
+   * Whether the signed-in account follows the creator or, where the secret of a mailed link is sent along, the address that it
+   * was mailed to; of anybody else's follows nobody is told. A link that opens nothing is refused, and says why.
+   */
+  'followers.status': action(byAccountOrLink, v.object({ following: v.boolean() })),
+  /** Ends what the signed-in account follows by, and what the link is proof of. */
+  'followers.unfollow': action(byAccountOrLink, v.object({ supporters: v.number() })),
 }
 
 export const NOT_FOLLOWING = 'Not following this creator'

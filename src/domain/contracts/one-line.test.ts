@@ -20,6 +20,7 @@ const others: ReadonlySet<string> = new Set([
   'messages.send message',
   'reports.create reason',
   'reviews.create comment',
+  'reviews.update comment',
   'reviews.moderate note',
   'account.delete feedback',
   'account.delete password',

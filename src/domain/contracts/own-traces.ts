@@ -9,6 +9,7 @@ import { momentSchema } from './moment.ts'
 export const FOLLOWS_PAGE_SIZE = 100
 
 const followedSchema = v.object({
+  creatorId: v.string(),
   /** Username; '' where the creator is gone or hides. */
   creator: v.string(),
   /** That was followed with. */
@@ -58,6 +59,7 @@ const writtenSchema = v.object({
   status: v.picklist(['pending', 'approved', 'rejected'] satisfies ReviewStatus[]),
   /** ISO 8601. */
   createdAt: v.string(),
+  editedAt: v.nullable(v.string()),
 })
 export type WrittenReview = v.InferOutput<typeof writtenSchema>
 
@@ -119,9 +121,9 @@ export type DebtPlace = v.InferOutput<typeof debtPlaceSchema>
 
 /** What is kept of the signed-in account in tables that only the server reads. */
 export const ownTraceActions = {
-  /** Whom the signed-in account follows and has followed, newest first, also by its verified address. */
+  /** Whom the signed-in account follows and, unless asked not to, has followed; newest first, also by its verified address. */
   'followers.list_followed': action(
-    v.object({ after: v.optional(placeSchema) }),
+    v.object({ after: v.optional(placeSchema), isActiveOnly: v.optional(v.boolean(), false) }),
     v.object({ follows: v.array(followedSchema), next: v.nullable(placeSchema) }),
   ),
   /** Which follows the signed-in account was mailed links to confirm, newest first, also by its verified address. */

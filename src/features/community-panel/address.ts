@@ -17,7 +17,7 @@ export type FollowersPlace = { tab: 'followers'; page: number; filters: Follower
 export type Place = MembersPlace | FollowersPlace | { tab: 'messages'; page: number }
 
 const allMembers: MemberFilters = { search: '', type: 'all', status: 'all' }
-/** Who was removed is no follower any more, and is shown only when asked for. */
+/** Who has left or was removed is no follower any more, and is shown only when asked for. */
 const allFollowers: FollowerFilters = { search: '', notifications: 'all', status: 'active' }
 
 /** Where a tab begins, and where clearing its filters leads. */

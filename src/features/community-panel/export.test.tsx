@@ -95,7 +95,7 @@ test('all pages with their filters are one file; it tells how far it is, and kee
 test('whether they agreed to e-mails is told where that is chosen', async () => {
   batch.mockResolvedValueOnce({ rows: people(0, 1), total: 1 })
   renderFeature(<CommunityPanel account={account({ totalMembers: 1 })} />, '/members/members')
-  await userEvent.click(await screen.findByLabelText('with consents'))
+  await userEvent.click(await screen.findByLabelText('Export with consents'))
   await userEvent.click(screen.getByTitle('Download members as CSV'))
   await waitFor(() => expect(download).toHaveBeenCalledOnce())
   const lines = (await blobs[0]?.text())?.split('\r\n') ?? []

@@ -62,7 +62,7 @@ export const memberTexts = {
   delete: 'Delete',
   deleteName: (name: string) => `Delete ${name}`,
   exportTip: 'Download members as CSV',
-  withConsents: 'with consents',
+  withConsents: 'Export with consents',
   exportEmpty: 'No members to export',
   dialog: {
     addTitle: 'Add Member',

@@ -4,6 +4,10 @@ export const downloadTexts = {
   pay: (price: string) => `Pay ${price}`,
   notForSale: 'Not for sale yet',
   notForSaleNote: 'Its creator can’t be paid here yet. Follow them to hear of news.',
+  preview: {
+    title: 'This is a preview',
+    message: 'Visitors can use this button once the product is published.',
+  },
   again: 'Download again',
   bought: 'You bought this',
   preparing: 'Preparing...',

@@ -1,13 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Product } from '#src/domain/product.ts'
 import { useLocation } from '#src/lib/router.tsx'
+import { linkSecretOf } from './purchases/mailed-secret.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
 const RecoveryDialog = lazy(async () => ({
   default: (await import('./recovery-dialog.tsx')).RecoveryDialog,
 }))
-
-const secretIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('link')
 
 export type Recovery = { open: () => void; dialog: ReactNode }
 
@@ -19,7 +18,7 @@ export function useRecovery(
   buyer: Pick<DownloadFlow, 'isOwned' | 'fetchFile'>,
 ): Recovery {
   const [stage, setStage] = useState<Stage>({ step: 'closed' })
-  const secret = secretIn(useLocation().hash)
+  const secret = linkSecretOf(useLocation().hash)
 
   if (secret !== null && (stage.step === 'closed' || stage.secret !== secret)) {
     setStage({ step: 'open', secret })

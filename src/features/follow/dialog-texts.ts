@@ -10,9 +10,6 @@ export const followDialogTexts = {
   /** For who is signed in, whose address is known. */
   introSignedIn: (name: string, email: string) =>
     `Erhalte Neuigkeiten von ${name} per E\u2011Mail an ${email}.`,
-  introSignedInAgain: (name: string) => `Du folgst ${name} bereits.`,
-  introAgain: (name: string) =>
-    `Du folgst ${name} bereits. Du kannst auch mit einer weiteren E\u2011Mail-Adresse folgen.`,
   email: 'E-Mail-Adresse',
   emailPlaceholder: 'du@beispiel.ch',
   submit: 'Folgen',
@@ -49,4 +46,6 @@ export const confirmTexts = {
   submitting: 'Confirming...',
   cancel: 'Cancel',
   askAgain: 'Ask for a new link',
+  opening: 'Opening the link…',
+  failed: 'The link could not be opened',
 } as const

@@ -1,8 +1,9 @@
+import { focusManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentUser } from '#src/services/auth.ts'
 import { OfflineError } from '#src/services/errors.ts'
-import { followed } from '#src/services/followed.ts'
+import { followMemory } from '#src/services/follow-memory.ts'
 import { isFollowing } from '#src/services/followers.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
@@ -17,6 +18,7 @@ vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 const asked = vi.mocked(isFollowing)
 
 beforeEach(() => {
+  localStorage.clear()
   signedInHint.set(true)
   asked.mockReset().mockResolvedValue(true)
   vi.mocked(currentUser).mockReset().mockResolvedValue(user)
@@ -38,7 +40,7 @@ test('who follows from elsewhere sees it here', async () => {
 })
 
 test('what this browser knows is asked of nobody', async () => {
-  followed.add('ben')
+  followMemory.add('ben', 'secret')
   open()
   expect(await button('Gefolgt')).toBeVisible()
   await vi.waitFor(() => expect(ownAccount).toHaveBeenCalled())
@@ -62,6 +64,21 @@ test('nobody is asked whether one follows the own page', async () => {
   expect(await button('Folgen')).toBeVisible()
   await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toMatchObject({ user }))
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('what another tab has followed or left shows here once one comes back', async () => {
+  asked.mockResolvedValue(false)
+  open()
+  expect(await button('Folgen')).toBeVisible()
+  const change = (secrets: object[]) => {
+    localStorage.setItem('fundus.followed', JSON.stringify(secrets))
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  }
+  change([{ creatorId: 'ben', secret: 's' }])
+  expect(await button('Gefolgt')).toBeVisible()
+  change([])
+  expect(await button('Folgen')).toBeVisible()
 })
 
 test('no answer is no', async () => {

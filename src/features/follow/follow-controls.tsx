@@ -6,7 +6,7 @@ import type { Follow } from './use-follow-dialog.tsx'
 
 type FollowProps = { follow: Follow }
 
-/** Stays pressable after a follow: another address may follow too. */
+/** Who follows leaves by it. */
 export function FollowButton({ follow }: FollowProps) {
   return (
     <Button

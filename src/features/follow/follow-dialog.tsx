@@ -14,9 +14,12 @@ import { isEmail } from '#src/domain/email.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { useLocation } from '#src/lib/router.tsx'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { waitOf } from '#src/queries/errors.ts'
 import { isFollowPending, useFollow } from '#src/queries/follow.ts'
-import { ConfirmFollowDialog } from './confirm-follow-dialog.tsx'
 import { followDialogTexts as texts, pendingTexts } from './dialog-texts.ts'
+import { followSecretOf } from './mailed-secret.ts'
+import { MailedLinkDialog } from './mailed-link-dialog.tsx'
+import { UnfollowDialog } from './unfollow-dialog.tsx'
 
 const formSchema = v.object({
   email: v.pipe(v.string(), v.check(isEmail, texts.invalidEmail.message)),
@@ -26,25 +29,39 @@ type FollowDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>
   /** The signed-in visitor's own address, who is asked for none; '' for a guest, undefined until it is known who that is. */
   email: string | undefined
-  /** Whether this visitor follows already: of a guest only another address can. */
+  /** Whether this visitor follows already, and wants to leave. */
   isFollowed: boolean
   onClose: () => void
+  /** After leaving, in place of `onClose`. */
+  onLeft?: () => void
 }
 
-/** For who wants to follow, and for who has the link of a mail; one that opens nothing makes room for a new one. */
+/** For who wants to follow or to leave, and for who has the link of a mail; one that opens nothing makes room for a new one. */
 export function FollowDialog(props: FollowDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
-  const mailed = new URLSearchParams(useLocation().hash.slice(1)).get('follow')
+  const mailed = followSecretOf(useLocation().hash)
   if (mailed !== null && mailed !== secret) setSecret(mailed)
-  if (secret === null) return <AskToFollow {...props} />
+  const { creator, onClose, onLeft } = props
+  // what the dialog was opened for, whatever comes of it
+  const [isLeaving, setIsLeaving] = useState(props.isFollowed)
+  if (secret === null) {
+    return isLeaving ? (
+      <UnfollowDialog creator={creator} onClose={onClose} onLeft={onLeft} />
+    ) : (
+      <AskToFollow {...props} />
+    )
+  }
   return (
-    <ConfirmFollowDialog
+    <MailedLinkDialog
       // another link is another chance, whatever came of the one before
       key={secret}
-      creator={props.creator}
+      creator={creator}
       secret={secret}
-      onAskAgain={() => setSecret(null)}
-      onClose={props.onClose}
+      onAskAgain={() => {
+        setIsLeaving(false)
+        setSecret(null)
+      }}
+      onClose={onClose}
     />
   )
 }
@@ -63,8 +80,7 @@ function AskToFollow(props: FollowDialogProps) {
   )
 }
 
-function AskWho({ creator, email, isFollowed, onClose }: FollowDialogProps & { email: string }) {
-  const [isAgain] = useState(isFollowed)
+function AskWho({ creator, email, onClose }: FollowDialogProps & { email: string }) {
   const [isWaiting] = useState(() => isFollowPending(creator.userId))
   const follow = useFollow(creator.userId)
   const { register, handleSubmit, formState, setError } = useForm({
@@ -85,9 +101,10 @@ function AskWho({ creator, email, isFollowed, onClose }: FollowDialogProps & { e
             : { type: 'info', lang: texts.lang, ...texts.alreadyFollowing },
         )
         onClose()
-      } catch {
-        setError('root', { message: texts.failed.message })
-        showToast({ type: 'error', lang: texts.lang, ...texts.failed })
+      } catch (error) {
+        const message = waitOf(error, texts.lang) ?? texts.failed.message
+        setError('root', { message })
+        showToast({ type: 'error', lang: texts.lang, ...texts.failed, message })
       }
     },
     () => showToast({ type: 'error', lang: texts.lang, ...texts.invalidEmail }),
@@ -105,7 +122,9 @@ function AskWho({ creator, email, isFollowed, onClose }: FollowDialogProps & { e
         <AlmostDone email={follow.variables.trim()} onClose={onClose} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
-          <p className="wrap-anywhere text-muted">{introOf(creator.name, email, isAgain)}</p>
+          <p className="wrap-anywhere text-muted">
+            {email === '' ? texts.intro(creator.name) : texts.introSignedIn(creator.name, email)}
+          </p>
           {isWaiting && (
             <FormMessage tone="info" lang={pendingTexts.lang}>
               {pendingTexts.waiting}
@@ -124,11 +143,6 @@ function AskWho({ creator, email, isFollowed, onClose }: FollowDialogProps & { e
       )}
     </FormDialog>
   )
-}
-
-function introOf(name: string, email: string, isAgain: boolean): string {
-  if (email === '') return isAgain ? texts.introAgain(name) : texts.intro(name)
-  return isAgain ? texts.introSignedInAgain(name) : texts.introSignedIn(name, email)
 }
 
 /** The same for everybody: whether an address follows is nobody's business who has not proven that it is theirs. */

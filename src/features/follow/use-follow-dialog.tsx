@@ -5,6 +5,7 @@ import type { Creator } from '#src/domain/profile.ts'
 import { useLocation } from '#src/lib/router.tsx'
 import { useIsFollowed } from '#src/queries/followers.ts'
 import { sessionQuery } from '#src/queries/session.ts'
+import { followSecretOf } from './mailed-secret.ts'
 
 const loadDialog = () => import('./follow-dialog.tsx')
 const FollowDialog = lazy(async () => ({ default: (await loadDialog()).FollowDialog }))
@@ -26,7 +27,7 @@ export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Foll
   ))
   // of a mailed link: the dialog takes the secret out of the address
   useEffect(() => {
-    if (hash.startsWith('#follow=')) opener.open()
+    if (followSecretOf(hash) !== null) opener.open()
   }, [hash, opener])
   return { ...opener, isFollowed }
 }

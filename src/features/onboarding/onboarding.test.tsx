@@ -12,7 +12,7 @@ import {
 import { currentUser } from '#src/services/auth.ts'
 import { ownAccount } from '#src/services/own-account.ts'
 import { signedInHint } from '#src/services/signed-in-hint.ts'
-import { uploadFile } from '#src/services/uploads.ts'
+import { openUpload } from '#src/services/uploads.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Onboarding } from './onboarding.tsx'
@@ -25,9 +25,10 @@ vi.mock('#src/services/accounts.ts', () => ({
 }))
 vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/services/uploads.ts', () => ({ uploadFile: vi.fn() }))
+vi.mock('#src/services/uploads.ts', () => ({ openUpload: vi.fn() }))
 
 const onLogout = vi.fn<() => void>()
+const send = vi.fn<ReturnType<typeof openUpload>['send']>()
 const update = vi.mocked(updateProfile)
 const complete = vi.mocked(completeOnboarding)
 
@@ -36,7 +37,8 @@ beforeEach(() => {
   signedInHint.set(true)
   vi.mocked(currentUser).mockResolvedValue(user)
   vi.mocked(ownAccount).mockResolvedValue(account({ onboardingCompleted: false }))
-  vi.mocked(uploadFile).mockResolvedValue('file1')
+  vi.mocked(openUpload).mockReturnValue({ send, discard: vi.fn() })
+  send.mockResolvedValue('file1')
 })
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -109,7 +111,7 @@ test('keeps what was typed when saving fails, and does not send the picture twic
   expect(name()).toHaveValue('Anna')
   await userEvent.click(button('Continue'))
   await heading('Where are you based?')
-  expect(uploadFile).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('can be skipped on the first step', async () => {

@@ -1,23 +1,35 @@
-import { useState } from 'react'
-import { profilePictureProblem } from '#src/domain/file-kinds.ts'
+import { useRef, useState } from 'react'
+import { NO_IMAGE_FILE, profilePictureProblem } from '#src/domain/file-kinds.ts'
+import { isPicture } from '#src/lib/decode-picture.ts'
 import { useObjectUrl } from '#src/lib/object-url.ts'
 import { usePictureUpload } from '#src/queries/picture-upload.ts'
 
 /** The profile picture while it is being chosen: checked at once, sent when the step is saved. */
 export function usePicture() {
   const [file, setFile] = useState<File>()
+  const current = useRef<File>(undefined)
   const [problem, setProblem] = useState<string>()
   const { percent, cancel, send } = usePictureUpload('profile-pictures')
   const preview = useObjectUrl(file)
 
-  const choose = (chosen: File) => {
+  const take = (chosen: File | undefined) => {
+    current.current = chosen
+    setFile(chosen)
+  }
+
+  const choose = async (chosen: File) => {
     const found = profilePictureProblem(chosen)
     setProblem(found ?? undefined)
-    if (!found) setFile(chosen)
+    if (found) return
+    const before = current.current
+    take(chosen)
+    if ((await isPicture(chosen)) || current.current !== chosen) return
+    take(before)
+    setProblem(NO_IMAGE_FILE)
   }
 
   const remove = () => {
-    if (percent === undefined) setFile(undefined)
+    if (percent === undefined) take(undefined)
     else cancel()
     setProblem(undefined)
   }
@@ -26,7 +38,7 @@ export function usePicture() {
     picture: file && { file, preview },
     problem,
     percent,
-    choose,
+    choose: (chosen: File) => void choose(chosen),
     remove,
     /** @returns the file id, undefined where no picture was chosen */
     send: async () => file && send(file),

@@ -38,7 +38,7 @@ export function PayoutRow({ payout, onDetails }: PayoutRowProps) {
             size="small"
             aria-label={texts.detailsOf(money, date)}
             onClick={onDetails}
-            className="-mx-3"
+            className="-mx-3 underline decoration-line-strong underline-offset-4"
           >
             {texts.details}
           </Button>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { FileDrop } from '#src/components/ui/file-drop.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
-import { acceptOf, featuredImageProblem, imageExtensions } from '#src/domain/file-kinds.ts'
+import { acceptOf, featuredImageProblem, imageExtensions, NO_VALID_IMAGE } from '#src/domain/file-kinds.ts'
+import { isPicture } from '#src/lib/decode-picture.ts'
 import { formatBytes } from '#src/lib/format-bytes.ts'
 import { previewUrl } from '#src/queries/pictures.ts'
 import type { ProductFormValues } from './form-values.ts'
@@ -15,15 +16,23 @@ const PREVIEW = { width: 800, height: 600 }
 
 export function FeaturedImage() {
   const { field } = useController<ProductFormValues, 'featuredImage'>({ name: 'featuredImage' })
+  const { getValues } = useFormContext<ProductFormValues>()
   const [problem, setProblem] = useState<string>()
   const image = field.value
   const preview = usePreview(image)
 
-  const choose = ([file]: File[]) => {
+  const choose = async ([file]: File[]) => {
     if (!file) return
     const found = featuredImageProblem(file)
     setProblem(found ?? undefined)
-    if (!found) field.onChange(localFile(file))
+    if (found) return
+    const chosen = localFile(file)
+    field.onChange(chosen)
+    if (await isPicture(file)) return
+    const now = getValues('featuredImage')
+    if (now?.source !== 'local' || now.key !== chosen.key) return
+    field.onChange(image)
+    setProblem(NO_VALID_IMAGE)
   }
 
   return (
@@ -42,7 +51,7 @@ export function FeaturedImage() {
         help={featured.imageHelp}
         accept={acceptOf(imageExtensions)}
         file={image ? { name: image.name, detail: detailOf(image) } : undefined}
-        onFiles={choose}
+        onFiles={(files) => void choose(files)}
         onRemove={() => field.onChange(null)}
         error={problem}
         buttonRef={field.ref}

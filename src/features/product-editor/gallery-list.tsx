@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { SortableList } from '#src/components/sorting/sortable-list.tsx'
+import { sortingTexts } from '#src/components/sorting/texts.ts'
 import { GalleryRow } from './gallery-row.tsx'
-import { GallerySorting } from './gallery-sorting.tsx'
 import { moveEntry, type GalleryEntry } from './media.ts'
 import { texts } from './texts.ts'
 
@@ -23,7 +24,7 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
     const name = entries[from]?.name
     if (name === undefined || to < 0 || to >= entries.length) return
     move(from, to)
-    setNews(gallery.moved(name, to + 1, entries.length))
+    setNews(sortingTexts.moved(name, to + 1, entries.length))
   }
 
   const remove = (entry: GalleryEntry) => {
@@ -38,7 +39,7 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <GallerySorting entries={entries} onMove={move}>
+      <SortableList items={entries} onMove={move}>
         <ol
           ref={list}
           tabIndex={-1}
@@ -57,7 +58,7 @@ export function GalleryList({ entries, onChange }: GalleryListProps) {
             />
           ))}
         </ol>
-      </GallerySorting>
+      </SortableList>
     </>
   )
 }

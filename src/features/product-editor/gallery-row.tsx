@@ -1,5 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { sortingTexts } from '#src/components/sorting/texts.ts'
+import { useSortableRow } from '#src/components/sorting/use-sortable-row.ts'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { assertNever } from '#src/lib/assert-never.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -20,23 +21,19 @@ type GalleryRowProps = {
 }
 
 export function GalleryRow({ entry, isFirst, isLast, onMove, onRemove }: GalleryRowProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: entry.key })
+  const { row, handle, isDragging } = useSortableRow(entry.key)
 
   return (
     <li
-      ref={setNodeRef}
-      style={transform ? { transform: `translateY(${transform.y}px)`, transition } : undefined}
+      {...row}
       className={classNames(
         'grid grid-cols-[auto_5rem_minmax(0,1fr)] items-center gap-x-2 rounded-control border border-line bg-card p-1.5 ps-0 @md:grid-cols-[auto_5rem_minmax(0,1fr)_auto]',
         isDragging && 'relative z-10 border-line-strong shadow-float',
       )}
     >
       <IconButton
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        name={gallery.drag(entry.name)}
+        {...handle}
+        name={sortingTexts.drag(entry.name)}
         icon={<GripVertical aria-hidden />}
         className="cursor-grab touch-none text-muted active:cursor-grabbing"
       />

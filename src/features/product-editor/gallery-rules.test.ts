@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles, entryOfLink } from './gallery-rules.ts'
+import { addFiles, entryOfLink, withoutFiles } from './gallery-rules.ts'
 import { localGalleryEntry } from './media.ts'
 import { fileOf, png } from './test-files.ts'
 
@@ -32,6 +32,17 @@ test('takes no more than fit', () => {
   const { entries, problems } = addFiles(many(19), [png(), png()])
   expect(entries).toHaveLength(20)
   expect(problems).toEqual(['A gallery holds at most 20 items'])
+})
+
+test('lets go of what is called a picture and is none', () => {
+  const film = entryOfLink([], 'vimeo.com/76979871')
+  if (typeof film === 'string') throw new Error(film)
+  const notes = png('notes.png')
+  const entries = [localGalleryEntry(png('front.png')), film, localGalleryEntry(notes)]
+  expect(withoutFiles(entries, new Set([notes]))).toEqual({
+    entries: entries.slice(0, 2),
+    problems: ['notes.png is neither an image nor a video'],
+  })
 })
 
 test('takes a film by link, once', () => {

@@ -1,4 +1,4 @@
-import { galleryFileProblem } from '#src/domain/file-kinds.ts'
+import { galleryFileProblem, noMediaFile } from '#src/domain/file-kinds.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { linkGalleryEntry, localGalleryEntry, type GalleryEntry } from './media.ts'
 import { texts } from './texts.ts'
@@ -19,6 +19,13 @@ export function addFiles(
   const room = Math.max(0, max - entries.length)
   if (fine.length > room) problems.push(texts.gallery.full(max))
   return { entries: [...entries, ...fine.slice(0, room).map(localGalleryEntry)], problems }
+}
+
+/** The gallery without the files that are called pictures and are none. */
+export function withoutFiles(entries: readonly GalleryEntry[], unreadable: ReadonlySet<File>) {
+  const isFine = (entry: GalleryEntry) => entry.source !== 'local' || !unreadable.has(entry.file)
+  const problems = entries.filter((entry) => !isFine(entry)).map(({ name }) => noMediaFile(name))
+  return { entries: entries.filter(isFine), problems }
 }
 
 /** The entry for a link, or why there is none. */

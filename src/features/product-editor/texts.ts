@@ -82,13 +82,7 @@ export const texts = {
     full: (max: number) => `A gallery holds at most ${max} items`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
-    drag: (name: string) => `Reorder ${name}`,
-    dragHelp:
-      'Drag it to another place. By keyboard: Space or Enter lifts it, the arrow keys move it, Space or Enter puts it down, Escape takes it back.',
     remove: (name: string) => `Remove ${name}`,
-    moved: (name: string, place: number, total: number) => `${name} is now ${place} of ${total}`,
-    held: (name: string, place: number, total: number) => `${name} is held at ${place} of ${total}`,
-    putBack: (name: string, place: number, total: number) => `${name} is back at ${place} of ${total}`,
     removed: (name: string) => `${name} removed`,
   },
   file: {

@@ -26,6 +26,16 @@ export const productTexts = {
   creatorFailed: 'The creator and the reviews could not be loaded',
 } as const
 
+export const previewTexts = {
+  title: 'Only you can see this page.',
+  draft: 'The product is a draft: visitors will see it like this once you publish it.',
+  scheduled: (date: string | null) =>
+    `Visitors will see it like this once it is published${date === null ? '' : `, on ${date}`}.`,
+  hidden: 'Your page is private, and so are its products.',
+  soon: 'It is published in a moment: reload the page to see it as everybody does.',
+  edit: 'Edit product',
+} as const
+
 export const galleryTexts = {
   label: (title: string) => `Pictures of ${title}`,
   previous: 'Previous picture',

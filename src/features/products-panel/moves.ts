@@ -13,3 +13,14 @@ export function movesOf(rows: readonly { productId: string }[], index: number, p
     ...(below ? [{ name: texts.moveDown, to: { at: 'after', of: below.productId } as const }] : []),
   ]
 }
+
+/** Where a product is put that is dragged from one row of a page to another. */
+export function droppedAt(
+  rows: readonly { productId: string }[],
+  from: number,
+  to: number,
+): ProductPlace | null {
+  const of = rows[to]?.productId
+  if (from === to || of === undefined) return null
+  return { at: to < from ? 'before' : 'after', of }
+}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { PackageOpen, SearchX } from 'lucide-react'
+import { SortableList } from '#src/components/sorting/sortable-list.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
@@ -12,13 +13,13 @@ import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import { hrefOf, type Place } from './address.ts'
-import { movesOf } from './moves.ts'
+import { droppedAt, movesOf } from './moves.ts'
 import { ProductRow } from './product-row.tsx'
 import { texts } from './texts.ts'
 
 type ProductListProps = {
   place: Place
-  list: UseQueryResult<{ rows: ProductRecord[]; total: number }>
+  list: UseQueryResult<{ rows: readonly ProductRecord[]; total: number }>
   onStatistics: (product: ProductRecord) => void
   onDelete: (product: ProductRecord) => void
   onDuplicate: (product: ProductRecord) => void
@@ -38,21 +39,28 @@ export function ProductList({ place, list, onStatistics, onDelete, onDuplicate, 
   }
   const { rows, total } = list.data
   if (total === 0) return <NoProducts place={place} />
+  const isInOrder = place.search === ''
+  const drag = (from: number, to: number) => {
+    const [product, dropped] = [rows[from], droppedAt(rows, from, to)]
+    if (product && dropped) onMove(product, dropped)
+  }
   return (
     <>
-      <ul aria-busy={list.isPlaceholderData} className="busy-bar @container grid gap-3">
-        {rows.map((product, index) => (
-          <ProductRow
-            key={product.$id}
-            product={product}
-            onStatistics={() => onStatistics(product)}
-            onDelete={() => onDelete(product)}
-            onDuplicate={() => onDuplicate(product)}
-            moves={place.search === '' ? movesOf(rows, index, place.page) : []}
-            onMove={(to) => onMove(product, to)}
-          />
-        ))}
-      </ul>
+      <SortableList items={rows.map(({ $id, title }) => ({ key: $id, name: title }))} onMove={drag}>
+        <ul aria-busy={list.isPlaceholderData} className="busy-bar @container grid gap-3">
+          {rows.map((product, index) => (
+            <ProductRow
+              key={product.$id}
+              product={product}
+              onStatistics={() => onStatistics(product)}
+              onDelete={() => onDelete(product)}
+              onDuplicate={() => onDuplicate(product)}
+              moves={isInOrder ? movesOf(rows, index, place.page) : []}
+              onMove={(to) => onMove(product, to)}
+            />
+          ))}
+        </ul>
+      </SortableList>
       <Pagination
         current={place.page}
         count={pageCount(total, creatorLimits.dashboardProductsPageSize)}

@@ -1,5 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpDown, ChartColumn, CopyPlus, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowUpDown,
+  ChartColumn,
+  CopyPlus,
+  EllipsisVertical,
+  Eye,
+  GripVertical,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
+import { sortingTexts } from '#src/components/sorting/texts.ts'
+import { useSortableRow } from '#src/components/sorting/use-sortable-row.ts'
 import { Card } from '#src/components/ui/card.tsx'
 import { IconButton, IconLink } from '#src/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, type MenuTriggerProps } from '#src/components/ui/menu.tsx'
@@ -30,16 +41,27 @@ type ProductRowProps = {
 
 export function ProductRow({ product, ...actions }: ProductRowProps) {
   const cover = coverImageOf(product)
+  const { row, handle, isDragging } = useSortableRow(product.$id)
   return (
-    <li>
-      <Card className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-3 p-3 sm:gap-4 @xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
-        <ResponsiveImage
-          src={cover && previewUrl('media', cover, 224, 168)}
-          alt=""
-          aspect="4/3"
-          seed={product.title}
-          className="rounded-control"
-        />
+    <li {...row} className={isDragging ? 'relative z-10' : undefined}>
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-3 sm:gap-4">
+        <div className="flex items-center">
+          {actions.moves.length > 0 && (
+            <IconButton
+              {...handle}
+              name={sortingTexts.drag(product.title)}
+              icon={<GripVertical aria-hidden />}
+              className="-ms-2 me-1 h-15! w-7! cursor-grab touch-none text-muted active:cursor-grabbing @xl:h-20!"
+            />
+          )}
+          <ResponsiveImage
+            src={cover && previewUrl('media', cover, 224, 168)}
+            alt=""
+            aspect="4/3"
+            seed={product.title}
+            className="w-20 rounded-control @xl:w-28"
+          />
+        </div>
         <div className="grid min-w-0 gap-1">
           <h2 className="line-clamp-2 text-lg leading-snug wrap-anywhere">{product.title}</h2>
           <p className="line-clamp-2 wrap-anywhere text-muted">{product.description}</p>

@@ -64,7 +64,7 @@ export function ReviewRow({ review, problem, actions }: ReviewRowProps) {
 }
 
 function Author({ review }: { review: ReviewInboxItem }) {
-  const { userName, userAvatar, isVerifiedPurchase, rating, createdAt } = review
+  const { userName, userAvatar, isVerifiedPurchase, rating, createdAt, editedAt } = review
   return (
     <div className="flex items-center gap-3">
       <Avatar name={userName} src={avatarUrl(userAvatar)} size={44} />
@@ -81,6 +81,11 @@ function Author({ review }: { review: ReviewInboxItem }) {
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <RatingStars rating={rating} label={texts.stars(rating)} />
           <time dateTime={createdAt}>{formatGermanDateTime(createdAt)}</time>
+          {editedAt && (
+            <span>
+              {texts.edited} <time dateTime={editedAt}>{formatGermanDateTime(editedAt)}</time>
+            </span>
+          )}
         </p>
       </div>
     </div>

@@ -35,6 +35,7 @@ export const rowTexts = {
   stars: (rating: number) => `${rating} of 5 stars`,
   product: 'Product: ',
   noComment: 'No comment',
+  edited: 'edited',
   note: 'Note: ',
   decided: { approved: 'Approved', rejected: 'Rejected' } satisfies Record<Decision, string>,
   approve: 'Approve',

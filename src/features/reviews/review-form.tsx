@@ -1,17 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/button.tsx'
-import { Counter } from '#src/components/ui/counter.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { RatingInput } from '#src/components/ui/rating-input.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
-import { Textarea } from '#src/components/ui/textarea.tsx'
 import { limits } from '#src/domain/limits.ts'
-import { ActionError, OfflineError } from '#src/queries/errors.ts'
+import { waitOf } from '#src/queries/errors.ts'
 import { useCreateReview } from '#src/queries/reviews.ts'
+import { CommentField, RatingField } from './review-fields.tsx'
 import { newReviewOf, reviewFormSchemas, type Reviewer, type ReviewValues } from './review-form-schema.ts'
+import { reasonOf } from './reason-of.ts'
 import { reviewFormTexts as texts, reviewTexts } from './texts.ts'
 
 type ReviewFormProps = {
@@ -27,24 +26,24 @@ const { error: errorTime, success: successTime } = limits.toast
 
 export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: ReviewFormProps) {
   const create = useCreateReview(productId)
-  const { register, control, handleSubmit, formState, setError, getValues } = useForm({
+  const form = useForm({
     resolver: valibotResolver(reviewFormSchemas[reviewer]),
     defaultValues: draft,
   })
+  const { register, handleSubmit, formState, setError, getValues } = form
   const { errors, isSubmitting } = formState
-  const comment = useWatch({ control, name: 'comment' })
 
   const submit = handleSubmit(
     async (values) => {
       try {
         await create.mutateAsync(newReviewOf(reviewer, values))
       } catch (error) {
-        setError('root', reasonOf(error))
+        setError('root', reasonOf(error, reviewTexts.saveFailed))
         showToast({
           type: 'error',
           lang: reviewTexts.lang,
           title: reviewTexts.error,
-          message: reviewTexts.saveFailed,
+          message: waitOf(error, reviewTexts.lang) ?? reviewTexts.saveFailed,
           duration: errorTime,
         })
         return
@@ -71,20 +70,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
       <h3 ref={takeFocus} tabIndex={-1} id="review-form" className="text-lg outline-none">
         {texts.title}
       </h3>
-      <Controller
-        control={control}
-        name="rating"
-        render={({ field }) => (
-          <RatingInput
-            ref={field.ref}
-            legend={texts.rating}
-            nameOf={texts.starName}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.rating?.message}
-          />
-        )}
-      />
+      <RatingField form={form} />
       {reviewer !== 'signed-in' && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={texts.name} error={errors.name?.message}>
@@ -115,21 +101,7 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
           </Field>
         </div>
       )}
-      <Field
-        label={texts.comment}
-        optional
-        error={errors.comment?.message}
-        aside={<Counter length={comment.length} max={limits.review.comment} unit={texts.characters} />}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('comment')}
-            maxLength={limits.review.comment}
-            className="min-h-28"
-          />
-        )}
-      </Field>
+      <CommentField form={form} />
       {errors.root?.message && (
         <FormMessage tone="error" lang={errors.root.type === 'backend' ? 'en' : undefined}>
           {errors.root.message}
@@ -150,11 +122,4 @@ export function ReviewForm({ productId, reviewer, draft, onCancel, onSaved }: Re
 /** The button that opened the form is gone: who uses a keyboard goes on here. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
-}
-
-/** A refusal of the server says why, in its language; anything else is said in our words. */
-function reasonOf(error: unknown) {
-  return error instanceof ActionError || error instanceof OfflineError
-    ? { type: 'backend', message: error.message }
-    : { message: reviewTexts.saveFailed }
 }

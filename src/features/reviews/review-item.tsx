@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Avatar } from '#src/components/ui/avatar.tsx'
 import { Badge } from '#src/components/ui/badge.tsx'
 import { RatingStars } from '#src/components/ui/rating-stars.tsx'
@@ -7,7 +8,20 @@ import { formatGermanDate } from '#src/lib/format-date.ts'
 import { avatarUrl } from '#src/queries/pictures.ts'
 import { reviewTexts as texts } from './texts.ts'
 
-export function ReviewItem({ review }: { review: Review }) {
+type ShownReview = Pick<
+  Review,
+  'userName' | 'userAvatar' | 'rating' | 'comment' | 'isVerifiedPurchase' | 'createdAt' | 'editedAt'
+>
+
+type ReviewItemProps = {
+  review: ShownReview
+  /** Where it stands, of the reader's own. */
+  state?: ReactNode
+  /** What can be done about it, below. */
+  actions?: ReactNode
+}
+
+export function ReviewItem({ review, state, actions }: ReviewItemProps) {
   return (
     <article className="flex gap-4">
       <Avatar name={review.userName} src={avatarUrl(review.userAvatar)} size={40} />
@@ -20,12 +34,15 @@ export function ReviewItem({ review }: { review: Review }) {
               {texts.verified}
             </Badge>
           )}
+          {state}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <RatingStars rating={review.rating} label={texts.stars(review.rating)} />
           <time dateTime={review.createdAt}>{formatGermanDate(review.createdAt)}</time>
+          {review.editedAt && <span>{texts.edited(formatGermanDate(review.editedAt))}</span>}
         </p>
         {review.comment && <p className="prose-width mt-1 whitespace-pre-line">{review.comment}</p>}
+        {actions}
       </div>
     </article>
   )

@@ -11,9 +11,14 @@ import { reviewsQuery } from '#src/queries/reviews.ts'
 import { ReviewItem } from './review-item.tsx'
 import { reviewTexts as texts } from './texts.ts'
 
-type ReviewListProps = { productId: string; emptyAction: ReactNode }
+type ReviewListProps = {
+  productId: string
+  emptyAction: ReactNode
+  /** Null for what others have written. */
+  actionsOf: (reviewId: string) => ReactNode
+}
 
-export function ReviewList({ productId, emptyAction }: ReviewListProps) {
+export function ReviewList({ productId, emptyAction, actionsOf }: ReviewListProps) {
   const reviews = useInfiniteQuery(reviewsQuery(productId))
 
   if (reviews.isPending) return <ReviewListSkeleton />
@@ -46,10 +51,10 @@ export function ReviewList({ productId, emptyAction }: ReviewListProps) {
 
   return (
     <>
-      <ul className="grid gap-7">
+      <ul aria-label={texts.list} className="grid gap-7">
         {rows.map((review) => (
           <li key={review.$id}>
-            <ReviewItem review={review} />
+            <ReviewItem review={review} actions={actionsOf(review.$id)} />
           </li>
         ))}
       </ul>

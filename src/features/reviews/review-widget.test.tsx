@@ -16,6 +16,8 @@ import { reviewFormTexts, reviewTexts } from './texts.ts'
 
 vi.mock('#src/services/reviews.ts', () => ({
   createReview: vi.fn(),
+  deleteReview: vi.fn(),
+  updateReview: vi.fn(),
   listReviews: vi.fn(),
   reviewEligibility: vi.fn(),
 }))
@@ -25,7 +27,7 @@ const create = vi.mocked(createReview)
 const list = vi.mocked(listReviews)
 const eligibility = vi.mocked(reviewEligibility)
 
-const may = { canReview: true, reviewCount: 0, maxReviews: 2 }
+const may = { canReview: true, reviewCount: 0, maxReviews: 2, existingReviews: [] }
 
 const review = (part: Partial<Review>): Review => ({
   $id: 'r1',
@@ -38,6 +40,7 @@ const review = (part: Partial<Review>): Review => ({
   isVerifiedPurchase: false,
   helpfulCount: 0,
   createdAt: '2026-11-21T12:00:00.000Z',
+  editedAt: null,
   ...part,
 })
 
@@ -81,7 +84,7 @@ describe('what is said of the product', () => {
 
   test('its creator learns that they may not write', async () => {
     vi.mocked(currentUser).mockResolvedValue({ ...user, $id: 'creator' })
-    eligibility.mockResolvedValue({ canReview: false, reviewCount: 0, maxReviews: 2 })
+    eligibility.mockResolvedValue({ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] })
     open()
     expect(await screen.findByText(reviewTexts.ownProduct)).toBeVisible()
     expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
@@ -96,10 +99,19 @@ describe('what is said of the product', () => {
     expect(screen.queryByText(reviewTexts.uncertain)).toBeNull()
   })
 
+  test('who asked that too often reads how long to wait', async () => {
+    eligibility.mockRejectedValueOnce(new ActionError('rate_limited', 'Too many.', undefined, 40))
+    open()
+    const words = 'Zu viele Anfragen. Bitte versuchen Sie es in 40 Sekunden erneut.'
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(await button('Erneut versuchen')).toBeVisible()
+  })
+
   test.each([
-    [{ canReview: false, reviewCount: 2, maxReviews: 2 }, reviewTexts.maximumReached],
-    [{ canReview: false, reviewCount: 0, maxReviews: 2 }, reviewTexts.notEligible],
-  ])('%j may not write, and learns why', async (answer, reason) => {
+    [{ canReview: false, reviewCount: 2, maxReviews: 2, existingReviews: [] }, reviewTexts.maximumReached],
+    [{ canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }, reviewTexts.notEligible],
+  ])('with %j a member may not write, and learns why', async (answer, reason) => {
+    vi.mocked(currentUser).mockResolvedValue(user)
     eligibility.mockResolvedValue(answer)
     open()
     expect(await screen.findByText(reason)).toBeVisible()
@@ -108,7 +120,7 @@ describe('what is said of the product', () => {
 })
 
 describe('a visitor whom no download makes known', () => {
-  const stranger = { canReview: false, reviewCount: 0, maxReviews: 2 }
+  const stranger = { canReview: false, reviewCount: 0, maxReviews: 2, existingReviews: [] }
   const email = () => screen.getByRole('textbox', { name: /^E-Mail/ })
 
   async function write() {
@@ -123,7 +135,8 @@ describe('a visitor whom no download makes known', () => {
 
   test('reviews under an address', async () => {
     open()
-    expect(await screen.findByText(reviewTexts.notEligible)).toBeVisible()
+    expect(await screen.findByText(reviewTexts.mayKnowIt)).toBeVisible()
+    expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
     await write()
     await press('Bewertung einreichen')
     expect(await screen.findByText(reviewFormTexts.emailMissing)).toBeVisible()
@@ -137,7 +150,7 @@ describe('a visitor whom no download makes known', () => {
       userName: 'Ben',
       email: 'ben@example.ch',
     })
-    expect(screen.queryByText(reviewTexts.notEligible)).toBeNull()
+    expect(screen.queryByText(reviewTexts.mayKnowIt)).toBeNull()
   })
 
   test('learns from the server that the address has none left, and keeps what was typed', async () => {
@@ -282,6 +295,20 @@ describe('form', () => {
     expect(await screen.findByText('Bewertung konnte nicht gespeichert werden.')).toBeVisible()
     expect(toastStore.getState()).toMatchObject({ type: 'error', duration: 5000 })
     expect(screen.getByText('Too many requests.').closest('[lang]')).toHaveAttribute('lang', 'en')
+    expect(name()).toHaveValue('Ben')
+  })
+
+  test('says in German how long to wait', async () => {
+    create.mockRejectedValue(new ActionError('rate_limited', 'Too many requests.', undefined, 150))
+    open()
+    await press('Bewertung schreiben')
+    await userEvent.click(await star('4 Sterne'))
+    await userEvent.type(name(), 'Ben')
+    await press('Bewertung einreichen')
+    const words = 'Zu viele Anfragen. Bitte versuchen Sie es in 3 Minuten erneut.'
+    const [message] = await screen.findAllByText(words, { selector: '[role=alert] div' })
+    expect(message?.closest('[lang]')).toHaveAttribute('lang', 'de')
+    expect(toastStore.getState()).toMatchObject({ type: 'error', message: words })
     expect(name()).toHaveValue('Ben')
   })
 

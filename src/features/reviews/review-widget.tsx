@@ -7,12 +7,15 @@ import { RatingStars } from '#src/components/ui/rating-stars.tsx'
 import { Spinner } from '#src/components/ui/spinner.tsx'
 import type { Product } from '#src/domain/product.ts'
 import { formatAverage } from '#src/lib/format-count.ts'
+import { waitOf } from '#src/queries/errors.ts'
 import { reviewEligibilityQuery, reviewsQuery } from '#src/queries/reviews.ts'
 import { sessionQuery } from '#src/queries/session.ts'
 import { type Access, accessOf } from './eligibility.ts'
+import { OwnReviewList } from './own-review-list.tsx'
 import { emptyReview } from './review-form-schema.ts'
 import { ReviewList } from './review-list.tsx'
 import { reviewTexts as texts } from './texts.ts'
+import { useOwnReviews } from './use-own-reviews.tsx'
 
 const loadForm = () => import('./review-form.tsx')
 const ReviewForm = lazy(async () => ({ default: (await loadForm()).ReviewForm }))
@@ -27,6 +30,13 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   const [mode, setMode] = useState<'reading' | 'writing' | 'sent'>('reading')
   const [draft, setDraft] = useState(emptyReview)
   const heading = useRef<HTMLHeadingElement>(null)
+
+  const existing = eligibility.data?.existingReviews ?? []
+  const own = useOwnReviews(product.$id, existing, () => {
+    // what was said of it when it was sent no longer holds
+    setMode((before) => (before === 'sent' ? 'reading' : before))
+    heading.current?.focus()
+  })
 
   const isEmpty = reviews?.pages[0]?.rows.length === 0
   const reader = session ? (session.user.$id === product.userId ? 'owner' : 'member') : 'visitor'
@@ -64,22 +74,26 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
       )}
       {mode === 'sent' && <FormMessage tone="success">{texts.pending}</FormMessage>}
       {access && !isSessionOpen && mode !== 'writing' && (
-        <Obstacle access={access} isDone={mode === 'sent'} onWrite={() => setMode('writing')} />
+        <Note access={access} isDone={mode === 'sent'} onWrite={() => setMode('writing')} />
       )}
-      {eligibility.isLoadingError && <Uncertain onRetry={() => void eligibility.refetch()} />}
-      <ReviewList productId={product.$id} emptyAction={writeButton} />
+      {eligibility.isLoadingError && (
+        <Uncertain error={eligibility.error} onRetry={() => void eligibility.refetch()} />
+      )}
+      <OwnReviewList reviews={existing} actionsOf={own.actionsOf} />
+      <ReviewList productId={product.$id} emptyAction={writeButton} actionsOf={own.actionsOf} />
+      {own.dialog}
     </section>
   )
 }
 
-type ObstacleProps = { access: Access; isDone: boolean; onWrite: () => void }
+type NoteProps = { access: Access; isDone: boolean; onWrite: () => void }
 
-/** Why there is no form, and the way around that. Who has come that way and written is not told to begin with a download. */
-function Obstacle({ access: { way, obstacle }, isDone, onWrite }: ObstacleProps) {
-  if (obstacle === null || (isDone && way === 'email')) return null
+/** Why there is no form, and the way around that. Who has come that way and written is not asked once more. */
+function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
+  if (note === null || (isDone && way === 'email')) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-muted">{obstacle}</p>
+      <p className="text-muted">{note}</p>
       {way === 'email' && (
         <Button variant="secondary" onClick={onWrite} {...intent}>
           {texts.byEmail}
@@ -89,10 +103,10 @@ function Obstacle({ access: { way, obstacle }, isDone, onWrite }: ObstacleProps)
   )
 }
 
-function Uncertain({ onRetry }: { onRetry: () => void }) {
+function Uncertain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-      {texts.uncertain}
+      {waitOf(error, texts.lang) ?? texts.uncertain}
       <Button variant="secondary" onClick={onRetry}>
         {texts.tryAgain}
       </Button>

@@ -21,8 +21,11 @@ export const reviewTexts = {
   saveFailed: 'Bewertung konnte nicht gespeichert werden.',
   maximumReached: 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)',
   notEligible: 'Laden Sie das Produkt herunter, um eine Bewertung zu schreiben',
+  mayKnowIt: 'Sie kennen dieses Produkt schon?',
   byEmail: 'Mit E-Mail-Adresse bewerten',
   ownProduct: 'Ihr eigenes Produkt können Sie nicht bewerten.',
+  list: 'Bewertungen',
+  edited: (date: string) => `bearbeitet am ${date}`,
   uncertain: 'Ob Sie eine Bewertung schreiben können, ist gerade nicht bekannt.',
 } as const
 
@@ -49,4 +52,34 @@ export const reviewFormTexts = {
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   emailTooLong: `Höchstens ${limits.review.email} Zeichen.`,
   commentTooLong: `Höchstens ${limits.review.comment} Zeichen.`,
+} as const
+
+/** Of what the reader has written. */
+export const ownReviewTexts = {
+  list: 'Ihre Bewertungen, die nicht öffentlich sind',
+  states: { pending: 'Wird geprüft', rejected: 'Nicht veröffentlicht', approved: 'Veröffentlicht' },
+  own: 'Ihre Bewertung',
+  name: (stars: string, date: string) => `${stars}, ${date}`,
+  edit: 'Bearbeiten',
+  remove: 'Entfernen',
+} as const
+
+export const editTexts = {
+  title: 'Bewertung bearbeiten',
+  close: 'Schließen',
+  note: 'Ihre geänderte Bewertung wird erneut geprüft und ist bis dahin nicht öffentlich.',
+  submit: 'Änderungen speichern',
+  submitting: 'Wird gespeichert...',
+  cancel: 'Abbrechen',
+  saved: 'Bewertung geändert',
+} as const
+
+export const removeTexts = {
+  title: 'Bewertung entfernen?',
+  message: 'Sterne und Kommentar werden gelöscht. Das lässt sich nicht rückgängig machen.',
+  confirm: 'Bewertung entfernen',
+  removing: 'Wird entfernt...',
+  cancel: 'Abbrechen',
+  removed: 'Bewertung entfernt',
+  failed: 'Bewertung konnte nicht entfernt werden.',
 } as const

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
-import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { execute } from '#e2e/contract/stack.ts'
 import { refusalOf } from '#e2e/contract/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import type { Visitor } from '../visitor.ts'
 import type { World } from '../world.ts'
-
-type PaymentsAction = keyof typeof paymentsContract
-
-/**
- * Whom an action is for. `theirs`: it names something that only its owner may touch. `own`: it is about the caller,
- * who must have a page. `open`: anybody may; what is sent is refused to everybody, or is none where nothing can be.
- */
-type Use =
-  | { for: 'theirs' | 'own' | 'open'; input: (world: World) => object; refusals?: readonly string[] }
-  | { for: 'anybody' }
+import { payments, type Use } from './payments.ts'
 
 const NOTHING = 'nothing'
 /** What is not there is gone already: that is no refusal, and nothing happens. */
@@ -103,6 +93,11 @@ const marketplace: Record<MarketplaceAction, Use> = {
     refusals: ['400', '404'],
   },
   'followers.status': anybody,
+  'followers.unfollow': {
+    for: 'open',
+    input: ({ owner }) => ({ creatorId: owner.userId, secret: wrongSecret, userId: owner.userId }),
+    refusals: ['400', '404'],
+  },
   'followers.list_pending': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'members.list_joined': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'downloads.list': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
@@ -158,6 +153,16 @@ const marketplace: Record<MarketplaceAction, Use> = {
     input: ({ products }) => ({ productId: products.draft, rating: 1, comment: 'Bad', userName: 'N' }),
     refusals: ['404', '403', '400'],
   },
+  'reviews.update': {
+    for: 'open',
+    input: (world) => ({ reviewId: of(world, 'reviews'), rating: 1, comment: 'Taken over' }),
+    refusals: ['404'],
+  },
+  'reviews.delete': {
+    for: 'open',
+    input: (world) => ({ reviewId: of(world, 'reviews') }),
+    refusals: ['404'],
+  },
   'reviews.list_written': { for: 'own', input: ({ owner }) => ({ userId: owner.userId }) },
   'reviews.moderate': {
     for: 'theirs',
@@ -183,45 +188,6 @@ const marketplace: Record<MarketplaceAction, Use> = {
     for: 'theirs',
     input: ({ owner }) => ({ feedback: '', email: owner.email, password: 'a guess' }),
     refusals: [...REFUSED, '400'],
-  },
-}
-
-/** The account of another, and amounts that nobody owes. */
-const claims = ({ owner }: World) => ({ userId: owner.userId, accountId: 'acct_ofTheOwner1' })
-const addresses = { refreshUrl: 'https://evil.example/a', returnUrl: 'https://evil.example/b' }
-
-const payments: Record<PaymentsAction, Use> = {
-  health_check: anybody,
-  cancel_outdated: anybody,
-  check_payment: {
-    for: 'open',
-    input: ({ products }) => ({ productId: products.paid, paymentIntentId: 'pi_ofSomebodyElse' }),
-    refusals: ['403', '404', '503'],
-  },
-  create_payment_intent: {
-    for: 'open',
-    input: ({ products, other }) => ({
-      productId: products.paid,
-      attemptId: randomUUID(),
-      amount: 1,
-      applicationFee: 0,
-      sellerId: other.userId,
-      sellerStripeAccountId: 'acct_ofTheAttacker',
-    }),
-    refusals: ['403', '404', '409', '503'],
-  },
-  create_connect_account: { for: 'theirs', input: claims },
-  create_onboarding_link: { for: 'theirs', input: (world) => ({ ...claims(world), ...addresses }) },
-  get_account_info: { for: 'theirs', input: claims },
-  create_payout: {
-    for: 'theirs',
-    input: (world) => ({ ...claims(world), amount: 100_000, requestId: randomUUID() }),
-  },
-  get_payout_history: { for: 'theirs', input: claims },
-  get_dashboard_link: { for: 'theirs', input: claims },
-  refund_order: {
-    for: 'theirs',
-    input: () => ({ orderId: 'pi_ofSomebodyElse', amount: 100, refundedBefore: 0 }),
   },
 }
 

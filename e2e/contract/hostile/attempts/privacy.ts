@@ -17,6 +17,7 @@ const REVIEW_TAKEN = '200 {"success":true,"reviewId":""}'
 /** Whether an address follows or has reviewed: whoever asks gets the answer that everybody gets, and nothing comes of it. */
 export function privacy({ guest, other, owner, fan, products }: World): Attempt[] {
   const follow = { action: 'followers.follow', creatorId: owner.userId, email: fan.email }
+  const leave = { ...follow, action: 'followers.unfollow' }
   const review = { action: 'reviews.create', productId: products.free, rating: 1, comment: 'Again' }
   const asFan = { ...review, userName: 'Nora', email: fan.email }
   const isTold = async (visitor: Visitor, email = fan.email) => {
@@ -43,6 +44,13 @@ export function privacy({ guest, other, owner, fan, products }: World): Attempt[
       '404',
       () => answerTo(guest, { ...follow, action: 'followers.confirm', secret: 'a'.repeat(64) }),
     ],
+    [
+      'a follow is ended with a guessed secret',
+      '404',
+      () => answerTo(guest, { ...leave, secret: 'a'.repeat(64) }),
+    ],
+    ['the follow of an address is ended by a guest', '401', () => answerTo(guest, leave)],
+    ['the follow of somebody else is ended', '404', () => answerTo(other, { ...leave, userId: fan.userId })],
     [
       'an address is proven with a guessed secret',
       '401',

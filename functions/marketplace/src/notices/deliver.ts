@@ -109,6 +109,6 @@ async function textOf(
 }
 
 async function send(context: Context, { address }: Recipient, { id, text, notices }: Mail): Promise<void> {
-  if (text) await sendMail(context, { to: address, id, ...text })
+  if (text) await sendMail(context, { to: address, id, topic: 'news', ...text })
   await removeNotices(context.tables, notices)
 }

@@ -1,11 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
-import { Button } from '#src/components/ui/button.tsx'
 import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
-import { FieldError } from '#src/components/ui/field.tsx'
+import { LoadMore } from '#src/components/ui/load-more.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
-import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
 import { messageOf } from '#src/queries/errors.ts'
 import type { PurchasePage } from '#src/queries/purchases.ts'
 import { PurchaseRow } from './purchase-row.tsx'
@@ -31,32 +29,8 @@ export function PurchaseList({ list }: PurchaseListProps) {
           <PurchaseRow key={purchase.paymentId} purchase={purchase} onRefused={refetch} />
         ))}
       </ul>
-      <More list={list} />
+      <LoadMore list={list} texts={texts} problem={list.isFetchNextPageError && messageOf(list.error)} />
     </div>
-  )
-}
-
-function More({ list }: PurchaseListProps) {
-  const focusHeading = useFocusAfterRemoval()
-  const more = async () => {
-    const { hasNextPage } = await list.fetchNextPage()
-    // The last page has come, and the button that asked for it is gone.
-    if (!hasNextPage) focusHeading()
-  }
-  return (
-    <>
-      {list.isFetchNextPageError && <FieldError>{messageOf(list.error)}</FieldError>}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          loadingLabel={list.isFetchingNextPage && texts.loadingMore}
-          onClick={() => void more()}
-          className="justify-self-center"
-        >
-          {texts.more}
-        </Button>
-      )}
-    </>
   )
 }
 

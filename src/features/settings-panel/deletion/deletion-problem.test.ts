@@ -14,7 +14,7 @@ test.each([
   [new ActionError('invalid_input', PASSWORD_IS_WRONG, 'password'), 'password', PASSWORD_IS_WRONG],
   [new ActionError('invalid_input', EMAIL_IS_ANOTHER, 'email'), 'email', EMAIL_IS_ANOTHER],
   [new ActionError('invalid_input', 'No word', 'confirmation'), 'confirmation', CONFIRMATION_MISSING],
-  [new ActionError('rate_limited', 'Too many requests'), 'root', TOO_MANY_ATTEMPTS],
+  [new ActionError('rate_limited', 'Please wait.', undefined, 60), 'root', 'Please wait.'],
   [new BackendError(429, 'general_rate_limit_exceeded', 'Rate limit'), 'root', TOO_MANY_ATTEMPTS],
   [new ActionError('unauthenticated', 'Please sign in first'), 'root', failed],
   [new ActionError('internal', 'Something'), 'root', failed],

@@ -9,7 +9,7 @@ export function deletionProblem(error: unknown): Problem {
   if (isBackendError(error, 'general_rate_limit_exceeded'))
     return { place: 'root', message: TOO_MANY_ATTEMPTS }
   if (!(error instanceof ActionError)) return { place: 'root', message: texts.failed }
-  if (error.code === 'rate_limited') return { place: 'root', message: TOO_MANY_ATTEMPTS }
+  if (error.code === 'rate_limited') return { place: 'root', message: error.message }
   if (error.field === 'password') return { place: 'password', message: PASSWORD_IS_WRONG }
   if (error.field === 'confirmation') return { place: 'confirmation', message: CONFIRMATION_MISSING }
   if (error.field === 'email') return { place: 'email', message: error.message }

@@ -46,6 +46,7 @@ const purchase: PurchaseItem = {
 }
 
 const followed: Followed = {
+  creatorId: 'berta-id',
   creator: 'berta',
   email: 'anna@example.com',
   status: 'active',
@@ -99,6 +100,7 @@ const written: WrittenReview = {
   isVerifiedPurchase: true,
   status: 'approved',
   createdAt: '2026-11-21T12:00:00.000Z',
+  editedAt: null,
 }
 
 const listFiles = [

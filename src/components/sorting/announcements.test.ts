@@ -1,6 +1,6 @@
 import type { Announcements } from '@dnd-kit/core'
 import { expect, test } from 'vitest'
-import { sortingAnnouncements } from './gallery-announcements.ts'
+import { sortingAnnouncements } from './announcements.ts'
 
 const entries = ['a', 'b', 'c'].map((key) => ({ key, name: `${key}.jpg` }))
 const announcements = sortingAnnouncements(entries)

@@ -10,12 +10,11 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { sortingAnnouncements } from './gallery-announcements.ts'
-import type { GalleryEntry } from './media.ts'
-import { texts } from './texts.ts'
+import { type SortableItem, sortingAnnouncements } from './announcements.ts'
+import { sortingTexts } from './texts.ts'
 
-type GallerySortingProps = {
-  entries: readonly GalleryEntry[]
+type SortableListProps = {
+  items: readonly SortableItem[]
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
@@ -26,12 +25,12 @@ const SLACK = 4
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** Lets rows be dragged by their handles: with a mouse, a finger or the keyboard. */
-export function GallerySorting({ entries, onMove, children }: GallerySortingProps) {
+export function SortableList({ items, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: SLACK } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
-  const keys = entries.map(({ key }) => key)
+  const keys = items.map(({ key }) => key)
 
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
@@ -43,8 +42,8 @@ export function GallerySorting({ entries, onMove, children }: GallerySortingProp
       collisionDetection={closestCenter}
       modifiers={[onlyUpAndDown]}
       accessibility={{
-        announcements: sortingAnnouncements(entries),
-        screenReaderInstructions: { draggable: texts.gallery.dragHelp },
+        announcements: sortingAnnouncements(items),
+        screenReaderInstructions: { draggable: sortingTexts.dragHelp },
       }}
       onDragEnd={drop}
     >

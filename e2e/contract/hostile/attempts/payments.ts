@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Whom an action is for. `theirs`: it names something that only its owner may touch. `own`: it is about the caller,
+ * who must have a page. `open`: anybody may; what is sent is refused to everybody, or is none where nothing can be.
+ */
+export type Use =
+  | { for: 'theirs' | 'own' | 'open'; input: (world: World) => object; refusals?: readonly string[] }
+  | { for: 'anybody' }
+
+const anybody: Use = { for: 'anybody' }
+
+/** The account of another, and amounts that nobody owes. */
+const claims = ({ owner }: World) => ({ userId: owner.userId, accountId: 'acct_ofTheOwner1' })
+const addresses = { refreshUrl: 'https://evil.example/a', returnUrl: 'https://evil.example/b' }
+
+/** Each action of the contract of payments. */
+export const payments: Record<keyof typeof paymentsContract, Use> = {
+  health_check: anybody,
+  cancel_outdated: anybody,
+  check_payment: {
+    for: 'open',
+    input: ({ products }) => ({ productId: products.paid, paymentIntentId: 'pi_ofSomebodyElse' }),
+    refusals: ['403', '404', '503'],
+  },
+  create_payment_intent: {
+    for: 'open',
+    input: ({ products, other }) => ({
+      productId: products.paid,
+      attemptId: randomUUID(),
+      amount: 1,
+      applicationFee: 0,
+      sellerId: other.userId,
+      sellerStripeAccountId: 'acct_ofTheAttacker',
+    }),
+    refusals: ['403', '404', '409', '503'],
+  },
+  create_connect_account: { for: 'theirs', input: claims },
+  create_onboarding_link: { for: 'theirs', input: (world) => ({ ...claims(world), ...addresses }) },
+  get_account_info: { for: 'theirs', input: claims },
+  create_payout: {
+    for: 'theirs',
+    input: (world) => ({ ...claims(world), amount: 100_000, requestId: randomUUID() }),
+  },
+  get_payout_history: { for: 'theirs', input: claims },
+  get_dashboard_link: { for: 'theirs', input: claims },
+  refund_order: {
+    for: 'theirs',
+    input: () => ({ orderId: 'pi_ofSomebodyElse', amount: 100, refundedBefore: 0 }),
+  },
+}

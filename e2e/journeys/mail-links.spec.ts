@@ -1,0 +1,34 @@
+import { paths } from '#src/config/paths.ts'
+import { hrefsIn, mailsOf } from '#functions/marketplace/src/testing/every-mail.ts'
+import { makeCreator } from '#e2e/support/creators.ts'
+import { letIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** The heading and, where there are tabs, the chosen one at each address of the dashboard that a mail leads to. */
+const places: Record<string, [heading: string | RegExp, tab?: RegExp]> = {
+  [paths.members.href()]: [/^Hello/, /^Members/],
+  [paths.members.href('orders')]: [/Orders/],
+  [paths.members.href('products')]: [/Products/, /^Published/],
+  [paths.members.href('reviews')]: [/^Review Management$/, /^Pending/],
+  [paths.members.href('payouts')]: [/Payouts/],
+  [paths.members.href('members', { tab: 'followers' })]: [/^Community$/, /^Followers/],
+  [paths.members.href('settings', { tab: 'notifications' })]: [/Settings/, /^Notifications/],
+}
+
+const addresses = Object.values(mailsOf('Brand kit'))
+  .flatMap(hrefsIn)
+  .map((href) => new URL(href))
+  .flatMap(({ pathname, search }) => (pathname.startsWith(paths.members.href()) ? [pathname + search] : []))
+
+test('every link of a creator’s mails opens what it is about', async ({ page, world, suffix }) => {
+  const creator = await makeCreator(world, suffix)
+  await letIn(page, creator)
+  expect([...new Set(addresses)].sort()).toEqual(Object.keys(places).sort())
+  for (const [address, [heading, tab]] of Object.entries(places)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(address)
+    const chosen = page.getByRole('main').locator('a[aria-current="true"]')
+    await expect(chosen).toHaveText(tab ? [tab] : [])
+  }
+})

@@ -1,0 +1,200 @@
+import { Query } from 'node-appwrite'
+import type { Locator, Page } from '@playwright/test'
+import { guest } from '#local/demo/person.ts'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls } from '#e2e/support/trouble.ts'
+
+const UNSEEN = 'Ihre Bewertungen, die nicht öffentlich sind'
+
+function reviewsOn(page: Page) {
+  const region = page.getByRole('region', { name: 'REVIEWS' })
+  const dialog = page.getByRole('dialog', { name: 'Bewertung bearbeiten' })
+  const question = page.getByRole('dialog', { name: 'Bewertung entfernen?' })
+  return {
+    region,
+    heading: region.getByRole('heading', { name: 'REVIEWS' }),
+    shown: region.getByRole('list', { name: 'Bewertungen', exact: true }).getByRole('article'),
+    unseen: region.getByRole('list', { name: UNSEEN }).getByRole('article'),
+    edit: region.getByRole('button', { name: /^Bearbeiten/ }),
+    remove: region.getByRole('button', { name: /^Entfernen/ }),
+    dialog,
+    star: (name: string) => dialog.getByRole('radio', { name }),
+    comment: dialog.getByRole('textbox', { name: 'Kommentar' }),
+    save: dialog.getByRole('button', { name: 'Änderungen speichern' }),
+    question,
+    confirm: question.getByRole('button', { name: 'Bewertung entfernen' }),
+  }
+}
+
+/** The creator approves whatever waits, as they have read it. */
+async function approve(world: Addresses, { person }: TestCreator, productId: string) {
+  const waiting = await serverTables(world).find('review_inbox', [
+    Query.equal('productId', productId),
+    Query.equal('status', 'pending'),
+  ])
+  const reviewIds = waiting.map(({ reviewId }) => reviewId)
+  const editedAt = Object.fromEntries(
+    waiting.flatMap(({ reviewId, editedAt: moment }) => (moment ? [[reviewId, moment]] : [])),
+  )
+  const verdict = { reviewIds, status: 'approved' as const, editedAt }
+  expect(await person.call('reviews.moderate', verdict)).toMatchObject({ moderated: reviewIds })
+}
+
+async function writeHere(page: Page) {
+  const { region } = reviewsOn(page)
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Free Download' }).click(),
+  ])
+  await region.getByRole('button', { name: 'Bewertung schreiben' }).click()
+  await region.getByRole('radio', { name: '5 Sterne' }).check()
+  await region.getByRole('textbox', { name: 'Name' }).fill('Nora Test')
+  await region.getByRole('textbox', { name: 'Kommentar' }).fill('Sehr gut.')
+  await region.getByRole('button', { name: 'Bewertung einreichen' }).click()
+}
+
+const expectStars = (where: Locator, stars: string) =>
+  expect(where.getByRole('img', { name: `${stars} von 5 Sternen` })).toBeVisible()
+
+test('who downloaded here edits a review, which waits again, and removes it', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const reviews = reviewsOn(page)
+  await page.goto(paths.product.href(creator.username, productId))
+
+  await test.step('sees it while it waits', async () => {
+    await writeHere(page)
+    await expect(reviews.unseen).toContainText('Wird geprüft')
+    await expect(reviews.region.getByRole('status')).toContainText('wird geprüft')
+    await expect(reviews.shown).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+    await approve(world, creator, productId)
+    await page.reload()
+    await expect(reviews.shown).toHaveCount(1)
+    await expect(reviews.unseen).toHaveCount(0)
+    await expectAccessibleAtEachWidth(page)
+  })
+
+  await test.step('edits it, also after a lost connection', async () => {
+    await reviews.edit.click()
+    await expect(reviews.comment).toHaveValue('Sehr gut.')
+    await reviews.star('2 Sterne').check()
+    await reviews.comment.fill('Nach einer Woche: naja.')
+    await expectAccessibleAtEachWidth(page)
+    const comeBack = await loseCalls(page, world, '/functions/')
+    await reviews.save.click()
+    await expect(reviews.dialog.getByRole('alert')).toHaveText(/can’t reach the server/)
+    await expect(reviews.star('2 Sterne')).toBeChecked()
+    await expect(reviews.comment).toHaveValue('Nach einer Woche: naja.')
+    await comeBack()
+    await reviews.save.dblclick()
+    await expect(reviews.dialog).toHaveCount(0)
+    await expect(reviews.unseen).toContainText('Nach einer Woche: naja.')
+    await expect(reviews.heading).toBeFocused()
+    await expect(reviews.shown).toHaveCount(0)
+    await expect(reviews.region.getByText('1 Bewertung', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('is shown as edited once it is approved again', async () => {
+    await approve(world, creator, productId)
+    await page.reload()
+    await expect(reviews.shown).toContainText('bearbeitet am')
+    await expectStars(reviews.shown, '2')
+    await expect(reviews.region.getByText('2.0', { exact: true })).toBeVisible()
+  })
+
+  await test.step('removes it', async () => {
+    await reviews.remove.click()
+    await expectAccessibleAtEachWidth(page)
+    await reviews.question.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(reviews.remove).toBeFocused()
+    await reviews.remove.click()
+    await reviews.confirm.dblclick()
+    await expect(reviews.question).toHaveCount(0)
+    await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
+    await expect(reviews.heading).toBeFocused()
+    await expect(reviews.region.getByRole('button', { name: 'Bewertung schreiben' })).toBeVisible()
+    const product = await serverTables(world).get('products', productId)
+    expect(product).toMatchObject({ ratingCount: 0, ratingSum: 0, rating: 0 })
+  })
+})
+
+test('somebody signed in changes the own review in one tab that another has removed', async ({
+  page,
+  context,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('404')
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix)
+  const reader = await makeCreator(world, `reader-${suffix}`, 'Ben Reader')
+  await reader.person.call('reviews.create', { productId, rating: 4, comment: 'Gut.' })
+  const someone = { userName: 'Mia', email: `mia-${suffix}@visitors.example` }
+  await guest(world).call('reviews.create', { productId, rating: 2, comment: 'Nein.', ...someone })
+  await approve(world, creator, productId)
+  const address = paths.product.href(creator.username, productId)
+  await openAs(page, reader, address)
+  const [reviews, other] = [reviewsOn(page), reviewsOn(await context.newPage())]
+  await expect(reviews.edit).toHaveCount(1)
+  await expect(reviews.shown).toHaveCount(2)
+
+  await other.region.page().goto(address)
+  await reviews.edit.click()
+  await other.remove.click()
+  await other.confirm.click()
+  await expect(other.shown).toHaveCount(1)
+  await expect(other.region.getByRole('img', { name: '2.0 von 5 Sternen' })).toBeVisible()
+
+  await reviews.comment.fill('Noch besser.')
+  await reviews.save.click()
+  await expect(reviews.dialog.getByRole('alert')).toHaveText('Diese Bewertung gibt es nicht mehr.')
+  await expect(reviews.comment).toHaveValue('Noch besser.')
+  await reviews.dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(reviews.shown).toHaveCount(1)
+  await expect(reviews.shown).toContainText('Mia')
+  await expect(reviews.edit).toHaveCount(0)
+})
+
+test.describe('on a phone, by keyboard alone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a review is edited and removed', async ({ page, world, suffix }) => {
+    const creator = await makeCreator(world, suffix)
+    const productId = await makeProduct(creator, suffix)
+    const reader = await makeCreator(world, `reader-${suffix}`, 'Ben Reader')
+    await reader.person.call('reviews.create', { productId, rating: 4, comment: 'Gut.' })
+    const reviews = reviewsOn(page)
+    const { keyboard } = page
+    await openAs(page, reader, paths.product.href(creator.username, productId))
+    await expect(reviews.unseen).toContainText('Gut.')
+    await tabTo(reviews.edit)
+    await keyboard.press('Enter')
+    await tabTo(reviews.star('4 Sterne'))
+    await keyboard.press('ArrowLeft')
+    await expect(reviews.star('3 Sterne')).toBeChecked()
+    await tabTo(reviews.save)
+    await keyboard.press('Enter')
+    await expectStars(reviews.unseen, '3')
+    await tabTo(reviews.remove)
+    await keyboard.press('Enter')
+    await tabTo(reviews.confirm)
+    await keyboard.press('Enter')
+    await expect(reviews.unseen).toHaveCount(0)
+    await expect(reviews.heading).toBeFocused()
+  })
+})

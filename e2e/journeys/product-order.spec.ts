@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { letIn } from '#e2e/support/sign-in.ts'
+import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/sorting.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+
+const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
+const moved = (page: Page, title: string) =>
+  expect(page.getByRole('status').filter({ hasText: `“${title}” was moved` })).toBeVisible()
+
+async function openThree(page: Page, world: Addresses, suffix: string) {
+  const creator = await makeCreator(world, suffix)
+  for (const title of ['One', 'Two', 'Three']) await makeProduct(creator, suffix, { title })
+  await letIn(page, creator)
+  await page.goto('/members/products')
+  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
+  return creator
+}
+
+test('products are put in order by their menus, and the public page follows', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const creator = await openThree(page, world, suffix)
+  const more = (title: string) => page.getByRole('button', { name: `More actions for ${title}` })
+  const choose = async (title: string, name: string) => {
+    await more(title).press('Enter')
+    const item = page.getByRole('menuitem', { name, exact: true })
+    await expect(item).toBeVisible()
+    await item.press('Enter')
+  }
+  await choose('One', 'Move up')
+  await expect(titles(page)).toHaveText(['Three', 'One', 'Two'])
+  await expect(more('One'), 'one goes on from there').toBeFocused()
+  await choose('Two', 'Move to the top')
+  await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])
+  await choose('Two', 'Move down')
+  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
+  await choose('One', 'Move to the top')
+  await expect(titles(page)).toHaveText(['One', 'Three', 'Two'])
+  await expectAccessibleAtEachWidth(page)
+
+  await visitor.goto(paths.creator.href(creator.username))
+  const shown = visitor.getByRole('region', { name: 'Produkte' }).getByRole('heading', { level: 3 })
+  await expect(shown).toHaveText(['One', 'Three', 'Two'])
+})
+
+test('products are dragged with the mouse, and stay there', async ({ page, world, suffix }) => {
+  await openThree(page, world, suffix)
+  await dragTo(page, 'Three', 'One')
+  await said(page, 'Three is held at 3 of 3')
+  await expectAccessible(page)
+  await page.mouse.up()
+  await said(page, 'Three is now 3 of 3')
+  await expect(titles(page)).toHaveText(['Two', 'One', 'Three'])
+  await moved(page, 'Three')
+  await dragTo(page, 'One', 'Two')
+  await page.mouse.up()
+  await expect(titles(page)).toHaveText(['One', 'Two', 'Three'])
+  await page.reload()
+  await expect(titles(page)).toHaveText(['One', 'Two', 'Three'])
+})
+
+test('products are moved by keyboard alone, and Escape takes it back', async ({ page, world, suffix }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openThree(page, world, suffix)
+  await tabTo(handle(page, 'One'))
+  await expect(handle(page, 'One')).toHaveAccessibleDescription(/Space or Enter lifts it/)
+  await lift(page, 'Space', 'One is held at 3 of 3')
+  await page.keyboard.press('ArrowUp')
+  await said(page, 'One is held at 2 of 3')
+  await page.keyboard.press('Escape')
+  await said(page, 'One is back at 3 of 3')
+  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
+  await lift(page, 'Enter', 'One is held at 3 of 3')
+  await page.keyboard.press('ArrowUp')
+  await said(page, 'One is held at 2 of 3')
+  await page.keyboard.press('Enter')
+  await moved(page, 'One')
+  await expect(titles(page)).toHaveText(['Three', 'One', 'Two'])
+  await expect(handle(page, 'One')).toBeFocused()
+})
+
+test('a move that fails is told, and taken back', async ({ page, world, suffix, expectedConsole }) => {
+  expectedConsole.push(...spoiledCalls)
+  await openThree(page, world, suffix)
+  const restore = await loseCalls(page, world, '/functions/marketplace')
+  await dragTo(page, 'Three', 'One')
+  await page.mouse.up()
+  await expect(page.getByRole('alert').filter({ hasText: 'Error moving product' })).toBeVisible()
+  await expect(titles(page)).toHaveText(['Three', 'Two', 'One'])
+  await restore()
+  await dragTo(page, 'Three', 'One')
+  await page.mouse.up()
+  await moved(page, 'Three')
+  await expect(titles(page)).toHaveText(['Two', 'One', 'Three'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a finger drags by the handle', async ({ page, world, suffix }) => {
+    await openThree(page, world, suffix)
+    await swipeTo(page, 'Three', 'Two')
+    await moved(page, 'Three')
+    await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])
+    await expectAccessibleAtEachWidth(page)
+  })
+})

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { editorOn } from '#e2e/support/product-editor.ts'
+import { recordsOf } from '#e2e/support/products.ts'
+import { letIn } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+
+/** How the browser reports that there is no public row. */
+const notPublic = 'status of 404'
+
+const parts = (page: Page) => {
+  const notice = page.getByRole('region', { name: 'Only you can see this page.' })
+  return {
+    notice,
+    edit: notice.getByRole('link', { name: 'Edit product' }),
+    title: (name: string) => page.getByRole('heading', { level: 1, name }),
+    download: page.getByRole('main').getByRole('button', { name: 'Free Download' }).first(),
+    missing: page.getByText('Produkt nicht gefunden'),
+  }
+}
+
+test('a draft is shown to its owner alone, as visitors will see it', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(notPublic)
+  const creator = await makeCreator(world, suffix)
+  const other = await makeCreator(world, `${suffix}-other`)
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide', status: 'draft' })
+  const address = paths.product.href(creator.username, productId)
+  const on = parts(page)
+  await letIn(page, creator)
+  await page.goto('/members/products?tab=draft')
+  await page.getByRole('button', { name: 'More actions for Field guide' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Preview' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(on.title('Field guide')).toBeVisible()
+  await expect(on.notice).toContainText('The product is a draft')
+  await expect(page.getByRole('heading', { name: 'About the creator' })).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await tabTo(on.download)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is a preview')).toBeVisible()
+  await page.reload()
+  await expect(on.notice).toBeVisible()
+
+  await test.step('nobody else sees it', async () => {
+    await visitor.goto(address)
+    await expect(parts(visitor).missing).toBeVisible()
+    await letIn(visitor, other)
+    await visitor.goto(address)
+    await expect(parts(visitor).missing).toBeVisible()
+    await expect(parts(visitor).notice).toHaveCount(0)
+  })
+
+  await test.step('nothing is counted', async () => {
+    const [record] = await recordsOf(world, creator)
+    expect(record).toMatchObject({ viewCount: 0, downloadCount: 0 })
+  })
+
+  await test.step('its form is at hand, and once it is published it is a page like any other', async () => {
+    await on.edit.click()
+    const editor = editorOn(page)
+    await expect(editor.title).toHaveValue('Field guide')
+    await editor.status('Published').check()
+    await editor.update.click()
+    await expect(editor.updated).toBeVisible()
+    await page.goto(address)
+    await expect(on.download).toBeVisible()
+    await expect(on.notice).toHaveCount(0)
+  })
+})
+
+test('a product that is scheduled tells its owner when it goes public', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(notPublic)
+  const creator = await makeCreator(world, suffix)
+  const scheduledAt = new Date(Date.now() + 3 * 24 * 3600 * 1000)
+  scheduledAt.setUTCHours(11, 30, 0, 0)
+  const plan = { status: 'scheduled', scheduledAt: scheduledAt.toISOString() } as const
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide', ...plan })
+  const on = parts(page)
+  await letIn(page, creator)
+  await page.goto(paths.product.href(creator.username, productId))
+  await expect(on.notice).toContainText(/once it is published, on \d+\.\d+\.\d+, \d+:30/)
+  await expect(on.title('Field guide')).toBeVisible()
+})
+
+test('the products of a private page are shown to its owner, who reads why', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push(notPublic)
+  const creator = await makeCreator(world, suffix)
+  const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
+  const address = paths.product.href(creator.username, productId)
+  await creator.person.call('settings.save_content', { visibility: 'private' })
+  await visitor.goto(address)
+  await expect(parts(visitor).missing).toBeVisible()
+  await letIn(page, creator)
+  await page.goto(address)
+  await expect(parts(page).notice).toContainText('Your page is private')
+  await expect(parts(page).title('Field guide')).toBeVisible()
+})

@@ -1,0 +1,239 @@
+import { Query } from 'node-appwrite'
+import type { Page } from '@playwright/test'
+import { paths } from '#src/config/paths.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { communityOn, openCommunity } from '#e2e/support/community-panel.ts'
+import { makeCreator, type TestCreator } from '#e2e/support/creators.ts'
+import { leaveOn, mailedFollowLink } from '#e2e/support/follow.ts'
+import { tabTo } from '#e2e/support/keyboard.ts'
+import { serverTables } from '#e2e/support/server-tables.ts'
+import { openAs } from '#e2e/support/sign-in.ts'
+import { expect, test } from '#e2e/support/test.ts'
+import { guest } from '#local/demo/person.ts'
+
+function creatorOn(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    follow: main.getByRole('button', { name: 'Folgen', exact: true }),
+    followed: main.getByRole('button', { name: 'Gefolgt', exact: true }),
+    supporters: (count: string) => main.getByRole('listitem').filter({ hasText: count }),
+  }
+}
+
+function followingOn(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    heading: main.getByRole('heading', { level: 1, name: 'Following' }),
+    rows: main.getByRole('list', { name: 'Creators you follow' }).getByRole('listitem'),
+    leave: (name: string) => main.getByRole('button', { name: `Unfollow ${name}` }),
+    empty: main.getByText('You follow nobody here yet'),
+  }
+}
+
+const followsOf = async (world: Addresses, { person }: TestCreator) => {
+  const rows = await serverTables(world).find('followers', [Query.equal('creatorId', person.userId)])
+  return rows.map(({ email, status }) => `${email} ${status}`)
+}
+
+/** Follows as a visitor, and answers where the link of the mail leads. */
+async function followOn(page: Page, world: Addresses, creator: TestCreator, email: string): Promise<string> {
+  await guest(world).call('followers.follow', { creatorId: creator.person.userId, email })
+  const link = await mailedFollowLink(world, email)
+  // another address of the same page would not load it
+  await page.goto('/mark.svg')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(creatorOn(page).followed).toBeVisible()
+  return link
+}
+
+test('a visitor leaves where the link was opened, by keyboard too, and follows again', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const email = `nora-${suffix}@visitors.example`
+  const [here, leave] = [creatorOn(page), leaveOn(page)]
+  const link = await followOn(page, world, creator, email)
+  await page.reload()
+  await tabTo(here.followed)
+  await page.keyboard.press('Enter')
+  await expect(leave.dialog).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.keyboard.press('Escape')
+  await expect(here.followed).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(leave.unfollow)
+  await page.keyboard.press('Enter')
+  await expect(leave.left(creator.name)).toBeVisible()
+  await expect(here.supporters('Supporter')).toHaveCount(0)
+  await expect(here.follow).toBeFocused()
+  expect(await followsOf(world, creator)).toEqual([`${email} inactive`])
+
+  await visitor.goto(link)
+  await expect(visitor.getByRole('dialog').getByRole('alert')).toContainText('already')
+  await expectAccessible(visitor)
+
+  const again = await followOn(visitor, world, creator, email)
+  expect(again).not.toBe(link)
+  await expect(creatorOn(visitor).supporters('1 Supporter')).toBeVisible()
+  expect(await followsOf(world, creator)).toEqual([`${email} active`])
+})
+
+test('the mail that confirmed ends it in any browser, and the other one learns it when it asks', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const link = await followOn(page, world, creator, `nora-${suffix}@visitors.example`)
+  const [here, there] = [leaveOn(page), leaveOn(visitor)]
+  await visitor.goto(link)
+  await expect(there.dialog).toBeVisible()
+  await expect(visitor).toHaveURL(paths.creator.href(creator.username))
+  await expectAccessibleAtEachWidth(visitor)
+  await there.unfollow.dblclick()
+  await expect(there.left(creator.name)).toBeVisible()
+  await expect(creatorOn(visitor).follow).toBeVisible()
+
+  await creatorOn(page).followed.click()
+  await here.unfollow.click()
+  await expect(here.problem).toHaveText('Not following this creator')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(here.dialog).toBeHidden()
+  await expect(creatorOn(page).follow).toBeFocused()
+})
+
+test('somebody signed in leaves in another browser, and the creator sees it', async ({
+  page,
+  visitor,
+  world,
+  suffix,
+}) => {
+  const creator = await makeCreator(world, suffix)
+  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+  await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
+  const address = paths.creator.href(creator.username)
+  await openAs(page, fan, address)
+  await openAs(visitor, fan, address)
+  await creatorOn(visitor).followed.click()
+  await leaveOn(visitor).unfollow.click()
+  await expect(creatorOn(visitor).follow).toBeVisible()
+  await expect(creatorOn(visitor).supporters('Supporter')).toHaveCount(0)
+  await page.reload()
+  await expect(creatorOn(page).follow).toBeVisible()
+  expect(await followsOf(world, creator)).toEqual([`${fan.email} inactive`])
+
+  const community = communityOn(page)
+  await page.context().clearCookies()
+  await openCommunity(page, creator, '?tab=followers')
+  await expect(community.tile('Total Followers')).toHaveText('0')
+  await expect(page.getByText('No followers yet')).toBeVisible()
+  await community.filter('Status').selectOption('Inactive')
+  await expect(community.row(fan.email)).toContainText('Inactive')
+})
+
+test('a lost connection is told in its place, and nothing is left', async ({
+  page,
+  world,
+  suffix,
+  expectedConsole,
+}) => {
+  expectedConsole.push('net::ERR_FAILED')
+  const creator = await makeCreator(world, suffix)
+  await followOn(page, world, creator, `nora-${suffix}@visitors.example`)
+  const leave = leaveOn(page)
+  await creatorOn(page).followed.click()
+  await page.route('**/functions/marketplace/executions', (route) => route.abort())
+  await leave.unfollow.click()
+  await expect(leave.problem).toBeVisible()
+  await expectAccessibleAtEachWidth(page)
+  await page.unrouteAll()
+  await leave.unfollow.click()
+  await expect(leave.left(creator.name)).toBeVisible()
+})
+
+test.describe('the list of whom one follows', () => {
+  test('has for a visitor whom this browser remembers, with the way to each and out', async ({
+    page,
+    world,
+    suffix,
+  }) => {
+    const following = followingOn(page)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gefolgte Ersteller' }).click()
+    await expect(following.heading).toBeFocused()
+    await expect(page).toHaveTitle(/^Following/)
+    await expect(following.empty).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+
+    const [ada, ben] = [
+      await makeCreator(world, suffix, 'Ada First'),
+      await makeCreator(world, `b-${suffix}`, 'Ben Second'),
+    ]
+    const email = `nora-${suffix}@visitors.example`
+    await followOn(page, world, ada, email)
+    await followOn(page, world, ben, email)
+    await page.goto(paths.saved.href())
+    await expect(following.rows).toHaveCount(2)
+    await expect(following.rows.first()).toContainText('Ben Second')
+    await expectAccessibleAtEachWidth(page)
+    await ben.person.call('settings.save_content', { visibility: 'private' })
+    await page.reload()
+    await expect(following.rows.first()).toContainText('A page that is not public')
+
+    await tabTo(following.leave('Ada First'))
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    await tabTo(leaveOn(page).unfollow)
+    await page.keyboard.press('Enter')
+    await expect(leaveOn(page).left('Ada First')).toBeVisible()
+    await expect(following.rows).toHaveCount(1)
+    await expect(following.heading).toBeFocused()
+    await following.leave('A page that is not public').click()
+    await leaveOn(page).unfollow.click()
+    await expect(following.empty).toBeVisible()
+    expect(await followsOf(world, ada)).toEqual([`${email} inactive`])
+    expect(await followsOf(world, ben)).toEqual([`${email} inactive`])
+  })
+
+  test('has for somebody signed in whom the account follows, and nobody of others', async ({
+    page,
+    visitor,
+    world,
+    suffix,
+  }) => {
+    const creator = await makeCreator(world, suffix)
+    const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+    await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
+    await openAs(page, fan, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Following' }).click()
+    await followingOn(page).rows.getByRole('link', { name: creator.name }).click()
+    await expect(creatorOn(page).followed).toBeVisible()
+    await openAs(visitor, creator, paths.saved.href())
+    await expect(followingOn(visitor).empty).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await page.goto(paths.saved.href())
+    await expect(followingOn(page).empty, 'who comes next at this browser').toBeVisible()
+  })
+
+  test('says what went wrong and can be asked again', async ({ page, world, suffix, expectedConsole }) => {
+    expectedConsole.push('net::ERR_FAILED')
+    const creator = await makeCreator(world, suffix)
+    await followOn(page, world, creator, `nora-${suffix}@visitors.example`)
+    await page.route('**/tables/profiles/rows**', (route) => route.abort())
+    await page.goto(paths.saved.href())
+    await expect(page.getByText('Whom you follow could not be loaded')).toBeVisible()
+    await expectAccessibleAtEachWidth(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(followingOn(page).rows).toHaveCount(1)
+  })
+})

@@ -1,0 +1,126 @@
+import { Messaging, Query } from 'node-appwrite'
+import * as v from 'valibot'
+import type { Context } from '#functions/shared/context.ts'
+import { lookAt, MOST_ATTEMPTS, nextStep } from '#functions/shared/mail-attempts.ts'
+import { createMessage, isRefusal } from '#functions/shared/mail-message.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row, RowData } from '#functions/shared/rows.ts'
+import { Conflict, RowMissing } from '#functions/shared/table-errors.ts'
+import { withinTime } from '#functions/shared/time-budget.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { isStillWanted } from './still-wanted.ts'
+
+/** Milliseconds: what is left waits for the next run. */
+const BUDGET = 30_000
+/** A query is at most 4,096 characters long, and names them all. */
+const PAGE = 50
+
+type Mail = Row<'mails'>
+
+const messageSchema = v.object({
+  $id: v.string(),
+  status: v.string(),
+  deliveredTotal: v.number(),
+  data: v.object({ subject: v.string(), content: v.string() }),
+})
+type Message = v.InferOutput<typeof messageSchema>
+
+/**
+ * Looks at what became of the mails that are due, and answers how many were sent again. Every attempt is a message of its
+ * own, whose id is made of the first one's and its number, and it is made only once the one before has failed for good. So
+ * runs at the same time, and one that breaks off and is done again, make the same message, which is sent once.
+ */
+export async function sendAgain(context: Context): Promise<number> {
+  const hasTime = withinTime(BUDGET)
+  let count = 0
+  for (;;) {
+    const due = await dueMails(context)
+    const messages = await messagesOf(context, due)
+    for (const mail of due) {
+      if (!hasTime()) return count
+      if (await attempt(context, mail, messages.get(mail.messageId) ?? null)) count += 1
+    }
+    if (due.length < PAGE) return count
+  }
+}
+
+const dueMails = ({ tables, now }: Context): Promise<Mail[]> =>
+  tables.find('mails', [
+    Query.lessThanEqual('dueAt', now.toISOString()),
+    Query.orderAsc('dueAt'),
+    Query.limit(PAGE),
+  ])
+
+async function messagesOf({ server }: Context, mails: readonly Mail[]): Promise<Map<string, Message>> {
+  if (mails.length === 0) return new Map()
+  const ids = mails.map(({ messageId }) => messageId)
+  const queries = [Query.equal('$id', ids), Query.limit(PAGE)]
+  const { messages } = await new Messaging(server).listMessages({ queries })
+  return new Map(messages.map((message) => [message.$id, v.parse(messageSchema, message)]))
+}
+
+/** One that fails must not keep the others from being sent. */
+async function attempt(context: Context, mail: Mail, message: Message | null): Promise<boolean> {
+  try {
+    return await settle(context, mail, message)
+  } catch (error) {
+    context.log(`The mail ${mail.$id} is still due: ${traceOf(error)}`)
+    await change(context, mail, { dueAt: lookAt(mail.attempts, mail.createdAt, context.now) })
+    return false
+  }
+}
+
+/** Answers whether it was sent again. */
+async function settle(context: Context, mail: Mail, message: Message | null): Promise<boolean> {
+  const step = nextStep(mail, message, context.now)
+  if (step === 'wait') {
+    await change(context, mail, { dueAt: lookAt(mail.attempts, mail.createdAt, context.now) })
+    return false
+  }
+  if (step === 'give up') return giveUp(context, mail)
+  if (step === 'send' && message && (await isStillWanted(context, mail))) return send(context, mail, message)
+  await context.tables.remove('mails', mail.$id)
+  return false
+}
+
+async function send(context: Context, mail: Mail, { data }: Message): Promise<boolean> {
+  const { hash, now, tables } = context
+  const attempts = mail.attempts + 1
+  const messageId = hash.id('mail-attempt', mail.$id, String(attempts))
+  try {
+    await createMessage(context, { id: messageId, targetId: mail.targetId, ...data })
+  } catch (error) {
+    // the target has gone at this moment
+    if (!isRefusal(error, 'message_target_not_email')) throw error
+    await tables.remove('mails', mail.$id)
+    return false
+  }
+  return change(context, mail, { messageId, attempts, dueAt: lookAt(attempts, mail.createdAt, now) })
+}
+
+/** The operator finds it in the log, once, and by the doctor for as long as the row is kept. Whom it was for is not. */
+async function giveUp(context: Context, mail: Mail): Promise<false> {
+  const nobody = { userId: '', targetId: '', emailKey: '', reference: '' }
+  const isFirst = await change(context, mail, {
+    ...nobody,
+    dueAt: null,
+    givenUpAt: context.now.toISOString(),
+  })
+  if (isFirst) {
+    context.log(
+      `A mail could not be sent, in ${MOST_ATTEMPTS} attempts over a day: see Messaging in the console, message ${mail.messageId}`,
+    )
+  }
+  return false
+}
+
+/** Leans on the row's version. Answers false where somebody else has settled it. */
+async function change({ tables }: Context, mail: Mail, data: RowData<'mails'>): Promise<boolean> {
+  try {
+    await tables.transaction((tx) => tx.update('mails', mail.$id, data), { decidedOn: asRead('mails', mail) })
+    return true
+  } catch (error) {
+    if (error instanceof Conflict || error instanceof RowMissing) return false
+    throw error
+  }
+}

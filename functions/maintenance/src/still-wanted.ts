@@ -1,0 +1,66 @@
+import { Users } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import { followLinkState } from '#functions/shared/follow-link-state.ts'
+import { emailKey, followerRowId } from '#functions/shared/keys.ts'
+import { isRefusal } from '#functions/shared/mail-message.ts'
+import { isStanding } from '#functions/shared/purchase.ts'
+import type { Row } from '#functions/shared/rows.ts'
+
+const MINUTE = 60_000
+/** A link that ends before somebody reads of it helps nobody. */
+const TIME_TO_READ = 5 * MINUTE
+
+type Mail = Row<'mails'>
+type Topic = Mail['topic']
+
+/** Whether the mail is still of use: whatever it is about goes on in the meantime. */
+const topics: Record<Topic, (context: Context, reference: string) => Promise<boolean>> = {
+  async link({ tables, now }, id) {
+    const link = await tables.get('mailed_links', id)
+    return link?.usedAt === null && isOpenFor(link, now)
+  },
+
+  async follow({ tables, hash, now }, id) {
+    const wish = await tables.get('pending_follows', id)
+    if (!wish || !isOpenFor(wish, now)) return false
+    const follow = await tables.get('followers', followerRowId(hash, wish.creatorId, wish.email))
+    return followLinkState(wish, follow, now) === 'pending'
+  },
+
+  async receipt({ tables }, id) {
+    const sale = await tables.get('payments', id)
+    return sale !== null && isStanding(sale)
+  },
+
+  async given_back({ tables }, id) {
+    const sale = await tables.get('payments', id)
+    return sale !== null && sale.givenBackFor !== null
+  },
+
+  news: () => Promise.resolve(true),
+}
+
+const isOpenFor = ({ expiresAt }: { expiresAt: string }, now: Date) =>
+  Date.parse(expiresAt) - now.getTime() > TIME_TO_READ
+
+/**
+ * Whether it would come to the address that it was written to. A target is an account's, and follows it to another address:
+ * whoever signed up with a stranger's address would get mails that were written to the stranger.
+ */
+async function isSameAddress(
+  { server, hash }: Context,
+  { userId, targetId, ...mail }: Mail,
+): Promise<boolean> {
+  try {
+    const { identifier } = await new Users(server).getTarget({ userId, targetId })
+    return emailKey(hash, identifier.toLowerCase()) === mail.emailKey
+  } catch (error) {
+    // the account is gone, or has no address any more
+    if (isRefusal(error, 'user_target_not_found') || isRefusal(error, 'user_not_found')) return false
+    throw error
+  }
+}
+
+export async function isStillWanted(context: Context, mail: Mail): Promise<boolean> {
+  return (await isSameAddress(context, mail)) && topics[mail.topic](context, mail.reference)
+}

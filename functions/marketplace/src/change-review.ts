@@ -1,0 +1,130 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import type { reviewActions } from '#src/domain/contracts/reviews.ts'
+import { foundBy } from '#src/domain/found-by.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { noticeId, stageNotice } from '#functions/shared/notices.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { countReviews, uncountReviews } from '#functions/shared/review-counts.ts'
+import { isPublicReview } from '#functions/shared/review-projection.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import type { Stage } from '#functions/shared/transaction.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
+import { requireOwnReview } from './own-reviews.ts'
+import { ratedProducts, stageRatings, type RatedProducts } from './rated-products.ts'
+import { isRating } from './rating.ts'
+import { limitInbox, requireReviewed, requireReviewsOn } from './reviewed-product.ts'
+
+const ATTEMPTS = 5
+
+type Update = (typeof reviewActions)['reviews.update']
+type Delete = (typeof reviewActions)['reviews.delete']
+type Review = Row<'review_inbox'>
+type Change = ActionRequest<Update>
+
+const isSame = (review: Review, { rating, comment }: Change) =>
+  review.rating === rating && review.comment === comment
+
+/** What goes along with a review when it is no longer what was decided on: its public row, and the notice on its way. */
+async function alongWith({ tables, hash }: Context, review: Review) {
+  const id = noticeId(hash, 'review', review.reviewId)
+  const [notices, rows] = await Promise.all([
+    tables.find('notices', [Query.equal('$id', id), Query.limit(1)]),
+    // the removal of a product takes the public rows first
+    isPublicReview(review)
+      ? tables.find('reviews', [Query.equal('$id', review.reviewId), Query.limit(1)])
+      : [],
+  ])
+  return { notice: notices[0], isShown: rows.length > 0 }
+}
+
+const decidedOn = (review: Review, products: RatedProducts) => [
+  ...asRead('review_inbox', review),
+  ...asRead('product_records', ...[...products.values()].map(({ record }) => record)),
+]
+
+const ratedBy = (context: Context, review: Review) =>
+  ratedProducts(context, isRating(review.status) ? [review] : [])
+
+function stageHidden(tx: Stage, review: Review, products: RatedProducts, isShown: boolean): void {
+  if (isShown) tx.remove('reviews', review.reviewId)
+  if (isRating(review.status)) stageRatings(tx, products, [review], -1)
+}
+
+const undecided = {
+  status: 'pending',
+  isHidden: false,
+  moderatedAt: null,
+  moderatedBy: '',
+  moderationNote: '',
+} as const
+
+/** Leans on the versions of the review, and of the product whose rating moves. */
+async function edit(context: Context, request: Change): Promise<ActionOutput<Update>> {
+  const { review } = await requireOwnReview(context, request)
+  if (isSame(review, request)) return { status: review.status }
+  const { product, owner } = await requireReviewed(context, review.productId)
+  requireReviewsOn(owner)
+  const products = await ratedBy(context, review)
+  const isGone = isRating(review.status) && !products.has(review.productId)
+  if (isGone || product.userId !== review.creatorId) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  const { notice, isShown } = await alongWith(context, review)
+  const { rating, comment } = request
+  const editedAt = writeTime(context.now, review.editedAt ?? review.createdAt)
+  await context.tables.transaction(
+    (tx) => {
+      tx.update('review_inbox', review.$id, {
+        ...undecided,
+        rating,
+        comment,
+        editedAt,
+        updatedAt: writeTime(context.now, review.updatedAt),
+        searchKey: foundBy.review_inbox({ ...review, comment }),
+      })
+      stageHidden(tx, review, products, isShown)
+      uncountReviews(tx, owner, [review])
+      countReviews(tx, owner, 'pending', 1)
+      const { creatorId, reviewId: id, productTitle: title, userName: person, authorUserId: userId } = review
+      const said = { title, person, userId, words: comment, rating }
+      if (notice) tx.update('notices', notice.$id, said)
+      else if (review.status !== 'pending')
+        stageNotice(tx, context, { creatorId, kind: 'review', id, ...said })
+    },
+    { decidedOn: decidedOn(review, products) },
+  )
+  return { status: 'pending' }
+}
+
+/** The creator decides about it again: nobody gets something approved and then writes something else. */
+export async function updateReview(request: Change, context: Context): Promise<ActionOutput<Update>> {
+  const { review } = await requireOwnReview(context, request)
+  if (!isSame(review, request)) await limitInbox(context, review.creatorId)
+  return retryOnConflict(ATTEMPTS, () => edit(context, request))
+}
+
+/** Leans on the versions of the review, and of the product whose rating moves. Another may be written in its place. */
+async function remove(context: Context, request: ActionRequest<Delete>): Promise<void> {
+  const { review, authors } = await requireOwnReview(context, request)
+  const [owner, products, { notice, isShown }] = await Promise.all([
+    accountOf(context, review.creatorId),
+    ratedBy(context, review),
+    alongWith(context, review),
+  ])
+  await context.tables.transaction(
+    (tx) => {
+      tx.remove('review_inbox', review.$id)
+      for (const { $id } of authors) tx.remove('review_authors', $id)
+      stageHidden(tx, review, products, isShown)
+      if (owner) uncountReviews(tx, owner, [review])
+      if (notice) tx.remove('notices', notice.$id)
+    },
+    { decidedOn: decidedOn(review, products) },
+  )
+}
+
+export const deleteReview = (request: ActionRequest<Delete>, context: Context): Promise<void> =>
+  retryOnConflict(ATTEMPTS, () => remove(context, request))

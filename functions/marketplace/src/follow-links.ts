@@ -1,0 +1,57 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
+import type { followerActions } from '#src/domain/contracts/followers.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { followerRowId } from '#functions/shared/keys.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { followLinkState } from '#functions/shared/follow-link-state.ts'
+
+/** What is stored of a link's secret. */
+export const followLinkId = ({ hash }: Context, secret: string) => hash.id('pending-follow', secret)
+
+/** What the mails to an address for one creator are counted by. */
+export const followMails = ({ creatorId, emailKey }: { creatorId: string; emailKey: string }) =>
+  ['follow-mail', creatorId, emailKey] as const
+
+/** A link for another creator does not exist. */
+async function linkOf(
+  context: Context,
+  creatorId: string,
+  secret: string,
+): Promise<Row<'pending_follows'> | null> {
+  const link = await context.tables.get('pending_follows', followLinkId(context, secret))
+  return link?.creatorId === creatorId ? link : null
+}
+
+const followOf = ({ tables, hash }: Context, { creatorId, email }: Row<'pending_follows'>) =>
+  tables.get('followers', followerRowId(hash, creatorId, email))
+
+const problems = { expired: LINK_EXPIRED, used: LINK_USED } as const
+
+type Opened = { link: Row<'pending_follows'>; state: 'following' | 'pending' }
+
+/**
+ * A link can be opened again, which changes nothing; once its address follows no more, it is used up.
+ * @throws {Refusal} that says why it opens nothing
+ */
+export async function openLink(
+  context: Context,
+  { creatorId, secret }: ActionRequest<(typeof followerActions)['followers.confirm']>,
+): Promise<Opened> {
+  const link = await linkOf(context, creatorId, secret)
+  if (!link) throw new Refusal('not_found', LINK_INVALID)
+  const state = followLinkState(link, await followOf(context, link), context.now)
+  if (state === 'expired' || state === 'used') throw new Refusal('conflict', problems[state])
+  return { link, state }
+}
+
+/** What the address of a link follows by: who has the link has its mailbox. */
+export async function followByLink(
+  context: Context,
+  creatorId: string,
+  secret: string,
+): Promise<Row<'followers'> | null> {
+  const link = await linkOf(context, creatorId, secret)
+  return link && followOf(context, link)
+}

@@ -1,0 +1,75 @@
+import { Query } from 'node-appwrite'
+import { OWN_REVIEW_NOT_FOUND, type OwnReview } from '#src/domain/contracts/reviews.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { isAuthor, proofsOf } from './review-authorship.ts'
+import type { Reviewed } from './review-authors.ts'
+
+/** By an account, an address and a receipt; of a review these are its rows at most, with the account's own address. */
+const KEYS = 4
+
+type AuthorRow = Row<'review_authors'>
+
+const authorsOf = (rows: readonly AuthorRow[], reviewId: string) =>
+  rows.filter((row) => row.reviewId === reviewId)
+
+const authorRows = ({ tables }: Context, reviewIds: readonly string[]): Promise<AuthorRow[]> =>
+  tables.find('review_authors', [
+    Query.equal('reviewId', [...reviewIds]),
+    Query.limit(reviewIds.length * KEYS),
+  ])
+
+const inboxRows = ({ tables }: Context, reviewIds: readonly string[]): Promise<Row<'review_inbox'>[]> =>
+  tables.find('review_inbox', [Query.equal('reviewId', [...reviewIds]), Query.limit(reviewIds.length)])
+
+const shown = (review: Row<'review_inbox'>): OwnReview => {
+  const { reviewId, userName, userAvatar, rating, comment } = review
+  const { isVerifiedPurchase, status, createdAt, editedAt } = review
+  return { reviewId, userName, userAvatar, rating, comment, isVerifiedPurchase, status, createdAt, editedAt }
+}
+
+/** What a caller has written about a product and may change, newest first. */
+export async function ownReviewsOf(
+  context: Context,
+  { productId, creatorId }: Reviewed,
+  receipt: string | undefined,
+): Promise<OwnReview[]> {
+  const proofs = await proofsOf(context, receipt)
+  const keys = Object.values(proofs).flatMap((proof) => (proof ? [proof.authorKey] : []))
+  if (keys.length === 0) return []
+  const found = await context.tables.find('review_authors', [
+    Query.equal('productId', productId),
+    Query.equal('authorKey', keys),
+    Query.limit(keys.length * limits.review.perProduct),
+  ])
+  const ids = [...new Set(found.map(({ reviewId }) => reviewId))]
+  if (ids.length === 0) return []
+  const [authors, reviews] = await Promise.all([authorRows(context, ids), inboxRows(context, ids)])
+  return reviews
+    .filter((review) => review.productId === productId && review.creatorId === creatorId)
+    .filter((review) => isAuthor(proofs, review, authorsOf(authors, review.reviewId)))
+    .map(shown)
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+}
+
+/**
+ * A review of the caller's own, with who it is known by.
+ * @throws {Refusal} the same for one that is gone and for somebody else's
+ */
+export async function requireOwnReview(
+  context: Context,
+  { reviewId, receipt }: { reviewId: string; receipt?: string | undefined },
+) {
+  const [found, rows, proofs] = await Promise.all([
+    inboxRows(context, [reviewId]),
+    authorRows(context, [reviewId]),
+    proofsOf(context, receipt),
+  ])
+  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+  const review = found.find((row) => row.reviewId === reviewId)
+  const authors = authorsOf(rows, reviewId)
+  if (!review || !isAuthor(proofs, review, authors)) throw new Refusal('not_found', OWN_REVIEW_NOT_FOUND)
+  return { review, authors }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { isAuthor, type Proofs } from './review-authorship.ts'
+
+const none: Proofs = { account: null, address: null, receipt: null }
+const account = { authorKey: 'user:kim', registeredAt: '2026-01-01T00:00:00.000Z' }
+const address = { authorKey: 'email:kim@example.com', email: 'kim@example.com' }
+const receipt = { authorKey: 'receipt:1' }
+
+const row = (authorKey: string, email = '', sessionId = '') => ({ authorKey, email, sessionId })
+const byReceipt = row('receipt:1', '', 'key')
+const byAddress = row('email:kim@example.com', 'kim@example.com')
+/** An account enters its address too, which binds guests; it names it nowhere. */
+const byAccount = [row('user:kim'), row('mailbox:kim@example.com'), row('email:kim@example.com')]
+
+const waiting = { createdAt: '2026-02-01T00:00:00.000Z', status: 'pending', editedAt: null } as const
+const approved = { ...waiting, status: 'approved' } as const
+const rejected = { ...waiting, status: 'rejected' } as const
+const edited = { ...waiting, editedAt: '2026-02-02T00:00:00.000Z' }
+
+describe('written with an account', () => {
+  const authors = [...byAccount, byReceipt]
+  test.each([
+    ['the account', { ...none, account }, waiting, true],
+    ['another account', { ...none, account: { ...account, authorKey: 'user:eve' } }, approved, false],
+    ['a guest at that browser', { ...none, receipt }, approved, false],
+    [
+      'another account at that browser',
+      { ...none, account: { ...account, authorKey: 'user:eve' }, receipt },
+      approved,
+      false,
+    ],
+    ['another account that has proven its address since', { ...none, address }, approved, false],
+    [
+      'a later account of the same id',
+      { ...none, account: { ...account, registeredAt: '2026-03-01T00:00:00.000Z' } },
+      approved,
+      false,
+    ],
+    ['nobody', none, approved, false],
+  ] as const)('%s: %j', (_, proofs, review, expected) =>
+    expect(isAuthor(proofs, review, authors)).toBe(expected),
+  )
+})
+
+describe('written by a guest', () => {
+  test.each([
+    ['the receipt alone', [byReceipt], { ...none, receipt }, waiting, true],
+    ['the receipt, with somebody signed in', [byReceipt], { ...none, account, receipt }, rejected, true],
+    ['another receipt', [byReceipt], { ...none, receipt: { authorKey: 'receipt:2' } }, approved, false],
+    ['no receipt', [byReceipt], none, approved, false],
+    ['a proven address', [byAddress], { ...none, account, address }, waiting, true],
+    ['an account without a proven address', [byAddress], { ...none, account }, approved, false],
+    [
+      'another address',
+      [byAddress],
+      { ...none, address: { authorKey: 'email:b', email: 'b' } },
+      approved,
+      false,
+    ],
+    [
+      'a receipt beside a typed address, before it is shown',
+      [byAddress, byReceipt],
+      { ...none, receipt },
+      waiting,
+      false,
+    ],
+    [
+      'the same, turned down before it was shown',
+      [byAddress, byReceipt],
+      { ...none, receipt },
+      rejected,
+      false,
+    ],
+    ['the same, once it is shown', [byAddress, byReceipt], { ...none, receipt }, approved, true],
+    ['the same, edited since', [byAddress, byReceipt], { ...none, receipt }, edited, true],
+    ['an address beside a receipt', [byAddress, byReceipt], { ...none, account, address }, waiting, true],
+    ['anything, where nobody is entered', [], { account, address, receipt }, approved, false],
+  ] as const)('%s', (_, authors, proofs, review, expected) =>
+    expect(isAuthor(proofs, review, authors)).toBe(expected),
+  )
+})

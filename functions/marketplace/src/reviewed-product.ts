@@ -1,0 +1,32 @@
+import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import type { Product } from '#src/domain/product.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { isPrivate } from '#functions/shared/profile-projection.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { limits } from '#src/domain/limits.ts'
+import { limitShared } from '#functions/shared/rate-limit.ts'
+
+const REVIEWS_OFF = 'Reviews are switched off on this page'
+const WINDOW = 60 * 60_000
+
+/** A product that everybody sees, and who sells it. */
+export type ReviewedProduct = { product: Product; owner: Account }
+
+export async function requireReviewed(context: Context, productId: string): Promise<ReviewedProduct> {
+  const product = await context.tables.get('products', productId)
+  const owner = product && (await accountOf(context, product.userId))
+  if (!product || !owner || isPrivate(owner)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  return { product, owner }
+}
+
+export function requireReviewsOn({ reviewWidget }: Account): void {
+  if (!reviewWidget) throw new Refusal('forbidden', REVIEWS_OFF)
+}
+
+/** Each review that its creator is to read, new or edited, is one of those that the inbox takes. */
+export function limitInbox(context: Context, creatorId: string): Promise<void> {
+  const { perAddress: share, perCreator: whole } = limits.review
+  return limitShared(context, { action: 'review-inbox', key: [creatorId], share, whole, window: WINDOW })
+}

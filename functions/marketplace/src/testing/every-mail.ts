@@ -1,0 +1,80 @@
+import { giveBackReasons } from '#src/domain/order.ts'
+import { type Locale, locales } from '#src/domain/locale.ts'
+import { mailHtml, type MailText } from '#functions/shared/mail-html.ts'
+import type { NoticeKind } from '#functions/shared/notices.ts'
+import { noticeKinds } from '#functions/shared/secret-rows.ts'
+import { followMail } from '../follow-mail.ts'
+import { linkMail, purchasesMail } from '../link-mail.ts'
+import type { Notice } from '../notices/mail-words.ts'
+import { newsMail } from '../notices/news-mail.ts'
+import { summaryMail } from '../notices/summary-mail.ts'
+import { buyerMail, givenBackMail } from '../receipt-mails.ts'
+
+export const SITE = 'https://fundus.example'
+const SECRET = 'f'.repeat(64)
+
+/** Of a notice beside what somebody wrote: a day that money must be withdrawn by, a payout's currency. */
+const references: Partial<Record<NoticeKind, string>> = { payout: '2027-02-21', payout_failed: 'CHF' }
+
+const noticeOf = (kind: NoticeKind, text: string): Notice => ({
+  $id: 'n',
+  creatorId: 'anna',
+  kind,
+  title: text,
+  person: text,
+  userId: '',
+  words: text,
+  rating: 4,
+  amountCents: 1990,
+  feeCents: 100,
+  reference: references[kind] ?? 'pi_1',
+  mailId: '',
+  dueAt: '2026-03-04T12:00:00.000Z',
+  createdAt: '2026-03-04T12:00:00.000Z',
+})
+const kinds = noticeKinds.filter((kind) => kind !== 'summary')
+const together = ['sale', 'given_back', 'download', 'follower', 'review'] as const
+const week = { first: '2026-11-16', last: '2026-11-22' }
+const figures = { views: 1, downloads: 1, follows: 1, sales: 1, revenueCents: 1990, reviews: 1 }
+
+function summary(): MailText {
+  const mail = summaryMail(figures, week, SITE)
+  if (!mail) throw new Error('A week in which something happened has a mail')
+  return mail
+}
+
+const named = <Name extends string>(names: readonly Name[], mailOf: (name: Name) => [string, MailText]) =>
+  Object.fromEntries(names.map(mailOf))
+
+/** Every mail that there is in every language, made of a text of somebody's. */
+export function mailsOf(text: string): Record<string, MailText> {
+  const product = { title: text, userName: text, productId: 'kit' }
+  const paidAt = '2026-03-04T12:00:00Z'
+  const sale = { orderId: 'pi_1', title: text, seller: text, amountCents: 1990, paidAt }
+  const several = (of: readonly NoticeKind[]) =>
+    newsMail(
+      of.map((kind) => noticeOf(kind, text)),
+      SITE,
+    )
+  const inLocale = (locale: Locale): Record<string, MailText> => ({
+    [`receipt ${locale}`]: buyerMail(sale, locale, SITE, 'secret'),
+    [`follow ${locale}`]: followMail(text, locale, SITE, SECRET),
+    ...named(giveBackReasons, (reason) => [
+      `given back ${reason} ${locale}`,
+      givenBackMail(sale, reason, locale, SITE),
+    ]),
+  })
+  return {
+    ...named(kinds, (kind) => [kind, several([kind])]),
+    ...named(together, (kind) => [`${kind} twice`, several([kind, kind])]),
+    news: several(together),
+    summary: summary(),
+    link: linkMail(product, SITE, SECRET),
+    purchases: purchasesMail(SITE, SECRET),
+    ...Object.fromEntries(locales.flatMap((locale) => Object.entries(inLocale(locale)))),
+  }
+}
+
+/** Where the links of a mail lead, in their order. */
+export const hrefsIn = (mail: MailText): string[] =>
+  Array.from(mailHtml(mail).matchAll(/href="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))

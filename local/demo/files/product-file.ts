@@ -1,0 +1,169 @@
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { ProductCategory } from '#src/domain/choices.ts'
+import { productDrawing, productPicture } from '../art.ts'
+import type { DemoProduct } from '../products.ts'
+import { avi } from './avi.ts'
+import { cube, preset } from './looks.ts'
+import { MADE_AT } from './made-at.ts'
+import { pages } from './pages.ts'
+import { program } from './program.ts'
+import { promisedCount } from './promised-count.ts'
+import { wav } from './wav.ts'
+
+/** A product that can be opened after the download. */
+export type DemoFile = { name: string; type: string; bytes: Uint8Array }
+
+type Contents = Record<string, string | Uint8Array>
+type Content =
+  | 'document'
+  | 'templates'
+  | 'program'
+  | 'pictures'
+  | 'brushes'
+  | 'sounds'
+  | 'looks'
+  | 'presets'
+  | 'clips'
+
+const contentOfCategory: Record<ProductCategory, Content> = {
+  'E-Books': 'document',
+  Documents: 'document',
+  Software: 'program',
+  Templates: 'templates',
+  Video: 'clips',
+  Other: 'document',
+  Audio: 'sounds',
+  Graphics: 'pictures',
+}
+
+/** What a product's category does not tell of it. */
+const contentOfWord: [RegExp, Content][] = [
+  [/\bpresets?\b/i, 'presets'],
+  [/\bLUTs?\b/, 'looks'],
+  [/\bbrush/i, 'brushes'],
+  [/\bcalculator\b/i, 'program'],
+  [/\btypeface\b/i, 'templates'],
+]
+
+function contentOf({ title, description, category }: DemoProduct): Content {
+  const isSpecial = category === 'Video' || category === 'Other' || category === 'Software'
+  const known = contentOfWord.find(([word]) => isSpecial && word.test(`${title} ${description}`))
+  return known?.[1] ?? contentOfCategory[category]
+}
+
+const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const PREVIEWS = 3
+const LARGE = { width: 1600, height: 1200 }
+const FILM = { width: 480, height: 270 }
+/** So many different pictures make a clip, shown there and back. */
+const FILM_PICTURES = 6
+/** In seconds: what the demo keeps on the disk is thirty of them for some products. */
+const SOUND_LENGTH = 2
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+type Entry = readonly [name: string, content: string | Uint8Array]
+
+async function numbered(count: number, make: (number: number) => Entry | Promise<Entry>): Promise<Contents> {
+  const entries: Entry[] = []
+  for (let number = 1; number <= count; number += 1) entries.push(await make(number))
+  return Object.fromEntries(entries)
+}
+
+const drawings = ({ title, category }: DemoProduct, count: number): Promise<Contents> =>
+  numbered(count, (number) => [`vector/${two(number)}.svg`, productDrawing(`${title} ${number}`, category)])
+
+const previews = ({ title, category }: DemoProduct, count: number): Promise<Contents> =>
+  numbered(Math.min(count, PREVIEWS), async (number) => [
+    `large/${two(number)}.jpg`,
+    await productPicture(`${title} ${number}`, category, LARGE),
+  ])
+
+const guide = async (product: DemoProduct): Promise<Contents> => ({ 'guide.pdf': await pages(product, 6) })
+
+async function clip(product: DemoProduct, number: number): Promise<Uint8Array> {
+  const frames = await Promise.all(
+    Array.from({ length: FILM_PICTURES }, (_, frame) =>
+      productPicture(`${product.title} ${number} ${frame}`, product.category, FILM),
+    ),
+  )
+  return avi([...frames, ...frames.toReversed()], FILM)
+}
+
+/** What is in the zip of a product, beside what is in all of them. */
+async function contentsOf(content: Exclude<Content, 'document'>, product: DemoProduct): Promise<Contents> {
+  const { title } = product
+  const name = (number: number, ending: string) => `${slugOf(title)}-${two(number)}.${ending}`
+  switch (content) {
+    case 'program':
+      return { ...program(product, slugOf(title)), ...(await guide(product)) }
+    case 'templates':
+      return {
+        ...(await drawings(product, promisedCount(product, 8))),
+        ...(await previews(product, 2)),
+        ...(await guide(product)),
+      }
+    case 'pictures': {
+      const count = promisedCount(product, 12)
+      return { ...(await drawings(product, count)), ...(await previews(product, count)) }
+    }
+    case 'brushes':
+      return { ...(await drawings(product, promisedCount(product, 12))), ...(await guide(product)) }
+    case 'sounds': {
+      const count = promisedCount(product, 8)
+      return numbered(count, (number) => [name(number, 'wav'), wav(title, 1 + number / count, SOUND_LENGTH)])
+    }
+    case 'looks':
+      return numbered(promisedCount(product, 6), (number) => [
+        name(number, 'cube'),
+        cube(`${title} ${number}`),
+      ])
+    case 'presets': {
+      const make = (number: number) => [name(number, 'xmp'), preset(`${title} ${number}`)] as const
+      return { ...(await numbered(promisedCount(product, 10), make)), ...(await guide(product)) }
+    }
+    case 'clips':
+      return numbered(promisedCount(product, 8), async (number) => [
+        name(number, 'avi'),
+        await clip(product, number),
+      ])
+  }
+}
+
+/** Sound and pictures are packed as tightly as they can be already. */
+const isPacked = (name: string) => /\.(jpg|wav|avi|pdf)$/.test(name)
+
+function zip(product: DemoProduct, contents: Contents): Uint8Array {
+  const folder = slugOf(product.title)
+  const all: Contents = {
+    'README.txt': `${product.title}\n\n${product.description}\n`,
+    'LICENCE.txt': 'Use it in your own and your clients’ work. Do not sell it on as it is.\n',
+    ...contents,
+  }
+  const files: Zippable = {}
+  for (const [name, content] of Object.entries(all)) {
+    const bytes = typeof content === 'string' ? strToU8(content) : content
+    files[`${folder}/${name}`] = [bytes, { level: isPacked(name) ? 0 : 6 }]
+  }
+  return zipSync(files, { mtime: MADE_AT })
+}
+
+/** Made anew each time, and the same each time. */
+export async function productFile(product: DemoProduct): Promise<DemoFile> {
+  const slug = slugOf(product.title)
+  const content = contentOf(product)
+  if (content === 'document') {
+    const isCounted = product.category !== 'E-Books' || /^\S+ (pages|drawings)/.test(product.description)
+    const bytes = await pages(product, isCounted ? promisedCount(product, 4) : 36)
+    return { name: `${slug}.pdf`, type: 'application/pdf', bytes }
+  }
+  const bytes = zip(product, await contentsOf(content, product))
+  return { name: `${slug}.zip`, type: 'application/zip', bytes }
+}

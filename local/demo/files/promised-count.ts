@@ -1,0 +1,43 @@
+const words = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const teens = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+/** NaN for what is no number below 100. */
+function numberOf(word: string): number {
+  if (/^\d\d?$/.test(word)) return Number(word)
+  const [first = '', second] = word.toLowerCase().split('-')
+  const small = [...words, ...teens].indexOf(first)
+  if (small >= 0) return second === undefined ? small + 1 : NaN
+  const ten = tens.indexOf(first)
+  if (ten < 0) return NaN
+  const rest = second === undefined ? 0 : words.indexOf(second) + 1
+  return rest > 9 || (rest === 0 && second !== undefined) ? NaN : (ten + 2) * 10 + rest
+}
+
+const LEADING = /^(\S+) (\S+)/
+
+/** How many things a product's texts begin with ("Sixty pages about …", "Brume: 14 Film Presets"), or a number where they do not. */
+export function promisedCount(
+  { title, description }: { title: string; description: string },
+  otherwise: number,
+) {
+  for (const text of [description, ...title.split(': ').toReversed()]) {
+    const [, number = '', unit = ''] = LEADING.exec(text) ?? []
+    const count = numberOf(number)
+    if (!Number.isNaN(count) && !/^(minutes|hours)/.test(unit)) return count
+  }
+  return otherwise
+}

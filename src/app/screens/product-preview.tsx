@@ -1,0 +1,42 @@
+import { brand } from '#src/config/brand.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { DownloadButton } from '#src/features/download/download-button.tsx'
+import { DownloadPanel } from '#src/features/download/download-panel.tsx'
+import { previewFlow } from '#src/features/download/preview-flow.ts'
+import { PreviewNotice } from '#src/features/product-page/preview-notice.tsx'
+import { ProductPage } from '#src/features/product-page/product-page.tsx'
+import { usePageHead } from '#src/lib/use-page-head.ts'
+
+type ProductPreviewProps = {
+  record: ProductRecord
+  /** Null where the page is private. */
+  creator: Creator | null
+}
+
+/** A product that is not public, as its owner sees it and visitors will. Nobody is counted, and nothing is sold. */
+export function ProductPreview({ record, creator }: ProductPreviewProps) {
+  const product = { ...record, $id: record.productId }
+  const flow = previewFlow(product, { canBePaid: creator?.verified ?? true })
+  usePageHead({
+    title: `${product.title} · ${brand.name}`,
+    description: '',
+    image: '',
+    isIndexed: false,
+    hasPreview: false,
+  })
+  return (
+    <>
+      <PreviewNotice record={record} />
+      <ProductPage
+        product={product}
+        creator={creator}
+        panel={(mainButton) => <DownloadPanel flow={flow} buttonRef={mainButton} />}
+        barButton={<DownloadButton flow={flow} />}
+        reviews={null}
+      >
+        {null}
+      </ProductPage>
+    </>
+  )
+}

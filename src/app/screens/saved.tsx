@@ -1,0 +1,10 @@
+import { Following } from '#src/features/follow/following/following.tsx'
+import { PublicPage } from '../public-page.tsx'
+
+export function SavedScreen() {
+  return (
+    <PublicPage>
+      <Following />
+    </PublicPage>
+  )
+}

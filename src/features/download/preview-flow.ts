@@ -1,0 +1,26 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { intentTo } from '#src/components/ui/lazy-dialog.tsx'
+import type { Product } from '#src/domain/product.ts'
+import { buttonLabel, gateOf } from './access.ts'
+import { downloadTexts as texts } from './texts.ts'
+import type { DownloadFlow } from './use-download-flow.tsx'
+
+const explain = () => showToast({ type: 'info', ...texts.preview })
+
+/** The button as visitors will see it, for who looks at a product that nobody else can. It hands out and sells nothing. */
+export function previewFlow(product: Product, { canBePaid }: { canBePaid: boolean }): DownloadFlow {
+  const isForSale = canBePaid || gateOf(product.accessType) !== 'payment'
+  return {
+    product,
+    isOwned: false,
+    isForSale,
+    label: isForSale ? buttonLabel(product) : texts.notForSale,
+    start: explain,
+    isStarting: false,
+    hasStarted: false,
+    fetchFile: () => Promise.resolve(),
+    renew: explain,
+    intent: intentTo(() => Promise.resolve()),
+    dialog: null,
+  }
+}

@@ -1,0 +1,52 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useConfirmFollow } from '#src/queries/follow.ts'
+import { confirmTexts as texts, followDialogTexts } from './dialog-texts.ts'
+import { isSpent, SpentLink } from './spent-link.tsx'
+
+type ConfirmFormProps = {
+  creatorId: string
+  /** Of the mailed link that led here. */
+  secret: string
+  /** The link opens nothing any more, and another is wanted. */
+  onAskAgain: () => void
+  onClose: () => void
+}
+
+/** A press is asked for: programs that look through mails follow links too. */
+export function ConfirmForm({ creatorId, secret, onAskAgain, onClose }: ConfirmFormProps) {
+  const { mutateAsync, isPending, error } = useConfirmFollow(creatorId)
+  const once = useOneAtATime()
+
+  const confirm = async () => {
+    const { result } = await mutateAsync(secret)
+    const { lang, succeeded, alreadyFollowing } = followDialogTexts
+    showToast(
+      result === 'followed'
+        ? { type: 'success', lang, ...succeeded }
+        : { type: 'info', lang, ...alreadyFollowing },
+    )
+    onClose()
+  }
+
+  if (isSpent(error)) return <SpentLink error={error} onAskAgain={onAskAgain} />
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(confirm)
+      }}
+    >
+      <p className="text-muted">{texts.ready}</p>
+      <DialogActions
+        texts={texts}
+        isSubmitting={isPending}
+        error={error ? messageOf(error) : undefined}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { Avatar } from '#src/components/ui/avatar.tsx'
+import { Button } from '#src/components/ui/button.tsx'
+import { Card } from '#src/components/ui/card.tsx'
+import type { Intent } from '#src/components/ui/lazy-dialog.tsx'
+import { VerifiedMark } from '#src/components/ui/verified-mark.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { Link } from '#src/lib/router.tsx'
+import type { FollowedCreator } from '#src/queries/following.ts'
+import { avatarUrl } from '#src/queries/pictures.ts'
+import { followingTexts as texts } from './texts.ts'
+
+export const nameOf = ({ creator }: FollowedCreator) => creator?.name ?? texts.hidden
+
+type FollowingRowProps = { followed: FollowedCreator; onLeave: () => void; intent: Intent }
+
+export function FollowingRow({ followed, onLeave, intent }: FollowingRowProps) {
+  const { creator } = followed
+  const nameId = useId()
+  const buttonId = useId()
+  return (
+    <li>
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <Avatar name={nameOf(followed)} src={creator && avatarUrl(creator.picture)} size={48} />
+        <div className="grid gap-0.5">
+          <h2 id={nameId} className="text-lg leading-snug wrap-anywhere">
+            {creator ? <CreatorLink creator={creator} /> : texts.hidden}
+          </h2>
+          <p className="text-sm text-muted">{creator ? aboutOf(creator) : texts.hiddenText}</p>
+        </div>
+        <Button
+          id={buttonId}
+          variant="secondary"
+          onClick={onLeave}
+          {...intent}
+          aria-labelledby={`${buttonId} ${nameId}`}
+          className="max-sm:col-span-2"
+        >
+          {texts.unfollow}
+        </Button>
+      </Card>
+    </li>
+  )
+}
+
+function CreatorLink({ creator }: { creator: Creator }) {
+  return (
+    <>
+      <Link to={paths.creator.href(creator.username)} className="underline-offset-4 hover:underline">
+        {creator.name}
+      </Link>{' '}
+      {creator.verified && <VerifiedMark />}
+    </>
+  )
+}
+
+/** An empty shop is not spoken of. */
+const aboutOf = ({ category, totalProducts }: Creator) =>
+  totalProducts > 0 ? `${category} · ${texts.products(totalProducts)}` : category

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LINK_EXPIRED } from '#src/domain/contracts/downloads.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { followedHere, followSecret } from '#src/services/followed.ts'
+import { confirmFollow, isFollowingByLink, unfollowCreator } from '#src/services/follow.ts'
+import { pendingFollow } from '#src/services/pending-follow.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { MailedLinkDialog } from './mailed-link-dialog.tsx'
+
+vi.mock('#src/services/follow.ts', () => ({
+  confirmFollow: vi.fn(),
+  isFollowingByLink: vi.fn(),
+  unfollowCreator: vi.fn(),
+}))
+const confirm = vi.mocked(confirmFollow)
+const asked = vi.mocked(isFollowingByLink)
+const leave = vi.mocked(unfollowCreator)
+
+beforeEach(() => {
+  confirm.mockReset()
+  leave.mockReset()
+  asked.mockReset().mockResolvedValue(false)
+  localStorage.clear()
+})
+
+function open() {
+  const [onAskAgain, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  renderFeature(
+    <MailedLinkDialog
+      creator={{ userId: 'anna', name: 'Anna' }}
+      secret="s"
+      onAskAgain={onAskAgain}
+      onClose={onClose}
+    />,
+  )
+  return { onAskAgain, onClose }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => userEvent.click(await button(name))
+
+test('nothing is confirmed without a press; a double click confirms once', async () => {
+  let answer: (follow: { result: 'followed'; supporters: number }) => void = () => undefined
+  confirm.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  pendingFollow.add('anna')
+  const { onClose } = open()
+  const submit = await button('Confirm')
+  expect(confirm).not.toHaveBeenCalled()
+  await userEvent.dblClick(submit)
+  expect(screen.queryByRole('button', { name: 'Close' }), 'while it runs').toBeNull()
+  answer({ result: 'followed', supporters: 1 })
+  expect(await screen.findByText('Erfolgreich gefolgt!')).toBeVisible()
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('anna', 's')
+  expect([followSecret('anna'), pendingFollow.has('anna')]).toEqual(['s', false])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a link that was confirmed meanwhile says that the address follows', async () => {
+  confirm.mockResolvedValue({ result: 'already_following', supporters: 1 })
+  open()
+  await press('Confirm')
+  expect(await screen.findByText('Bereits gefolgt')).toBeVisible()
+})
+
+test('opened again it is remembered and offers to leave, which takes a press too', async () => {
+  asked.mockResolvedValue(true)
+  let answer: (left: { supporters: number }) => void = () => undefined
+  leave.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const { onClose } = open()
+  const submit = await button('Unfollow')
+  expect(screen.getByRole('dialog', { name: 'Stop following?' })).toBeVisible()
+  expect([followSecret('anna'), leave.mock.calls]).toEqual(['s', []])
+  await userEvent.dblClick(submit)
+  answer({ supporters: 0 })
+  expect(await screen.findByText('You no longer follow Anna')).toBeVisible()
+  expect(leave).toHaveBeenCalledExactlyOnceWith('anna', 's')
+  expect(followedHere()).toEqual([])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['as it is opened', () => asked.mockRejectedValue(new ActionError('conflict', LINK_EXPIRED))],
+  ['when it is pressed', () => confirm.mockRejectedValue(new ActionError('conflict', LINK_EXPIRED))],
+])('a link that has expired says so %s and leads to a new one', async (when, arrange) => {
+  arrange()
+  const { onAskAgain } = open()
+  if (when === 'when it is pressed') await press('Confirm')
+  expect(await screen.findByText(LINK_EXPIRED)).toBeVisible()
+  await press('Ask for a new link')
+  expect(onAskAgain).toHaveBeenCalledOnce()
+})
+
+test('a lost connection can be tried again at each step', async () => {
+  asked.mockRejectedValueOnce(new OfflineError())
+  confirm.mockRejectedValueOnce(new OfflineError())
+  confirm.mockResolvedValue({ result: 'followed', supporters: 1 })
+  const { onClose } = open()
+  expect(await screen.findByText('The link could not be opened')).toBeVisible()
+  await press('Try Again')
+  await press('Confirm')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await press('Confirm')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,57 @@
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import type { Creator } from '#src/domain/profile.ts'
+import { useWithoutSecret } from '#src/lib/use-without-secret.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { useFollowLink, useIsFollowChanging } from '#src/queries/follow.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { confirmTexts as texts } from './dialog-texts.ts'
+import { isSpent, SpentLink } from './spent-link.tsx'
+import { UnfollowForm } from './unfollow-form.tsx'
+import { unfollowTexts } from './unfollow-texts.ts'
+
+type MailedLinkDialogProps = {
+  creator: Pick<Creator, 'userId' | 'name'>
+  /** Of the mailed link that led here. */
+  secret: string
+  /** The link opens nothing any more, and another is wanted. */
+  onAskAgain: () => void
+  onClose: () => void
+}
+
+/** Where the link of the mail leads: it confirms a follow and, opened later, ends it. */
+export function MailedLinkDialog(props: MailedLinkDialogProps) {
+  const { creator, secret, onClose } = props
+  const link = useFollowLink(creator.userId, secret)
+  const isRunning = useIsFollowChanging(creator.userId)
+  useWithoutSecret(true)
+  const title = link.data === true ? unfollowTexts.title : texts.title(creator.name)
+  return (
+    <Dialog title={title} lang={texts.lang} onClose={onClose} isDismissible={!isRunning}>
+      <LinkContent {...props} link={link} />
+    </Dialog>
+  )
+}
+
+type LinkContentProps = MailedLinkDialogProps & { link: ReturnType<typeof useFollowLink> }
+
+function LinkContent({ creator, secret, onAskAgain, onClose, link }: LinkContentProps) {
+  if (link.data === true) return <UnfollowForm creator={creator} onClose={onClose} />
+  if (link.data === false) {
+    return (
+      <ConfirmForm creatorId={creator.userId} secret={secret} onAskAgain={onAskAgain} onClose={onClose} />
+    )
+  }
+  if (link.isFetching) {
+    return (
+      <Loading label={texts.opening}>
+        <Skeleton className="h-28 rounded-control!" />
+      </Loading>
+    )
+  }
+  if (isSpent(link.error)) return <SpentLink error={link.error} onAskAgain={onAskAgain} />
+  return (
+    <ErrorPanel title={texts.failed} message={messageOf(link.error)} onRetry={() => void link.refetch()} />
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '#src/components/ui/button.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { confirmTexts as texts } from './dialog-texts.ts'
+
+/** The link itself is to blame, not the way to the server. */
+export const isSpent = (error: unknown) =>
+  error instanceof ActionError && (error.code === 'conflict' || error.code === 'not_found')
+
+export function SpentLink({ error, onAskAgain }: { error: unknown; onAskAgain: () => void }) {
+  return (
+    <>
+      <FormMessage tone="error">{messageOf(error)}</FormMessage>
+      <Button onClick={onAskAgain} className="sm:justify-self-end">
+        {texts.askAgain}
+      </Button>
+    </>
+  )
+}

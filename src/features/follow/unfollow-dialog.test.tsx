@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { followMemory } from '#src/services/follow-memory.ts'
+import { followedHere, followSecret } from '#src/services/followed.ts'
+import { unfollowCreator } from '#src/services/follow.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { FollowDialog } from './follow-dialog.tsx'
+
+vi.mock('#src/services/follow.ts', () => ({ unfollowCreator: vi.fn() }))
+const leave = vi.mocked(unfollowCreator)
+
+beforeEach(() => {
+  leave.mockReset().mockResolvedValue({ supporters: 0 })
+  localStorage.clear()
+})
+
+function open() {
+  const onClose = vi.fn<() => void>()
+  const { queryClient } = renderFeature(
+    <FollowDialog
+      creator={{ userId: 'anna', name: 'Anna' }}
+      email="ben@example.ch"
+      isFollowed
+      onClose={onClose}
+    />,
+  )
+  return { onClose, queryClient }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('who follows is asked whether to stop, and not for an address', async () => {
+  const { onClose } = open()
+  expect(screen.getByRole('dialog', { name: 'Stop following?' })).toHaveAttribute('lang', 'en')
+  expect(screen.getByText(/^News of Anna no longer comes/)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['by the link that this browser knows', () => followMemory.add('anna', 's'), 's'],
+  ['with the account', () => undefined, null],
+])('leaves %s, and forgets it', async (_, arrange, secret) => {
+  arrange()
+  const { onClose, queryClient } = open()
+  await press('Unfollow')
+  expect(await screen.findByText('You no longer follow Anna')).toBeVisible()
+  expect(leave).toHaveBeenCalledExactlyOnceWith('anna', secret)
+  expect(followedHere()).toEqual([])
+  expect(queryClient.getQueryData(['followed', 'anna'])).toBeNull()
+  expect(queryClient.getQueryData(['account-follows', 'anna'])).toBe(false)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('says that it has ended before, forgets it and lets one go on', async () => {
+  followMemory.add('anna', 's')
+  followMemory.add('berta', 't')
+  leave.mockRejectedValue(new ActionError('not_found', NOT_FOLLOWING))
+  const { onClose } = open()
+  await press('Unfollow')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not following this creator')
+  expect(followedHere()).toEqual([{ creatorId: 'berta', secret: 't' }])
+  expect(onClose).not.toHaveBeenCalled()
+  const [, close] = screen.getAllByRole('button', { name: 'Close' })
+  expect(close).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a lost connection is told in its place and can be tried again', async () => {
+  followMemory.add('anna', 's')
+  leave.mockRejectedValueOnce(new OfflineError())
+  const { onClose } = open()
+  await press('Unfollow')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(followSecret('anna')).toBe('s')
+  await press('Unfollow')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})

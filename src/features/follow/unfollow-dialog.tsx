@@ -1,0 +1,13 @@
+import { Dialog } from '#src/components/ui/dialog.tsx'
+import { useIsFollowChanging } from '#src/queries/follow.ts'
+import { UnfollowForm, type UnfollowFormProps } from './unfollow-form.tsx'
+import { unfollowTexts as texts } from './unfollow-texts.ts'
+
+export function UnfollowDialog(props: UnfollowFormProps) {
+  const isRunning = useIsFollowChanging(props.creator.userId)
+  return (
+    <Dialog title={texts.title} lang={texts.lang} onClose={props.onClose} isDismissible={!isRunning}>
+      <UnfollowForm {...props} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
+import { FormMessage } from '#src/components/ui/form-message.tsx'
+import type { Creator } from '#src/domain/profile.ts'
+import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
+import { messageOf } from '#src/queries/errors.ts'
+import { isFollowOver, useUnfollow } from '#src/queries/follow.ts'
+import { unfollowTexts as texts } from './unfollow-texts.ts'
+
+export type UnfollowFormProps = {
+  creator: Pick<Creator, 'userId' | 'name'>
+  onClose: () => void
+  onLeft?: (() => void) | undefined
+}
+
+/** Leaving is asked about in a dialog, wherever it is begun. */
+export function UnfollowForm({ creator, onClose, onLeft = onClose }: UnfollowFormProps) {
+  const { mutateAsync, isPending, error } = useUnfollow(creator.userId)
+  const once = useOneAtATime()
+  const problem = error ? messageOf(error) : undefined
+
+  const leave = async () => {
+    await mutateAsync()
+    showToast({ type: 'success', lang: texts.lang, title: texts.left(creator.name) })
+    onLeft()
+  }
+
+  if (isFollowOver(error)) {
+    return (
+      <>
+        <FormMessage tone="error">{problem}</FormMessage>
+        <Button ref={focusOnMount} onClick={onLeft} className="sm:justify-self-end">
+          {texts.close}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(leave)
+      }}
+    >
+      <p className="wrap-anywhere text-muted">{texts.question(creator.name)}</p>
+      <DialogActions texts={texts} isSubmitting={isPending} error={problem} onCancel={onClose} />
+    </form>
+  )
+}

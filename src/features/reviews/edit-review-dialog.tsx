@@ -1,0 +1,63 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { FormActions } from '#src/components/ui/form-actions.tsx'
+import { FormDialog } from '#src/components/ui/form-dialog.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { type OwnReview, useUpdateReview } from '#src/queries/reviews.ts'
+import { reasonOf } from './reason-of.ts'
+import { CommentField, RatingField } from './review-fields.tsx'
+import { emptyReview, reviewFormSchemas } from './review-form-schema.ts'
+import { editTexts as texts, reviewTexts } from './texts.ts'
+
+export type OwnReviewDialogProps = {
+  productId: string
+  review: OwnReview
+  onClose: () => void
+  /** It is no longer where it was. */
+  onDone: () => void
+}
+
+export function EditReviewDialog({ productId, review, onClose, onDone }: OwnReviewDialogProps) {
+  const update = useUpdateReview(productId, review.reviewId)
+  const { rating, comment } = review
+  const form = useForm({
+    resolver: valibotResolver(reviewFormSchemas['signed-in']),
+    defaultValues: { ...emptyReview, rating, comment },
+  })
+  const { handleSubmit, formState, setError } = form
+
+  const submit = handleSubmit(async (values) => {
+    if (values.rating === rating && values.comment === comment) return onClose()
+    try {
+      await update.mutateAsync({ rating: values.rating, comment: values.comment })
+    } catch (error) {
+      return setError('root', reasonOf(error, reviewTexts.saveFailed))
+    }
+    showToast({
+      type: 'success',
+      lang: reviewTexts.lang,
+      title: texts.saved,
+      message: reviewTexts.pending,
+      duration: limits.toast.success,
+    })
+    return onDone()
+  })
+
+  return (
+    <FormDialog
+      title={texts.title}
+      lang={reviewTexts.lang}
+      closeName={texts.close}
+      onClose={onClose}
+      isDismissible={!formState.isSubmitting}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <RatingField form={form} />
+        <CommentField form={form} />
+        <p className="text-sm text-muted">{texts.note}</p>
+        <FormActions texts={texts} formState={formState} onCancel={onClose} />
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#src/components/ui/badge.tsx'
+import type { OwnReview } from '#src/queries/reviews.ts'
+import { ReviewItem } from './review-item.tsx'
+import { ownReviewTexts as texts } from './texts.ts'
+
+type OwnReviewListProps = {
+  reviews: readonly OwnReview[]
+  actionsOf: (reviewId: string) => ReactNode
+}
+
+/** What the reader has written and nobody else sees. */
+export function OwnReviewList({ reviews, actionsOf }: OwnReviewListProps) {
+  const unseen = reviews.filter(({ status }) => status !== 'approved')
+  if (unseen.length === 0) return null
+  return (
+    <ul aria-label={texts.list} className="grid gap-7 rounded-card border border-line bg-sunken p-5 sm:p-6">
+      {unseen.map((review) => (
+        <li key={review.reviewId}>
+          <ReviewItem
+            review={review}
+            state={<Badge>{texts.states[review.status]}</Badge>}
+            actions={actionsOf(review.reviewId)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { OWN_REVIEW_NOT_FOUND } from '#src/domain/contracts/reviews.ts'
+import { ActionError, OfflineError } from '#src/services/errors.ts'
+import {
+  deleteReview,
+  listReviews,
+  type OwnReview,
+  reviewEligibility,
+  updateReview,
+} from '#src/services/reviews.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { ReviewWidget } from './review-widget.tsx'
+import { editTexts, ownReviewTexts, removeTexts, reviewTexts } from './texts.ts'
+
+vi.mock('#src/services/reviews.ts', () => ({
+  createReview: vi.fn(),
+  deleteReview: vi.fn(),
+  updateReview: vi.fn(),
+  listReviews: vi.fn(),
+  reviewEligibility: vi.fn(),
+}))
+const update = vi.mocked(updateReview)
+const remove = vi.mocked(deleteReview)
+const eligibility = vi.mocked(reviewEligibility)
+
+const own = (part: Partial<OwnReview> = {}): OwnReview => ({
+  reviewId: 'r1',
+  userName: 'Ben',
+  userAvatar: '',
+  rating: 4,
+  comment: 'Klar aufgebaut.',
+  isVerifiedPurchase: false,
+  status: 'approved',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  editedAt: null,
+  ...part,
+})
+const may = (...existingReviews: OwnReview[]) => ({
+  canReview: true,
+  reviewCount: 1,
+  maxReviews: 2,
+  existingReviews,
+})
+const shown = (review: OwnReview) => ({
+  ...review,
+  $id: review.reviewId,
+  productId: 'kit',
+  creatorId: 'anna',
+  helpfulCount: 0,
+})
+
+beforeEach(() => {
+  update.mockReset().mockResolvedValue()
+  remove.mockReset().mockResolvedValue()
+  eligibility.mockReset().mockResolvedValue(may(own()))
+  vi.mocked(listReviews)
+    .mockReset()
+    .mockResolvedValue({
+      rows: [shown(own()), shown(own({ reviewId: 'r2', userName: 'Mia' }))],
+      hasMore: false,
+    })
+})
+
+const open = () =>
+  renderFeature(<ReviewWidget product={{ $id: 'kit', userId: 'anna', rating: 4, ratingCount: 2 }} />)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const comment = () => screen.findByRole('textbox', { name: /^Kommentar/ })
+const EDIT = 'Bearbeiten: 4 von 5 Sternen, 21.11.2026'
+const REMOVE = 'Entfernen: 4 von 5 Sternen, 21.11.2026'
+
+test('only what the reader has written can be changed', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: EDIT })).toBeVisible()
+  const [mine, other] = await screen.findAllByRole('article')
+  if (!mine || !other) throw new Error('Two reviews were to be shown')
+  expect(within(mine).getAllByRole('button')).toHaveLength(2)
+  expect(within(other).queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['pending', 'Wird geprüft'],
+  ['rejected', 'Nicht veröffentlicht'],
+] as const)('one that is %s is shown to its author alone: %s', async (status, words) => {
+  eligibility.mockResolvedValue(may(own({ reviewId: 'r9', status, editedAt: '2026-11-22T12:00:00.000Z' })))
+  open()
+  const list = await screen.findByRole('list', { name: ownReviewTexts.list })
+  expect(within(list).getByText(words)).toBeVisible()
+  expect(within(list).getByText('bearbeitet am 22.11.2026')).toBeVisible()
+  expect(within(list).getByRole('button', { name: EDIT })).toBeVisible()
+})
+
+describe('editing', () => {
+  test('sends stars and text, says that it waits, and goes on at the heading', async () => {
+    open()
+    await press(EDIT)
+    expect(await comment()).toHaveValue('Klar aufgebaut.')
+    expect(screen.getByRole('radio', { name: '4 Sterne' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: '2 Sterne' }))
+    await userEvent.clear(await comment())
+    await userEvent.type(await comment(), 'Doch nicht.')
+    eligibility.mockResolvedValue(may(own({ status: 'pending', rating: 2, comment: 'Doch nicht.' })))
+    await press(editTexts.submit)
+    expect(await screen.findByText(editTexts.saved)).toBeVisible()
+    expect(toastStore.getState()).toMatchObject({ type: 'success', message: reviewTexts.pending })
+    expect(update).toHaveBeenCalledExactlyOnceWith('r1', { rating: 2, comment: 'Doch nicht.' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Wird geprüft')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'REVIEWS' })).toHaveFocus()
+  })
+
+  test('nothing is sent where nothing was changed', async () => {
+    open()
+    await press(EDIT)
+    await press(editTexts.submit)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(update).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [new OfflineError(), new OfflineError().message],
+    [new ActionError('not_found', OWN_REVIEW_NOT_FOUND), OWN_REVIEW_NOT_FOUND],
+    [new Error('bug'), reviewTexts.saveFailed],
+  ])('keeps what was typed when it fails: %s', async (error, message) => {
+    update.mockRejectedValueOnce(error)
+    open()
+    await press(EDIT)
+    await userEvent.type(await comment(), ' Sehr.')
+    eligibility.mockResolvedValue(may())
+    await press(editTexts.submit)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await comment()).toHaveValue('Klar aufgebaut. Sehr.')
+  })
+
+  test('asks before typed words are lost', async () => {
+    open()
+    await press(EDIT)
+    await userEvent.type(await comment(), ' Sehr.')
+    await press(editTexts.close)
+    expect(await screen.findByRole('dialog', { name: 'Eingaben verwerfen?' })).toBeVisible()
+    await press('Weiter bearbeiten')
+    expect(await comment()).toHaveValue('Klar aufgebaut. Sehr.')
+  })
+})
+
+describe('removing', () => {
+  test('is asked about, and done', async () => {
+    open()
+    await press(REMOVE)
+    expect(await screen.findByRole('dialog', { name: removeTexts.title })).toHaveAttribute('lang', 'de')
+    await press(removeTexts.cancel)
+    expect(remove).not.toHaveBeenCalled()
+    await press(REMOVE)
+    eligibility.mockResolvedValue(may())
+    await press(removeTexts.confirm)
+    expect(await screen.findByText(removeTexts.removed)).toBeVisible()
+    expect(remove).toHaveBeenCalledExactlyOnceWith('r1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'REVIEWS' })).toHaveFocus()
+  })
+
+  test.each([
+    [new OfflineError(), new OfflineError().message],
+    [new ActionError('not_found', OWN_REVIEW_NOT_FOUND), OWN_REVIEW_NOT_FOUND],
+    [new Error('bug'), removeTexts.failed],
+  ])('says in its place why it failed: %s', async (error, message) => {
+    remove.mockRejectedValueOnce(error)
+    open()
+    await press(REMOVE)
+    await press(removeTexts.confirm)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByRole('dialog', { name: removeTexts.title })).toBeVisible()
+  })
+})

@@ -1,0 +1,11 @@
+import { ActionError, OfflineError, waitOf } from '#src/queries/errors.ts'
+import { reviewTexts } from './texts.ts'
+
+/** A refusal of the server says why, in its language; anything else is said in our words. */
+export function reasonOf(error: unknown, ownWords: string) {
+  const wait = waitOf(error, reviewTexts.lang)
+  if (wait !== null) return { message: wait }
+  return error instanceof ActionError || error instanceof OfflineError
+    ? { type: 'backend', message: error.message }
+    : { message: ownWords }
+}

@@ -1,0 +1,50 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Counter } from '#src/components/ui/counter.tsx'
+import { Field } from '#src/components/ui/field.tsx'
+import { RatingInput } from '#src/components/ui/rating-input.tsx'
+import { Textarea } from '#src/components/ui/textarea.tsx'
+import { limits } from '#src/domain/limits.ts'
+import type { ReviewValues } from './review-form-schema.ts'
+import { reviewFormTexts as texts } from './texts.ts'
+
+type FieldProps = { form: Pick<UseFormReturn<ReviewValues>, 'control' | 'register' | 'formState'> }
+
+export function RatingField({ form: { control, formState } }: FieldProps) {
+  return (
+    <Controller
+      control={control}
+      name="rating"
+      render={({ field }) => (
+        <RatingInput
+          ref={field.ref}
+          legend={texts.rating}
+          nameOf={texts.starName}
+          value={field.value}
+          onChange={field.onChange}
+          error={formState.errors.rating?.message}
+        />
+      )}
+    />
+  )
+}
+
+export function CommentField({ form: { control, register, formState } }: FieldProps) {
+  const comment = useWatch({ control, name: 'comment' })
+  return (
+    <Field
+      label={texts.comment}
+      optional
+      error={formState.errors.comment?.message}
+      aside={<Counter length={comment.length} max={limits.review.comment} unit={texts.characters} />}
+    >
+      {(field) => (
+        <Textarea
+          {...field}
+          {...register('comment')}
+          maxLength={limits.review.comment}
+          className="min-h-28"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#src/components/ui/button.tsx'
+import { intentTo } from '#src/components/ui/lazy-dialog.tsx'
+import { formatGermanDate } from '#src/lib/format-date.ts'
+import type { OwnReview } from '#src/queries/reviews.ts'
+import { ownReviewTexts as texts, reviewTexts } from './texts.ts'
+
+const loadEdit = () => import('./edit-review-dialog.tsx')
+const loadRemove = () => import('./remove-review-dialog.tsx')
+const dialogs = {
+  edit: lazy(async () => ({ default: (await loadEdit()).EditReviewDialog })),
+  remove: lazy(async () => ({ default: (await loadRemove()).RemoveReviewDialog })),
+} as const
+const intents = { edit: intentTo(loadEdit), remove: intentTo(loadRemove) } as const
+
+type Action = keyof typeof dialogs
+const actions = ['edit', 'remove'] as const satisfies readonly Action[]
+
+/**
+ * What the reader can do about what they have written. The dialog is not part of the review, which goes from its place
+ * when it is changed.
+ */
+export function useOwnReviews(productId: string, own: readonly OwnReview[], onDone: () => void) {
+  const [open, setOpen] = useState<{ action: Action; review: OwnReview }>()
+  const [changes, setChanges] = useState(0)
+  const Dialog = open && dialogs[open.action]
+  const close = () => setOpen(undefined)
+  // after that commit: while the dialog is open nothing behind it takes the focus
+  const tellDone = useEffectEvent(onDone)
+  useEffect(() => {
+    if (changes > 0) tellDone()
+  }, [changes])
+  return {
+    /** Null for what others have written. */
+    actionsOf: (reviewId: string) => {
+      const review = own.find((one) => one.reviewId === reviewId)
+      return review ? <Actions review={review} onOpen={(action) => setOpen({ action, review })} /> : null
+    },
+    dialog: Dialog && (
+      <Suspense>
+        <Dialog
+          productId={productId}
+          review={open.review}
+          onClose={close}
+          onDone={() => {
+            close()
+            setChanges((before) => before + 1)
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+function Actions({ review, onOpen }: { review: OwnReview; onOpen: (action: Action) => void }) {
+  const name = texts.name(reviewTexts.stars(review.rating), formatGermanDate(review.createdAt))
+  return (
+    <div className="-ml-3 flex flex-wrap gap-1">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant="quiet"
+          size="small"
+          aria-label={`${texts[action]}: ${name}`}
+          onClick={() => onOpen(action)}
+          {...intents[action]}
+        >
+          {texts[action]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { Client, Users } from 'node-appwrite'
 import { Account, Client as BrowserClient, ID } from 'appwrite'
 import { parseConfig } from '#local/appwrite/core/config.ts'
+import { completeInstallation, type Installation } from '#local/appwrite/core/installation.ts'
 import { createLocalAppwrite } from '#local/appwrite/server.ts'
 import { listen } from '#local/http/listen.ts'
 import { publishableKey, secretKey, startLocalStripe } from '#local/stripe/testing/start-local-stripe.ts'
@@ -40,6 +41,9 @@ const filesOf = (texts: Record<string, string>) =>
 
 /** An Appwrite project in which there is nothing yet, and what is needed to deploy to it. */
 export async function startEmptyProject(dataDir = 'memory') {
+  const installation: { -readonly [Name in keyof Installation]: Installation[Name] } = {
+    ...completeInstallation,
+  }
   // filled once the address is known
   const webhooks: WebhookEndpoint[] = []
   const bank = await startLocalStripe({ webhooks })
@@ -50,6 +54,7 @@ export async function startEmptyProject(dataDir = 'memory') {
     projectId: PROJECT,
     apiKey: API_KEY,
     dataDir,
+    installation,
     passwordCost: 'low' as const,
     lateConflicts: 'on' as const,
     staleRows: 'on' as const,
@@ -118,6 +123,10 @@ export async function startEmptyProject(dataDir = 'memory') {
     restart: async () => {
       await appwrite.close()
       appwrite = createLocalAppwrite(options)
+    },
+    /** The server as its operator has it, in all that is not said. */
+    install: (change: Partial<Installation> = {}) => {
+      Object.assign(installation, completeInstallation, change)
     },
     /** From now on somebody stands in between. */
     interceptBy: (next: Intercept) => {

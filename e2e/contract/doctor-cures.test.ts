@@ -1,8 +1,9 @@
-import { Functions, Project, ProjectProtocolId, Runtime, Storage, TablesDB } from 'node-appwrite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Functions, Project, ProjectProtocolId, Proxy, Runtime, Storage, TablesDB } from 'node-appwrite'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
 import { sendMail } from '#functions/shared/mail.ts'
 import { createTables, DATABASE } from '#functions/shared/tables.ts'
+import type { Installation } from '#local/appwrite/core/installation.ts'
 import { mailsTo, runCron, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/deploy/environment.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   project = await startEmptyProject()
 })
 afterAll(() => project.close())
+afterEach(() => project.install())
 
 async function examined(change: Record<string, string> = {}) {
   const own = { ...variables, FUNDUS_WEBHOOK_URL: project.webhookUrl }
@@ -128,4 +130,68 @@ test('a provider that sends nothing, and what it failed to send', async () => {
   })
   expect(mended).toMatchObject({ state: 'passed' })
   expect(await mailsTo(project, to)).toHaveLength(1)
+})
+
+const NAMED = 'Change what is named, then run npm run deploy.'
+
+/** A deployed shop on a server of which its operator has set something otherwise. */
+const withoutRuntime = { runtimes: ['node-16.0', 'php-8.0', 'python-3.9', 'ruby-3.0'] }
+const withSmallFiles = { storageLimit: 30_000_000 }
+
+test.each<[name: string, lack: Partial<Installation>, problem: string, cure: string]>([
+  ['version', { version: '1.8.1' }, 'is Appwrite 1.8.1', 'Upgrade Appwrite to 1.9.10 or newer.'],
+  ['server', withoutRuntime, 'has no runtime node-22 switched on. Add it to _APP_FUNCTIONS_RUNTIMES', NAMED],
+  ['server', withSmallFiles, 'Set _APP_STORAGE_LIMIT of the server to 524288000', NAMED],
+  ['storage limit', withSmallFiles, 'is refused: File size not allowed', '_APP_STORAGE_LIMIT'],
+  ['e-mail', { mailProvider: 'off' }, 'there is no provider that is switched on', 'Add an e-mail provider'],
+  ['e-mail', { smtp: 'off' }, 'the server cannot mail who has forgotten', 'SMTP (_APP_SMTP_HOST)'],
+])('%s of a server that has %j', async (name, lack, problem, cure) => {
+  await deploy()
+  project.install(lack)
+  const restarted = () => Promise.resolve(project.install())
+  expect(await followed(name, problem, cure, restarted)).toMatchObject({ state: 'passed' })
+})
+
+test('a domain that leads elsewhere, until it is verified', async () => {
+  const domain = '127.0.0.1'
+  await deploy()
+  await new Proxy(project.admin).createFunctionRule({ domain, functionId: 'payments' })
+  const look = async () => {
+    const all = await examined({ FUNDUS_SITE_URL: `http://${domain}:1` })
+    return all.find(({ name }) => name === 'addresses')
+  }
+  project.install({ unverifiedDomains: [domain] })
+  expect(await look()).toMatchObject({
+    state: 'failed',
+    problem: `${domain} is not verified (unverified)`,
+    cure: expect.stringContaining('press Verify at the domain in the console') as unknown,
+  })
+  project.install()
+  expect(await look()).toMatchObject({ state: 'passed' })
+})
+
+test.each<[Partial<Installation>, string]>([
+  [withoutRuntime, 'has no runtime node-22 switched on'],
+  [withSmallFiles, 'takes no files so large'],
+])(
+  'nothing is deployed to a server that has %j, until it has what is named',
+  async (lack, why) => {
+    const empty = await startEmptyProject()
+    empty.install(lack)
+    await expect(empty.deploy({ variables })).rejects.toThrow(why)
+    expect((await new TablesDB(empty.admin).list()).total).toBe(0)
+    empty.install()
+    await empty.deploy({ variables })
+    expect((await new TablesDB(empty.admin).list()).total).toBe(1)
+    await empty.close()
+  },
+  60_000,
+)
+
+test('a key that may not do everything, and one that may', async () => {
+  const wrong = await examined({ APPWRITE_API_KEY: 'another-key' })
+  const found = wrong.find(({ name }) => name === 'key')
+  expect(found?.state === 'failed' && found.problem).toContain('not authorized')
+  expect(found?.cure).toContain('Make a key in the console with all scopes')
+  expect(await resultOf('key')).toMatchObject({ state: 'passed' })
 })

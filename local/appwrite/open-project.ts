@@ -6,6 +6,7 @@ import { createClock, type Clock } from './core/clock.ts'
 import type { ProjectConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { createEvents } from './core/events.ts'
+import { completeInstallation, type Installation } from './core/installation.ts'
 import { createJwt } from './core/jwt.ts'
 import type { PasswordCost } from './core/password.ts'
 import type { Project } from './core/project.ts'
@@ -26,6 +27,8 @@ export interface LocalAppwriteOptions {
   endpoint?: string | (() => string)
   allowedHosts?: readonly string[]
   functionVariables?: Readonly<Record<string, Record<string, string>>>
+  /** One that has all that it needs unless asked for. */
+  installation?: Readonly<Installation>
   clock?: Clock
   passwordCost?: PasswordCost
   /** Off unless asked for: a test signs in more often than a person. */
@@ -68,6 +71,7 @@ export function openProject(options: LocalAppwriteOptions): Project {
     jwt: createJwt(options.apiKey, clock),
     events: createEvents(),
     rowChanges: createRowChanges(),
+    installation: options.installation ?? completeInstallation,
     passwordCost: options.passwordCost ?? 'normal',
     rateLimits: options.rateLimits ?? 'off',
     lateConflicts: options.lateConflicts ?? 'off',

@@ -32,6 +32,11 @@ function mailLink(project: Project, user: User, target: string, { purpose, subje
   return token.model
 }
 
+/** Before it is looked who asks (Appwrite 1.9.6, app/controllers/api/account.php). */
+function refuseWithoutSmtp({ installation }: Project): void {
+  if (installation.smtp === 'off') throw new AppwriteError('general_smtp_disabled')
+}
+
 const verificationPaths = ['/account/verifications/email', '/account/verification']
 const VERIFICATIONS_PER_HOUR = 10
 
@@ -46,6 +51,7 @@ export const registerRecovery: Register = (app, project) => {
 
   app.post('/account/recovery', anyone, async (c) => {
     const given = await params(c, recoveryRequest)
+    refuseWithoutSmtp(project)
     const user = findUserByEmail(project, given.email)
     if (!user) throw new AppwriteError('user_not_found')
     if (!user.status) throw new AppwriteError('user_blocked')
@@ -71,6 +77,7 @@ export const registerRecovery: Register = (app, project) => {
   // the second address is the older one, an alias (appwrite 1.9.6, app/controllers/api/account.php)
   app.on('POST', verificationPaths, needs(project, 'account'), async (c) => {
     const given = await params(c, verificationRequest)
+    refuseWithoutSmtp(project)
     const user = currentUser(c, project)
     limiter.count('createVerification', `${given.url} ${user.$id}`, VERIFICATIONS_PER_HOUR)
     if (user.emailVerification) throw new AppwriteError('user_email_already_verified')

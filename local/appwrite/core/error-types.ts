@@ -179,6 +179,11 @@ export const errorTypes = {
     message: 'Invalid credentials. Please check the email and password.',
   },
   user_invalid_token: { code: 401, message: 'Invalid token passed in the request.' },
+  general_smtp_disabled: {
+    code: 503,
+    message:
+      'SMTP is disabled on your Appwrite instance. You can learn more about setting up SMTP in our docs.',
+  },
   user_not_found: { code: 404, message: 'User with the requested ID could not be found.' },
   user_recovery_codes_already_exists: {
     code: 409,

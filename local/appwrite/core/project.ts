@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { ProjectConfig } from './config.ts'
 import type { Database } from './database.ts'
 import type { Events } from './events.ts'
+import type { Installation } from './installation.ts'
 import type { Jwt } from './jwt.ts'
 import type { PasswordCost } from './password.ts'
 import type { RowChanges } from './row-changes.ts'
@@ -33,6 +34,8 @@ export interface Project {
   jwt: Jwt
   events: Events
   rowChanges: RowChanges
+  /** Looked at with each request: a test may change it. */
+  installation: Readonly<Installation>
   passwordCost: PasswordCost
   rateLimits: 'on' | 'off'
   lateConflicts: 'on' | 'off'

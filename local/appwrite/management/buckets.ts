@@ -13,31 +13,29 @@ import { saveItem, timesOf } from './items.ts'
 import { pageOf } from './listing.ts'
 import { permissionsOf, resourcePermissions } from './permissions.ts'
 
-/** What `_APP_STORAGE_LIMIT` is on a server that is set up for this product. */
-const LARGEST_FILE = 5_368_709_120
 const DEFAULT_LARGEST = 30_000_000
 
 const EXTENSIONS = 'Value must a valid array no longer than 100 items'
-const settings = {
+const settings = ({ installation }: Project) => ({
   name: textField(128),
   permissions: resourcePermissions,
   fileSecurity: nullable(booleanField()),
   enabled: nullable(booleanField()),
-  maximumFileSize: nullable(rangeField(1, LARGEST_FILE)),
+  maximumFileSize: nullable(rangeField(1, installation.storageLimit)),
   allowedFileExtensions: nullable(
     v.pipe(v.array(v.string(EXTENSIONS), EXTENSIONS), v.maxLength(100, EXTENSIONS)),
   ),
   compression: nullable(choiceField(['none', 'gzip', 'zstd'])),
   encryption: nullable(booleanField()),
   antivirus: nullable(booleanField()),
-}
-const newBucket = v.object({ bucketId: customId(), ...settings })
-const changedBucket = v.object(settings)
+})
+const newBucket = (project: Project) => v.object({ bucketId: customId(), ...settings(project) })
+const changedBucket = (project: Project) => v.object(settings(project))
 
 /** What is not named gets the default again, but for permissions and limit: so the server does it. */
 function bucketFrom(
   $id: string,
-  given: v.InferOutput<typeof changedBucket>,
+  given: v.InferOutput<ReturnType<typeof changedBucket>>,
   before?: BucketConfig,
 ): BucketConfig {
   return {
@@ -80,7 +78,7 @@ export const registerBuckets: Register = (app, project) => {
   })
 
   app.post('/storage/buckets', write, async (c) => {
-    const { bucketId, ...given } = await params(c, newBucket)
+    const { bucketId, ...given } = await params(c, newBucket(project))
     const bucket = bucketFrom(chosenId(bucketId), given)
     if (project.config.buckets.some(({ $id }) => $id === bucket.$id)) {
       throw new AppwriteError('storage_bucket_already_exists')
@@ -96,7 +94,7 @@ export const registerBuckets: Register = (app, project) => {
   app.put('/storage/buckets/:bucketId', write, async (c) => {
     const before = getBucket(project, c.req.param('bucketId'), c.get('actor'))
     refuseIfInFile(project, 'buckets', before.$id)
-    const bucket = bucketFrom(before.$id, await params(c, changedBucket), before)
+    const bucket = bucketFrom(before.$id, await params(c, changedBucket(project)), before)
     store(project, bucket)
     return c.json(model(project, bucket))
   })

@@ -12,7 +12,6 @@ import { EMULATED_EVENTS, type Functions } from '#local/appwrite/functions/funct
 import { NO_CODE, refuseIfInFile } from './effective-config.ts'
 import { functionModel, storeFunction } from './function-store.ts'
 import { pageOf } from './listing.ts'
-import { RUNTIMES } from './runtimes.ts'
 
 const LONGEST_SECONDS = 900
 
@@ -42,20 +41,26 @@ const settings = {
   commands: nullable(textField(8192, 0)),
   scopes: list,
 }
-const newFunction = v.object({
-  functionId: customId(),
-  name: textField(128),
-  runtime: choiceField(RUNTIMES),
-  ...settings,
-})
-const changedFunction = v.object({
-  name: textField(128),
-  runtime: nullable(choiceField(RUNTIMES)),
-  ...settings,
-})
+/** A runtime is one that the server has switched on. */
+const newFunction = ({ installation }: Project) =>
+  v.object({
+    functionId: customId(),
+    name: textField(128),
+    runtime: choiceField([...installation.runtimes]),
+    ...settings,
+  })
+const changedFunction = ({ installation }: Project) =>
+  v.object({
+    name: textField(128),
+    runtime: nullable(choiceField([...installation.runtimes])),
+    ...settings,
+  })
 
 /** What is not named gets the default again, but for runtime and entry point: so the server does it. */
-function functionFrom(given: v.InferOutput<typeof changedFunction>, before: FunctionConfig): FunctionConfig {
+function functionFrom(
+  given: v.InferOutput<ReturnType<typeof changedFunction>>,
+  before: FunctionConfig,
+): FunctionConfig {
   const unknown = given.events?.find((event) => !EMULATED_EVENTS.has(event))
   if (unknown !== undefined) {
     throw new AppwriteError('general_not_implemented', `Event "${unknown}" is not emulated.`)
@@ -89,7 +94,7 @@ export function registerFunctionManagement(app: App, project: Project, functions
   })
 
   app.post('/functions', write, async (c) => {
-    const { functionId, ...given } = await params(c, newFunction)
+    const { functionId, ...given } = await params(c, newFunction(project))
     const $id = chosenId(functionId)
     if (project.config.functions.some((config) => config.$id === $id)) {
       throw new AppwriteError('function_already_exists')
@@ -107,7 +112,7 @@ export function registerFunctionManagement(app: App, project: Project, functions
   app.put('/functions/:functionId', write, async (c) => {
     const before = findFunction(project, c.req.param('functionId'), c.get('actor'))
     refuseIfInFile(project, 'functions', before.$id)
-    const config = functionFrom(await params(c, changedFunction), before)
+    const config = functionFrom(await params(c, changedFunction(project)), before)
     const live = BUILT_WITH.every((name) => (config[name] ?? '') === (before[name] ?? ''))
     storeFunction(project, config, { live })
     functions.reschedule()

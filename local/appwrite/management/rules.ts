@@ -37,7 +37,7 @@ const model = (project: Project, { $id, domain, resource, resourceId }: Rule) =>
   deploymentResourceType: resource,
   deploymentResourceId: resourceId,
   deploymentVcsProviderBranch: '',
-  status: 'verified',
+  status: project.installation.unverifiedDomains.includes(domain) ? 'unverified' : 'verified',
   logs: '',
   renewAt: '',
 })

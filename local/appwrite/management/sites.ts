@@ -4,11 +4,10 @@ import { booleanField, choiceField, nullable, rangeField, textField } from '#loc
 import { needs } from '#local/appwrite/core/guard.ts'
 import { chosenId, customId } from '#local/appwrite/core/ids.ts'
 import { params } from '#local/appwrite/core/params.ts'
-import type { Register } from '#local/appwrite/core/project.ts'
+import type { Project, Register } from '#local/appwrite/core/project.ts'
 import { registerDeployments } from './deployments.ts'
 import { pageOf } from './listing.ts'
 import { findSite, saveSite, siteModel, sitesOf, type Site } from './site-store.ts'
-import { RUNTIMES } from './runtimes.ts'
 
 /** Files that are served as they come: nothing is built or rendered here. */
 const FRAMEWORKS = ['other']
@@ -29,13 +28,15 @@ const settings = {
   adapter: nullable(choiceField(ADAPTERS)),
   fallbackFile: nullable(textField(255, 0)),
 }
-const newSite = v.object({ siteId: customId(), buildRuntime: choiceField(RUNTIMES), ...settings })
-const changedSite = v.object({ buildRuntime: nullable(choiceField(RUNTIMES)), ...settings })
+const newSite = ({ installation }: Project) =>
+  v.object({ siteId: customId(), buildRuntime: choiceField([...installation.runtimes]), ...settings })
+const changedSite = ({ installation }: Project) =>
+  v.object({ buildRuntime: nullable(choiceField([...installation.runtimes])), ...settings })
 
 type Kept = Pick<Site, '$id' | 'buildRuntime' | 'deploymentId' | 'live'>
 
 /** What is not named gets the default again: so the server does it. */
-function siteFrom(given: v.InferOutput<typeof changedSite>, kept: Kept): Site {
+function siteFrom(given: v.InferOutput<ReturnType<typeof changedSite>>, kept: Kept): Site {
   if (given.installCommand || given.buildCommand || given.startCommand) {
     throw new AppwriteError('general_not_implemented', 'Sites are not built here: send what is built.')
   }
@@ -71,7 +72,7 @@ export const registerSites: Register = (app, project) => {
   })
 
   app.post('/sites', write, async (c) => {
-    const { siteId, ...given } = await params(c, newSite)
+    const { siteId, ...given } = await params(c, newSite(project))
     const $id = chosenId(siteId)
     if (sitesOf(project).some((site) => site.$id === $id)) throw new AppwriteError('site_already_exists')
     const site = siteFrom(given, { $id, buildRuntime: given.buildRuntime, deploymentId: '', live: true })
@@ -83,7 +84,7 @@ export const registerSites: Register = (app, project) => {
 
   app.put('/sites/:siteId', write, async (c) => {
     const before = findSite(project, c.req.param('siteId'))
-    const changed = siteFrom(await params(c, changedSite), before)
+    const changed = siteFrom(await params(c, changedSite(project)), before)
     const live = before.live && BUILT_WITH.every((name) => changed[name] === before[name])
     const site = { ...changed, live }
     saveSite(project, site)

@@ -88,9 +88,10 @@ const attributes = systemAttributes({
 export const registerMessaging: Register = (app, project) => {
   createMessageTable(project)
 
-  app.get('/messaging/providers', needs(project, 'providers.read'), (c) =>
-    c.json({ total: 1, providers: [INBOX] }),
-  )
+  app.get('/messaging/providers', needs(project, 'providers.read'), (c) => {
+    const providers = project.installation.mailProvider === 'on' ? [INBOX] : []
+    return c.json({ total: providers.length, providers })
+  })
 
   app.post('/messaging/messages/email', needs(project, 'messages.write'), async (c) => {
     const email = await params(c, newEmail)

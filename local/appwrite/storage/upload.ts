@@ -20,14 +20,15 @@ export interface Upload {
 }
 
 /** Throws what the bucket refuses. Only the name's ending is looked at, as by the server. */
-function checkUpload(bucket: BucketConfig, { file, chunked }: Upload): void {
+function checkUpload(bucket: BucketConfig, { file, chunked }: Upload, storageLimit: number): void {
   const allowed = bucket.allowedFileExtensions
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (allowed.length > 0 && !allowed.includes(extension)) {
     throw new AppwriteError('storage_file_type_unsupported')
   }
   const size = chunked?.size ?? file.size
-  if (size > bucket.maximumFileSize) throw new AppwriteError('storage_invalid_file_size')
+  if (size > Math.min(bucket.maximumFileSize, storageLimit))
+    throw new AppwriteError('storage_invalid_file_size')
   if (chunked && chunked.chunk.length !== file.size) throw new AppwriteError('storage_invalid_content_range')
 }
 
@@ -64,7 +65,7 @@ export async function storeUpload(
   upload: Upload,
 ): Promise<Uploaded> {
   requirePermission(actor, bucket.$permissions, 'create')
-  checkUpload(bucket, upload)
+  checkUpload(bucket, upload, project.installation.storageLimit)
   const known = findFile(project, bucket, upload.fileId)
   if (known && isComplete(known) && upload.chunked) return { file: known, was: 'complete' }
   openFile(project, bucket, upload)

@@ -23,9 +23,10 @@ function play(
   looks: readonly Look[],
   mutants: readonly number[],
   outcomeOf: (line: Omit<Outcome, 'outcome'>) => Outcome['outcome'],
+  most = Infinity,
 ) {
   const fates = new Map<number, Fate['outcome']>()
-  const schedule = createSchedule(mutants, looks, { sourceOf: () => 'a.ts' }, (mutant, { outcome }) =>
+  const schedule = createSchedule(mutants, looks, { sourceOf: () => 'a.ts', most }, (mutant, { outcome }) =>
     fates.set(mutant, outcome),
   )
   const sessions: string[] = []
@@ -51,6 +52,14 @@ test('a mutant is tried with all tests that reach it, those of the quickest file
     sessions: ['quick, three: 1 2', 'slow, one: 2, two: 2'],
     fates: { 1: 'noticed', 2: 'survived', 3: 'not reached' },
   })
+})
+
+test('with some of the slow tests only, those that reach most of its file, and with all quick ones', () => {
+  const looks = [
+    look('slow', [reach('one', [1, 2], 500), reach('two', [1, 2, 3], 500)]),
+    look('quick', [reach('three', [1])]),
+  ]
+  expect(play(looks, [1], () => 'survived', 1).sessions).toEqual(['quick, three: 1', 'slow, two: 1'])
 })
 
 test('alone, where a test passes once only or a file is loaded with it', () => {

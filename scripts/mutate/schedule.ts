@@ -6,6 +6,8 @@ const START = 4000
 const PER_STACK = 60
 /** What is evaluated once is tried with so many tests: it may be noticed by any that reach its file. */
 const ONCE = 20
+/** Milliseconds. A test of a rule alone, which is quicker than this, is always tried. */
+const QUICK = 50
 
 type Reach = Look['tests'][number]
 
@@ -117,7 +119,9 @@ function trialsOf(mutant: number, looks: readonly Look[], ranked: readonly Reach
   const isOnce = onceBuilt.length > 0 || own.size === 0
   const anyOf = new Set([...onceBuilt, ...once].flatMap(({ tests }) => tests))
   const reaching = isOnce ? ranked.filter((test) => anyOf.has(test)).slice(0, ONCE) : [...own]
-  const chosen = new Set(reaching.slice(0, most))
+  const isQuick = ({ milliseconds }: Reach) => milliseconds < QUICK
+  const slow = reaching.filter((test) => !isQuick(test))
+  const chosen = new Set([...reaching.filter(isQuick), ...slow.slice(0, most)])
   return looks.flatMap((look) => {
     const isShared = (test: Reach) => test.passesAgain && (!isOnce || onceBuilt.includes(look))
     return [true, false].flatMap((shared) => {

@@ -2,6 +2,7 @@ import { ID } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTables } from '#functions/shared/tables.ts'
 import { listen, type Listening } from '#local/http/listen.ts'
+import { originOf } from '#local/appwrite/testing/local-controls.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/deploy/environment.ts'
@@ -189,7 +190,7 @@ describe('what is broken is named', () => {
     ['e-mail', retold(/\/messaging\/providers$/, '"enabled":true', '"enabled":false'), 'no provider'],
     [
       'e-mail',
-      answered(/\/account\/recovery$/, 'POST', 503),
+      answered(/\/account\/verifications\/email$/, 'POST', 503),
       'the server cannot mail who has forgotten a password',
     ],
     ['guests', answered(ROWS, 'POST', 200, { $id: 'x' }), 'a stranger who writes into orders gets 200'],
@@ -353,12 +354,25 @@ test('an Appwrite that is old enough to lack security releases is noted, and no 
 })
 
 test('whoever asked too often has not found anything out', async () => {
-  project.interceptBy(answered(/\/account\/recovery$/, 'POST', 429))
+  project.interceptBy(answered(/\/account\/verifications\/email$/, 'POST', 429))
   const all = await results()
   expect(problemsOf(all)).toEqual({})
   expect(all.filter(({ state }) => state === 'skipped')).toMatchObject([
     { name: 'e-mail', why: 'the server was asked too often (429); ask again later' },
   ])
+})
+
+test('uses up none of the new passwords that one address may ask for, and mails nobody', async () => {
+  const asked: string[] = []
+  project.interceptBy((request, pass) => {
+    asked.push(new URL(request.url).pathname)
+    return pass()
+  })
+  expect(problemsOf(await results())).toEqual({})
+  expect(asked).toContain('/v1/account/verifications/email')
+  expect(asked).not.toContain('/v1/account/recovery')
+  const inbox = await fetch(`${originOf(project)}/_local/inbox.json`)
+  expect(await inbox.text()).not.toContain('@doctor.example')
 })
 
 test('of a project in which nothing is deployed yet it says so, and no more', async () => {

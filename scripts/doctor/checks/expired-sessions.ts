@@ -1,23 +1,19 @@
-import { ID } from 'node-appwrite'
 import { awaitState, NotAvailableError, type Patience } from '../../deploy/await-state.ts'
 import { unless, type Check } from '../check.ts'
+import { withUser } from '../with-user.ts'
 
 const LIFE_SECONDS = 60
 /** A token of no time at all is answered with 500 (Appwrite 1.9.6: Invalid maxAge). */
 const SHORTEST_SECONDS = 1
 const patience: Patience = { interval: 250, limit: 5000 }
 
-/** Somebody is made for this, and removed. */
 export const expiredSessions: Check = {
   name: 'expired sessions',
   cure: 'Set the server’s clock right, and _APP_OPENSSL_KEY_V1 to the same value on all of its machines.',
-  look: async ({ asGuest, open }) => {
-    const { $id: userId } = await open.users.create({ userId: ID.unique() })
-    try {
-      await open.users.createSession({ userId })
-      const tokenFor = async (duration: number) => (await open.users.createJWT({ userId, duration })).jwt
+  look: (patient) =>
+    withUser(patient, async ({ tokenFor }) => {
       const statusOf = async (jwt: string) =>
-        (await asGuest('/account', { headers: { 'x-appwrite-jwt': jwt } })).status
+        (await patient.asGuest('/account', { headers: { 'x-appwrite-jwt': jwt } })).status
       const living = await statusOf(await tokenFor(LIFE_SECONDS))
       const shortest = await tokenFor(SHORTEST_SECONDS)
       const expired = await statusAtLast(() => statusOf(shortest))
@@ -25,10 +21,7 @@ export const expiredSessions: Check = {
         ...(living === 200 ? [] : [`a token that is valid is answered with ${living}, not 200`]),
         ...(expired === 401 ? [] : [`a token that has expired is answered with ${expired}, not 401`]),
       ])
-    } finally {
-      await open.users.delete({ userId })
-    }
-  },
+    }),
 }
 
 /** What a token is answered with once it has expired, or as long as nobody notices. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rememberPlatform } from '#functions/payments/src/own-platform.ts'
-import { setupTexts } from '#functions/payments/src/platform-setup.ts'
+import { rememberPlatform } from '#functions/payments/src/connect/own-platform.ts'
+import { setupTexts } from '#functions/payments/src/connect/platform-setup.ts'
 import { setupGaps } from '#local/stripe/rules/setup-gaps.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 import { SITE_URL } from './stack.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetConnection } from '#functions/payments/src/store-connection.ts'
+import { forgetConnection } from '#functions/payments/src/connect/store-connection.ts'
 import { serverContext } from './server-context.ts'
 import { execute } from './stack.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'

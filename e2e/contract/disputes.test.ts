@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { settle } from '#functions/payments/src/settle.ts'
-import type { OpenShop } from '#functions/payments/src/shop.ts'
+import { settle } from '#functions/payments/src/sales/settle.ts'
+import type { OpenShop } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 import { serverContext } from './server-context.ts'
 import { openShopOf } from './server-shop.ts'

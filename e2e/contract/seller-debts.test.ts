@@ -1,8 +1,8 @@
 import { Query } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PLATFORM_SHORT } from '#src/domain/contracts/payouts.ts'
-import { recoverDue } from '#functions/payments/src/debts.ts'
-import { heldOf } from '#functions/payments/src/held-money.ts'
+import { recoverDue } from '#functions/payments/src/disputes/debts.ts'
+import { heldOf } from '#functions/payments/src/payouts/held-money.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
 let shop: PaymentsStack

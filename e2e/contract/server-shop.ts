@@ -1,4 +1,4 @@
-import { prepareShop, type OpenShop } from '#functions/payments/src/shop.ts'
+import { prepareShop, type OpenShop } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from './webhook-sender.ts'

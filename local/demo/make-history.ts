@@ -1,6 +1,6 @@
 import { Client, ID, Permission, Query, Role, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
-import type { Sale } from '#functions/payments/src/verified-sale.ts'
+import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import type { DemoCreator } from './creators.ts'
 import type { Published } from './make-audience.ts'
 import type { World } from './person.ts'

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import { createStripe } from '#functions/payments/src/stripe-client.ts'
-import { standInOf } from '#functions/payments/src/stripe-config.ts'
+import { createStripe } from '#functions/payments/src/stripe/stripe-client.ts'
+import { standInOf } from '#functions/payments/src/stripe/stripe-config.ts'
 import type { Environment } from './environment.ts'
 
 /**

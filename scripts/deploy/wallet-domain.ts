@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { StripeConfigError } from '#functions/payments/src/stripe-config.ts'
+import { StripeConfigError } from '#functions/payments/src/stripe/stripe-config.ts'
 import type { Environment } from './environment.ts'
 import { openStripe } from './open-stripe.ts'
 import { emptyPlan, notice, take, type Plan } from './step.ts'

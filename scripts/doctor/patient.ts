@@ -1,6 +1,6 @@
 import { Client, Messaging, Users } from 'node-appwrite'
 import type { Stripe } from 'stripe'
-import { StripeConfigError } from '#functions/payments/src/stripe-config.ts'
+import { StripeConfigError } from '#functions/payments/src/stripe/stripe-config.ts'
 import type { Actual } from '../deploy/actual.ts'
 import type { Environment } from '../deploy/environment.ts'
 import { openProject, type OpenProject } from '../deploy/project.ts'

@@ -1,5 +1,5 @@
-import { isSetupStep, missingSetup, setupTexts } from '#functions/payments/src/platform-setup.ts'
-import { SETUP_FACT } from '#functions/payments/src/setup-fact.ts'
+import { isSetupStep, missingSetup, setupTexts } from '#functions/payments/src/connect/platform-setup.ts'
+import { SETUP_FACT } from '#functions/payments/src/connect/setup-fact.ts'
 import { createTables } from '#functions/shared/tables.ts'
 import { Stripe } from 'stripe'
 import { unless, type Check, type Outcome } from '../../check.ts'

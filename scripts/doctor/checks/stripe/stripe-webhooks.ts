@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
-import { paymentEvents } from '#functions/payments/src/payment-events.ts'
-import { payoutEvents } from '#functions/payments/src/payout-events.ts'
+import { paymentEvents } from '#functions/payments/src/webhook/payment-events.ts'
+import { payoutEvents } from '#functions/payments/src/webhook/payout-events.ts'
 import { failed, unless, type Check } from '../../check.ts'
 import { askStripe } from './ask-stripe.ts'
 

@@ -1,0 +1,106 @@
+import { Query } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import { limitRate } from '#functions/shared/rate-limit.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { type HasTime, withinTime } from '#functions/shared/time-budget.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { findOffer } from './current-offer.ts'
+import type { Offer } from './offer.ts'
+import { forgetOpenPayment, isOnTerms, type OpenPayment } from './open-payments.ts'
+import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+
+const DAY = 24 * 60 * 60_000
+const CHANGES_PER_RUN = 50
+/** As many ids as Appwrite takes in one query. */
+const PAGE = 100
+
+/** In milliseconds: somebody waits for the answer. */
+const BUDGET = 8000
+
+/** Anybody may ask for it: it only ever does what is due. */
+const perAddress = { max: 300, window: 10 * 60_000 }
+
+export async function cancelOutdatedNow(_request: object, context: Context, shop: Shop): Promise<object> {
+  await limitRate(context, { action: 'cancel-outdated', key: [context.clientAddress], ...perAddress })
+  await cancelOutdated(context, shop, withinTime(BUDGET))
+  return {}
+}
+
+/**
+ * Cancels the payments that were begun on terms which hold no longer, and those older than a day. A run that breaks off
+ * is taken up by the next one: what a seller changed is forgotten only when all was seen to.
+ */
+export async function cancelOutdated(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
+  const { tables, now } = context
+  const changes = await tables.find('offer_changes', [
+    Query.orderAsc('createdAt'),
+    Query.limit(CHANGES_PER_RUN),
+  ])
+  for (const change of changes) {
+    const isDone = await cancelChanged(context, shop, change, hasTime)
+    if (isDone) await tables.remove('offer_changes', change.$id)
+    // one that has to wait must not keep the others from it
+    else await tables.update('offer_changes', change.$id, { createdAt: now.toISOString() })
+    if (!hasTime()) return
+  }
+  const tooOld = Query.lessThan('createdAt', new Date(now.getTime() - DAY).toISOString())
+  for await (const payment of openPayments(context, tooOld)) {
+    if (!hasTime()) return
+    await cancel(context, shop, payment)
+  }
+}
+
+/** Answers whether none of them can be paid any more. */
+async function cancelChanged(
+  context: Context,
+  shop: Shop,
+  change: Row<'offer_changes'>,
+  hasTime: HasTime,
+): Promise<boolean> {
+  const offers = new Map<string, Offer | null>()
+  let isDone = true
+  for await (const payment of openPayments(context, affectedBy(change))) {
+    if (!hasTime()) return false
+    const { productId } = payment
+    if (!offers.has(productId)) offers.set(productId, await findOffer(context, productId))
+    if (isOnTerms(payment, offers.get(productId) ?? null)) continue
+    // one that is on its way may still fail, and could be paid on the old terms then
+    if (!(await cancel(context, shop, payment))) isDone = false
+  }
+  return isDone
+}
+
+const affectedBy = ({ sellerId, productId }: Row<'offer_changes'>) =>
+  productId === '' ? Query.equal('sellerId', sellerId) : Query.equal('productId', productId)
+
+async function* openPayments({ tables }: Context, query: string): AsyncGenerator<OpenPayment> {
+  let last = ''
+  for (;;) {
+    const page = await tables.find('open_payments', [
+      query,
+      Query.greaterThan('$id', last),
+      Query.orderAsc('$id'),
+      Query.limit(PAGE),
+    ])
+    yield* page
+    last = page.at(-1)?.$id ?? ''
+    if (page.length < PAGE) return
+  }
+}
+
+/** Answers whether it can be paid no longer. Of one that cannot be cancelled now, the others must not suffer. */
+async function cancel(context: Context, shop: Shop, { $id }: OpenPayment): Promise<boolean> {
+  try {
+    const outcome = await shop.provider.cancel($id)
+    if (outcome === 'moved_on') {
+      const intent = await shop.provider.find($id)
+      if (intent && progressOf(intent.status) === 'processing') return false
+    }
+    await forgetOpenPayment(context, $id)
+    return true
+  } catch (error) {
+    context.log(`Payment ${$id} is still to be cancelled: ${traceOf(error)}`)
+    return false
+  }
+}

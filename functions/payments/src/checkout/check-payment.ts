@@ -1,0 +1,40 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { PAYMENT_UNKNOWN, type PaymentState, type paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { buyerOf, isEntitling } from '#functions/shared/purchase.ts'
+import { limitRate } from '#functions/shared/rate-limit.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { attemptOf, progressOf, type PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import { isBegunBy, termsOf } from './sale-terms.ts'
+import { settle } from '#functions/payments/src/sales/settle.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+
+type CheckPayment = (typeof paymentsContract)['check_payment']
+
+/** A page that waits asks every few seconds. */
+const perAddress = { max: 300, window: 10 * 60_000 }
+
+/**
+ * Whose payment it is not learns nothing of it, not even that it exists: the id is part of the address that one
+ * returns to.
+ */
+export async function checkPayment(
+  { productId, paymentIntentId, receipt }: ActionRequest<CheckPayment>,
+  context: Context,
+  shop: Shop,
+): Promise<ActionOutput<CheckPayment>> {
+  await limitRate(context, { action: 'check-payment', key: [context.clientAddress], ...perAddress })
+  const intent = await shop.provider.find(paymentIntentId)
+  const terms = intent && termsOf(intent.metadata, shop.project)
+  const isOwn = terms?.productId === productId && isBegunBy(terms, await buyerOf(context, receipt))
+  if (!intent || !isOwn) throw new Refusal('not_found', PAYMENT_UNKNOWN)
+  return { status: await stateOf(context, shop, intent), failed: attemptOf(intent) }
+}
+
+async function stateOf(context: Context, shop: Shop, intent: PaymentIntent): Promise<PaymentState> {
+  const progress = progressOf(intent.status)
+  if (progress !== 'succeeded') return progress
+  const verdict = await settle(context, shop, intent)
+  if (!verdict.genuine) throw new Error(`Payment ${intent.id} went through, but: ${verdict.reason}`)
+  return isEntitling(verdict.sale.status) ? 'succeeded' : 'refunded'
+}

@@ -1,0 +1,97 @@
+import { PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
+import type { PaymentMethod } from '#src/domain/settings.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { currentOffer, findOffer } from './current-offer.ts'
+import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'
+import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
+import { checkClaims, type Offer } from './offer.ts'
+import { forgetOpenPayment, isOnTerms, noteOpenPayment, openTermsOf } from './open-payments.ts'
+import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import { termsOf } from './sale-terms.ts'
+
+type Choice = {
+  intent: PaymentIntent
+  status: Standing
+  /** That the seller takes; none where nothing is left to pay. */
+  methods: readonly PaymentMethod[]
+}
+
+/**
+ * The payment that the buyer goes on with: the one already made, the one begun, or a new one.
+ * There is never a second one that could be paid beside it.
+ */
+export async function choosePayment(wish: Wish): Promise<Choice> {
+  const { request, buyer, context, shop } = wish
+  const { intent: earlier, status } = (await earlierPayment(wish)) ?? { intent: null, status: null }
+  if (earlier && (status === 'processing' || status === 'succeeded')) {
+    return { intent: earlier, status, methods: [] }
+  }
+
+  const offer = await currentOffer(context, request.productId, buyer.buyerUserId)
+  checkClaims(offer, {
+    amount: request.amount,
+    applicationFee: request.applicationFee,
+    sellerId: request.sellerId,
+    sellerStripeAccountId: request.sellerStripeAccountId,
+  })
+  if (earlier && status === 'open') {
+    if (isAsOffered(earlier, offer, wish)) return begun(wish, offer, earlier)
+    const outcome = await shop.provider.cancel(earlier.id)
+    if (outcome === 'moved_on') return choosePayment(wish)
+  }
+  return newPayment(wish, offer)
+}
+
+/**
+ * A payment that can be paid from now on. What its seller changes once it is noted cancels it; what was changed until then
+ * is seen here.
+ */
+async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice> {
+  const { buyer, context, shop } = wish
+  await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
+  if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId))) {
+    return { intent, status: 'open', methods: offer.methods }
+  }
+  const outcome = await shop.provider.cancel(intent.id)
+  if (outcome === 'moved_on') return choosePayment(wish)
+  await forgetOpenPayment(context, intent.id)
+  throw new Refusal('conflict', PRICE_CHANGED)
+}
+
+function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, shop }: Wish): boolean {
+  const terms = termsOf(intent.metadata, shop.project)
+  const offered: readonly string[] = methodTypesOf(offer.methods)
+  return (
+    intent.payment_method_types?.every((type) => offered.includes(type)) === true &&
+    intent.amount === offer.amountCents &&
+    terms?.feeCents === offer.feeCents &&
+    terms.sellerId === offer.sellerId &&
+    // begun as a guest, it would not be the account's
+    terms.buyerUserId === buyer.buyerUserId &&
+    terms.sellerAccount === offer.sellerAccount
+  )
+}
+
+/**
+ * The same attempt at the same terms gives the same payment, however often it is asked for.
+ * @param after the payment that this attempt gave and that can no longer be used
+ */
+async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
+  const { request, buyer, context, shop } = wish
+  const { buyerUserId, buyerEmailKey: buyerProvenKey, registeredAt: buyerSince } = buyer
+  const receiptKey = buyerUserId === '' ? buyer.receiptKey : ''
+  const { title, methods, ...terms } = {
+    ...offer,
+    buyerUserId,
+    receiptKey,
+    buyerProvenKey,
+    buyerSince,
+    locale: request.locale ?? 'en',
+  }
+  const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const
+  const idempotencyKey = context.hash.id('payment', ...attempt)
+  const intent = await shop.provider.create({ terms, methods, title, project: shop.project, idempotencyKey })
+  const status = await standingOf(wish, intent)
+  if (status === null) return newPayment(wish, offer, intent.id)
+  return status === 'open' ? begun(wish, offer, intent) : { intent, status, methods }
+}

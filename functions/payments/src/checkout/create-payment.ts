@@ -1,0 +1,41 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { buyerOf } from '#functions/shared/purchase.ts'
+import { limitRate } from '#functions/shared/rate-limit.ts'
+import { receiptForAttempt } from '#functions/shared/receipt.ts'
+import { choosePayment } from './choose-payment.ts'
+import { attemptOf } from '#functions/payments/src/stripe/payment-intent.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+
+type CreatePayment = (typeof paymentsContract)['create_payment_intent']
+
+const TEN_MINUTES = 10 * 60_000
+/**
+ * Stolen cards are tried out in bulk where nobody counts. A purchase asks two or three times, and whole offices and mobile
+ * networks share one address; of one product nobody there buys many.
+ */
+const perAddress = { max: 300, window: TEN_MINUTES }
+const perProduct = { max: 20, window: TEN_MINUTES }
+
+export async function createPayment(
+  request: ActionRequest<CreatePayment>,
+  context: Context,
+  shop: Shop,
+): Promise<ActionOutput<CreatePayment>> {
+  const { productId, attemptId } = request
+  const { clientAddress, hash } = context
+  await limitRate(context, { action: 'payment', key: [clientAddress], ...perAddress })
+  await limitRate(context, { action: 'payment', key: [clientAddress, productId], ...perProduct })
+
+  // what an account buys is the account's alone: others use the browser after it
+  const isAccount = (await context.caller()) !== null
+  const receipt = isAccount ? '' : receiptForAttempt(hash, request.receipt, attemptId, productId)
+  const buyer = await buyerOf(context, isAccount ? request.receipt : receipt)
+  const { intent, status, methods } = await choosePayment({ request, buyer, context, shop })
+  const { id, client_secret: clientSecret, amount } = intent
+  return {
+    paymentIntent: { id, clientSecret, amount, status, methods: [...methods], failed: attemptOf(intent) },
+    receipt,
+  }
+}

@@ -1,0 +1,77 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { paymentsContract } from '#src/domain/contracts/payments.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { articleOf } from '#functions/shared/products.ts'
+import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
+import { openPaymentOf } from './open-payments.ts'
+import {
+  progressOf,
+  type PaymentIntent,
+  type PaymentProgress,
+} from '#functions/payments/src/stripe/payment-intent.ts'
+import { isBegunBy, termsOf } from './sale-terms.ts'
+import { settle } from '#functions/payments/src/sales/settle.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+
+/** One wish to buy, by whom and with what it is served. */
+export type Wish = {
+  request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
+  buyer: Buyer
+  context: Context
+  shop: Shop
+}
+
+export type Standing = Exclude<PaymentProgress, 'ended'>
+
+/** How the buyer can go on with a payment: not at all where that is null. */
+export type Found = { intent: PaymentIntent; status: Standing | null }
+
+/**
+ * What this buyer has paid for the product, or began to. Where looking at it has ended it, the books are asked once more: of two
+ * that were paid, the other one is what was bought.
+ */
+export async function earlierPayment(wish: Wish, over: readonly string[] = []): Promise<Found | null> {
+  const intent = await paidOrBegun(wish, over)
+  if (!intent || over.includes(intent.id)) return intent && { intent, status: null }
+  const status = await standingOf(wish, intent)
+  const isOver = status === null && progressOf(intent.status) === 'succeeded'
+  return isOver ? earlierPayment(wish, [...over, intent.id]) : { intent, status }
+}
+
+/** As this browser says, or in any with the same account. */
+async function paidOrBegun(wish: Wish, over: readonly string[]): Promise<PaymentIntent | null> {
+  const { request, buyer, context, shop } = wish
+  const { productId, paymentIntentId } = request
+  const purchase = await findPurchase(context, await articleOf(context, productId), buyer)
+  if (purchase) return shop.provider.find(purchase.$id)
+  const begunBefore = await begunByBuyer(wish, paymentIntentId)
+  const canGoOn = begunBefore && progressOf(begunBefore.status) !== 'ended' && !over.includes(begunBefore.id)
+  if (canGoOn) return begunBefore
+  const elsewhere = await openPaymentOf(context, buyer.buyerUserId, productId)
+  return (await begunByBuyer(wish, elsewhere?.$id)) ?? begunBefore
+}
+
+async function begunByBuyer(
+  { request, buyer, shop }: Wish,
+  id: string | undefined,
+): Promise<PaymentIntent | null> {
+  const intent = id === undefined ? null : await shop.provider.find(id)
+  const terms = intent && termsOf(intent.metadata, shop.project)
+  return terms && terms.productId === request.productId && isBegunBy(terms, buyer) ? intent : null
+}
+
+/**
+ * How the buyer can go on with it, or null if not at all. A successful payment is entered in the books first;
+ * what was refunded or disputed since is no longer paid.
+ */
+export async function standingOf(
+  { context, shop }: Pick<Wish, 'context' | 'shop'>,
+  intent: PaymentIntent,
+): Promise<Standing | null> {
+  const progress = progressOf(intent.status)
+  if (progress === 'ended') return null
+  if (progress !== 'succeeded') return progress
+  const verdict = await settle(context, shop, intent)
+  if (!verdict.genuine) throw new Error(`Payment ${intent.id} went through, but: ${verdict.reason}`)
+  return isEntitling(verdict.sale.status) ? 'succeeded' : null
+}

@@ -1,0 +1,135 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import {
+  type AccountInfo,
+  COUNTRY_NOT_SUPPORTED,
+  NOT_SET_UP,
+  type payoutActions,
+} from '#src/domain/contracts/payouts.ts'
+import { payoutCountries } from '#src/domain/payout.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { parseUrl } from '#src/lib/parse-url.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { requireSiteUrl } from '#functions/shared/site-url.ts'
+import type { NewAccount } from './accounts-gateway.ts'
+import { NOT_YOURS, requireClaimant, requirePaymentAccount, unlessGone } from './own-account.ts'
+import { rememberPlatform, requirePlatform } from './own-platform.ts'
+import type { PaymentAccount } from './payment-account.ts'
+import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
+import { rememberSetup } from './remember-setup.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { bindAccount, updateConnection } from './store-connection.ts'
+import { withdrawalInfo } from '#functions/payments/src/payouts/withdrawal.ts'
+
+type Actions = typeof payoutActions
+type Answer<Name extends keyof Actions> = Promise<ActionOutput<Actions[Name]>>
+
+export async function createConnectAccount(
+  request: ActionRequest<Actions['create_connect_account']>,
+  context: Context,
+  shop: Shop,
+): Answer<'create_connect_account'> {
+  const account = await requireClaimant(context, request)
+  if (account.stripeAccountId !== '') return { accountId: account.stripeAccountId }
+  const country = request.country ?? account.country
+  if (!payoutCountries.includes(country)) throw new Refusal('conflict', COUNTRY_NOT_SUPPORTED, 'country')
+  const { userId, email, name, username } = account
+  const platform = await requirePlatform(context, shop)
+  const made = await rememberSetup(context, () =>
+    makeAccount(context, shop, { userId, email, name: name || username, country }),
+  )
+  await rememberPlatform(context, platform)
+  return { accountId: await bindAccount(context, userId, made) }
+}
+
+/**
+ * Asked for twice, at once or after an answer was lost, the provider gives the same account. One that is gone since
+ * is followed by another.
+ */
+async function makeAccount(
+  context: Context,
+  shop: Shop,
+  account: NewAccount,
+  after = '',
+): Promise<PaymentAccount> {
+  const idempotencyKey = context.hash.id('connect', JSON.stringify(account), after)
+  const { id, current } = await shop.accounts.create(account, idempotencyKey)
+  return current ?? makeAccount(context, shop, account, id)
+}
+
+export async function createOnboardingLink(
+  request: ActionRequest<Actions['create_onboarding_link']>,
+  context: Context,
+  shop: Shop,
+): Answer<'create_onboarding_link'> {
+  const account = await requirePaymentAccount(context, request)
+  const urls = {
+    returnUrl: requireOwnAddress(context, request.returnUrl, 'returnUrl'),
+    refreshUrl: requireOwnAddress(context, request.refreshUrl, 'refreshUrl'),
+  }
+  const { id } = await currentAccount(context, shop, account)
+  const url = await shop.accounts.onboardingUrl(id, urls)
+  return { url: await unlessGone(context, shop, account, url) }
+}
+
+/** Whoever comes back from the provider must not land on a page of somebody else's. */
+function requireOwnAddress(context: Context, address: string, field: string): string {
+  const { origin } = new URL(requireSiteUrl(context))
+  if (parseUrl(address)?.origin !== origin) {
+    throw new Refusal('invalid_input', 'This address is not one of this site', field)
+  }
+  return address
+}
+
+/**
+ * What the provider says of it now, which is also stored.
+ * @throws {Refusal} if it is gone, or was made for somebody else, whatever is stored
+ */
+export async function currentAccount(
+  context: Context,
+  shop: Shop,
+  account: Account,
+): Promise<PaymentAccount> {
+  const current = await unlessGone(context, shop, account, await shop.accounts.find(account.stripeAccountId))
+  if (current.userId !== account.userId) throw new Refusal('forbidden', NOT_YOURS)
+  await updateConnection(context, account.userId, current)
+  return current
+}
+
+export async function getAccountInfo(
+  request: ActionRequest<Actions['get_account_info']>,
+  context: Context,
+  shop: Shop,
+): Answer<'get_account_info'> {
+  const account = await requirePaymentAccount(context, request)
+  const current = await currentAccount(context, shop, account)
+  const balances = await shop.payouts.balances(current.id)
+  const withdrawal = await withdrawalInfo(context, shop, account, current, balances)
+  return { accountInfo: { ...infoOf(current, balances), ...withdrawal } }
+}
+
+function infoOf(
+  account: PaymentAccount,
+  balances: Balances,
+): Omit<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'withdrawBy'> {
+  const { id, currency, email, detailsSubmitted, chargesEnabled, payoutsEnabled } = account
+  return {
+    accountId: id,
+    email,
+    detailsSubmitted,
+    chargesEnabled,
+    payoutsEnabled,
+    balance: { currency: currency.toUpperCase(), ...balanceIn(balances, currency) },
+  }
+}
+
+export async function getDashboardLink(
+  request: ActionRequest<Actions['get_dashboard_link']>,
+  context: Context,
+  shop: Shop,
+): Answer<'get_dashboard_link'> {
+  const account = await requirePaymentAccount(context, request)
+  const { id, detailsSubmitted } = await currentAccount(context, shop, account)
+  if (!detailsSubmitted) throw new Refusal('conflict', NOT_SET_UP)
+  return { url: await unlessGone(context, shop, account, await shop.accounts.dashboardUrl(id)) }
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '#functions/shared/refusal.ts'
+import { Conflict } from '#functions/shared/table-errors.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { PAYMENTS_DOWN } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { factOf, type Platform, platformOf, type Standing, standingOf } from './platform-standing.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { forgetConnection } from './store-connection.ts'
+
+const FACT = 'stripe-platform'
+
+type Found = { standing: Standing; platform: Platform }
+
+/** Which platform the key opens, as the provider says, and what that is to creators' accounts. */
+export async function findPlatform(
+  context: Context,
+  { provider, mode }: Shop,
+  asking: (ask: () => Promise<string>) => Promise<string> = (ask) => ask(),
+): Promise<Found> {
+  const [account, fact] = await Promise.all([
+    asking(provider.ownAccount),
+    context.tables.get('server_facts', FACT),
+  ])
+  const platform = { account, mode }
+  return { platform, standing: standingOf(fact && platformOf(fact.value), platform) }
+}
+
+/** @throws {Refusal} if creators' accounts were made with another platform than the key opens */
+export async function requirePlatform(context: Context, shop: Shop): Promise<Found> {
+  const found = await findPlatform(context, shop)
+  if (found.standing !== 'other') return found
+  context.log("STRIPE_SECRET_KEY is of another platform than creators' accounts")
+  throw new Refusal('unavailable', PAYMENTS_DOWN)
+}
+
+/** From the first account that was made on. */
+export async function rememberPlatform(
+  { tables, now }: Pick<Context, 'tables' | 'now'>,
+  { standing, platform }: Found,
+): Promise<void> {
+  const data = { value: factOf(platform), createdAt: now.toISOString() }
+  if (standing === 'went_live') await tables.update('server_facts', FACT, data)
+  if (standing !== 'first') return
+  try {
+    await tables.create('server_facts', FACT, data)
+  } catch (error) {
+    // another creator was first, with the same key
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+/**
+ * Forgets an account of which the provider says that it is none. It says so too of every account there is, where the key
+ * is a wrong one.
+ */
+export async function believeGone(
+  context: Context,
+  shop: Shop,
+  userId: string,
+  accountId: string,
+): Promise<void> {
+  await requirePlatform(context, shop)
+  await forgetConnection(context, userId, accountId)
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { claimsOf } from './claims.ts'
+import type { Dispute, PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import type { Refund } from '#functions/payments/src/refunds/refund-progress.ts'
+
+const split = { amountCents: 1999, feeCents: 100 }
+
+const dispute = (status: string, lines: number[], amount = 1999, created = 20): Dispute => ({
+  id: `du_${created}`,
+  status,
+  amount,
+  created,
+  balance_transactions: lines.map((line) => ({ amount: line })),
+})
+
+const refund = (part: Partial<Refund>): Refund => ({
+  id: 're_1',
+  amount: 500,
+  created: 10,
+  status: 'succeeded',
+  ...part,
+})
+const ofPlatform = { transfer_reversal: null, metadata: { sellerOwes: 'true' } }
+const ofSeller = { transfer_reversal: 'trr_1' }
+
+const claims = (refunds: Refund[], disputes: Dispute[]) => {
+  const charge: PaymentIntent['latest_charge'] = {
+    created: 1,
+    billing_details: {},
+    amount_refunded: 0,
+    refunded: false,
+    disputed: disputes.length > 0,
+    refunds: { data: refunds },
+  }
+  return claimsOf({ latest_charge: charge, disputes }, split).map(
+    ({ reference, dueCents }) => `${reference} ${dueCents}`,
+  )
+}
+
+test.each<[string, Refund[], Dispute[], string[]]>([
+  ['nothing happened', [], [], []],
+  ['money was withdrawn', [], [dispute('needs_response', [-1999])], ['du_20 1899']],
+  ['a dispute is lost', [], [dispute('lost', [-1999])], ['du_20 1899']],
+  ['a dispute is won', [], [dispute('won', [1999, -1999])], ['du_20 0']],
+  ['it is won, and the money is not back yet', [], [dispute('won', [-1999])], ['du_20 1899']],
+  ['an inquiry', [], [dispute('warning_needs_response', [])], []],
+  ['an inquiry that was let go', [], [dispute('warning_closed', [])], []],
+  ['a part was withdrawn', [], [dispute('lost', [-1000])], ['du_20 950']],
+  ['the seller paid their part of a refund', [refund(ofSeller)], [], []],
+  ['of which the dispute is the rest', [refund(ofSeller)], [dispute('lost', [-1499])], ['du_20 1424']],
+  ['the platform paid a refund', [refund(ofPlatform)], [], ['re_1 475']],
+  ['which waits', [refund({ ...ofPlatform, status: 'pending' })], [], ['re_1 475']],
+  ['which failed', [refund({ ...ofPlatform, status: 'failed' })], [], ['re_1 0']],
+  ['a refund of both failed', [refund({ ...ofSeller, status: 'failed' })], [], ['re_1 0']],
+  ['the operator paid one from the provider’s pages', [refund({ transfer_reversal: null })], [], []],
+  [
+    'a second dispute follows one that was won',
+    [],
+    [dispute('lost', [-1999], 1999, 30), dispute('won', [1999, -1999])],
+    ['du_20 0', 'du_30 1899'],
+  ],
+])('%s: the seller owes %s', (_, refunds, disputes, expected) => {
+  expect(claims(refunds, disputes)).toEqual(expected)
+})

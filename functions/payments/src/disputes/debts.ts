@@ -1,0 +1,181 @@
+import { Query } from 'node-appwrite'
+import type { Context } from '#functions/shared/context.ts'
+import { doAlone } from '#functions/shared/lease.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
+import type { HasTime } from '#functions/shared/time-budget.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { type Claim, claimsOf } from './claims.ts'
+import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import { balanceIn } from '#functions/payments/src/payouts/payout.ts'
+import { nextStep, pauseAfter, type Step, takenCents } from './recovery.ts'
+import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
+
+type Debt = Row<'debts'>
+
+/** As many as one sale has; far more than ever were. */
+const PER_SALE = 100
+const PER_RUN = 100
+/** Longer than this function may run. */
+const LEASE = 60_000
+/** A debt moves once in the ordinary case, and twice where the seller's balance covers a part only. */
+const STEPS = 4
+const ATTEMPTS = 4
+
+/** Writes down what the seller owes for a sale, and takes what can be taken now. */
+export async function followDebts(
+  context: Context,
+  shop: Shop,
+  intent: PaymentIntent,
+  sale: Sale,
+): Promise<void> {
+  const claims = claimsOf(intent, sale)
+  if (claims.length === 0) return
+  for (const claim of claims) await retryOnConflict(ATTEMPTS, () => book(context, sale, claim))
+  try {
+    await recover(context, shop, intent, sale)
+  } catch (error) {
+    // it is written down, and the schedule tries again
+    context.log(`What is owed for ${intent.id} is still due: ${traceOf(error)}`)
+  }
+}
+
+/** The row's id is made of what it is for: it is owed once, whoever comes first. A change of it leans on its version. */
+async function book({ tables, hash, now }: Context, sale: Sale, claim: Claim): Promise<void> {
+  const { cause, reference, dueCents } = claim
+  const id = hash.id('debt', cause, reference)
+  const known = await tables.get('debts', id)
+  const open = { nextTryAt: now.toISOString(), settledAt: null }
+  if (known) {
+    const isDue = known.amountCents > 0
+    if (isDue === dueCents > 0) return
+    const decidedOn = asRead('debts', known)
+    await tables.transaction((tx) => tx.update('debts', id, { amountCents: dueCents, ...open }), {
+      decidedOn,
+    })
+    return
+  }
+  try {
+    await tables.create('debts', id, {
+      sellerId: sale.sellerId,
+      sellerStripeAccountId: sale.sellerAccount,
+      paymentId: sale.paymentId,
+      cause,
+      reference,
+      amountCents: dueCents,
+      recoveredCents: 0,
+      attempts: 0,
+      ...open,
+      createdAt: now.toISOString(),
+    })
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+/**
+ * Tries what is due again, for later sales may have made it good. When it is tried next is written down first: a payment that
+ * cannot be looked at waits with the others.
+ */
+export async function recoverDue(
+  { tables, now, log }: Pick<Context, 'tables' | 'now' | 'log'>,
+  look: (paymentId: string) => Promise<unknown>,
+  hasTime: HasTime,
+): Promise<void> {
+  const due = await tables.find('debts', [
+    Query.lessThanEqual('nextTryAt', now.toISOString()),
+    Query.orderAsc('nextTryAt'),
+    Query.limit(PER_RUN),
+  ])
+  for (const paymentId of new Set(due.map((debt) => debt.paymentId))) {
+    if (!hasTime()) return
+    try {
+      for (const { $id, attempts } of due.filter((debt) => debt.paymentId === paymentId)) {
+        await tables.update('debts', $id, { nextTryAt: timeAfter(now, attempts + 1) })
+      }
+      await look(paymentId)
+    } catch (error) {
+      log(`What is owed for ${paymentId} is still due: ${traceOf(error)}`)
+    }
+  }
+}
+
+const timeAfter = (now: Date, attempts: number): string =>
+  new Date(now.getTime() + pauseAfter(attempts)).toISOString()
+
+/** One at a time for each sale: what is left of its transfer is one sum. */
+async function recover(context: Context, shop: Shop, intent: PaymentIntent, sale: Sale): Promise<void> {
+  await doAlone(context, ['debts', sale.paymentId], LEASE, async () => {
+    const debts = await context.tables.find('debts', [
+      Query.equal('paymentId', sale.paymentId),
+      Query.orderAsc('createdAt'),
+      Query.limit(PER_SALE),
+    ])
+    for (const debt of debts) {
+      if (debt.settledAt === null) await settleDebt(context, shop, { debt, intent, sale })
+    }
+  })
+}
+
+type Case = { debt: Debt; intent: PaymentIntent; sale: Sale }
+
+/**
+ * What was moved before is the provider's word each time. That it is settled leans on the debt's version: it may be another one
+ * by then. Each try has keys of its own: under a key the provider repeats its first answer, a refusal too.
+ */
+async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: Case): Promise<void> {
+  const { tables, now } = context
+  const attempts = debt.attempts + 1
+  const nextTryAt = timeAfter(now, attempts)
+  let last = await tables.update('debts', debt.$id, { attempts, nextTryAt })
+  const group = intent.latest_charge?.transfer_group ?? ''
+  const claimed = { ...debt, id: debt.$id }
+  let most = Infinity
+  for (let move = 1; move <= STEPS; move += 1) {
+    const transfers = await shop.transfers.ofGroup(group)
+    const taken = takenCents(claimed, transfers, sale)
+    const isSettled = taken === debt.amountCents
+    const recoveredCents = Math.max(0, taken)
+    const settled = { recoveredCents, settledAt: now.toISOString(), nextTryAt: null }
+    const decidedOn = asRead('debts', last)
+    if (isSettled) await tables.transaction((tx) => tx.update('debts', debt.$id, settled), { decidedOn })
+    else last = await tables.update('debts', debt.$id, { recoveredCents })
+    const step = nextStep(claimed, taken, transfers, sale, most)
+    if (isSettled || step.kind === 'nothing') return
+    const movement = { debtId: debt.$id, idempotencyKey: `debt:${debt.$id}:${attempts}:${move}` }
+    const isMade = await make(shop, step, debt, group, movement)
+    if (isMade) continue
+    if (step.kind === 'give' || most < Infinity) return
+    most = await fundsOf(shop, debt)
+    if (most >= step.netCents) return
+  }
+}
+
+/** False where a balance does not cover it. */
+async function make(
+  { transfers }: Shop,
+  step: Exclude<Step, { kind: 'nothing' }>,
+  debt: Debt,
+  group: string,
+  movement: { debtId: string; idempotencyKey: string },
+): Promise<boolean> {
+  try {
+    if (step.kind === 'take') await transfers.reverse(step.transfer, { cents: step.cents, ...movement })
+    else await transfers.give(debt.sellerStripeAccountId, group, { cents: step.netCents, ...movement })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'conflict') return false
+    throw error
+  }
+}
+
+/** Rappen in the seller's balance, available or on their way. */
+async function fundsOf({ payouts }: Shop, { sellerStripeAccountId }: Debt): Promise<number> {
+  const balances = await payouts.balances(sellerStripeAccountId)
+  const { available, pending } = balanceIn(balances, CURRENCY.toLowerCase())
+  return Math.max(0, available + pending)
+}

@@ -1,0 +1,95 @@
+import type { Stripe } from 'stripe'
+import * as v from 'valibot'
+import { asking } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
+import { PER_PAGE, wholeList } from '#functions/payments/src/stripe/whole-list.ts'
+
+const integer = v.pipe(v.number(), v.safeInteger())
+const metadata = v.nullish(v.record(v.string(), v.string()))
+
+const transferSchema = v.object({
+  id: v.string(),
+  amount: integer,
+  amount_reversed: integer,
+  /** The charge that it came from; null where the platform made it by itself. */
+  source_transaction: v.nullish(v.string()),
+  metadata,
+})
+
+const reversalSchema = v.object({
+  amount: integer,
+  /** The refund that made it. */
+  source_refund: v.nullish(v.string()),
+  metadata,
+})
+
+/** On a movement that was made for a debt: the id of its row. */
+const DEBT = 'debt'
+
+/** What was taken of a transfer again, in Rappen. */
+export type Reversal = { cents: number; debtId: string | null; refundId: string | null }
+
+/** Money that a seller got for a sale, in Rappen. */
+export type Transfer = {
+  id: string
+  cents: number
+  /** With the platform's fee in it, which goes back with what is reversed. */
+  isOfCharge: boolean
+  /** What it gave back to the seller of a debt. */
+  debtId: string | null
+  /** Oldest first. */
+  reversals: Reversal[]
+}
+
+type Movement = { cents: number; debtId: string; idempotencyKey: string }
+
+const page = { limit: PER_PAGE }
+
+/** How money goes between the platform and a seller beside a sale. */
+export function createTransfersGateway(stripe: Stripe, log: (message: string) => void) {
+  const { ask } = asking(log)
+
+  async function reversalsOf(transfer: string): Promise<Reversal[]> {
+    const reversals = await ask(() => wholeList(stripe.transfers.listReversals(transfer, page)))
+    return reversals
+      .map((answer) => v.parse(reversalSchema, answer))
+      .map((reversal) => ({
+        cents: reversal.amount,
+        debtId: reversal.metadata?.[DEBT] ?? null,
+        refundId: reversal.source_refund ?? null,
+      }))
+      .reverse()
+  }
+
+  return {
+    /** Everything that went to the seller for one sale, oldest first. */
+    ofGroup: async (group: string): Promise<Transfer[]> => {
+      const made = await ask(() => wholeList(stripe.transfers.list({ ...page, transfer_group: group })))
+      const transfers = made.map((answer) => v.parse(transferSchema, answer)).reverse()
+      return Promise.all(
+        transfers.map(async ({ id, amount, amount_reversed, source_transaction, metadata: notes }) => ({
+          id,
+          cents: amount,
+          isOfCharge: Boolean(source_transaction),
+          debtId: notes?.[DEBT] ?? null,
+          reversals: amount_reversed > 0 ? await reversalsOf(id) : [],
+        })),
+      )
+    },
+
+    /** Takes it from the seller's balance. */
+    reverse: async (transfer: Transfer, { cents, debtId, idempotencyKey }: Movement): Promise<void> => {
+      const fee = transfer.isOfCharge && { refund_application_fee: true }
+      const reversal = { amount: cents, ...fee, metadata: { [DEBT]: debtId } }
+      await ask(() => stripe.transfers.createReversal(transfer.id, reversal, { idempotencyKey }))
+    },
+
+    /** Gives it to the seller from the platform's balance. */
+    give: async (destination: string, group: string, movement: Movement): Promise<void> => {
+      const { cents, debtId, idempotencyKey } = movement
+      const money = { amount: cents, currency: CURRENCY.toLowerCase(), destination, transfer_group: group }
+      await ask(() => stripe.transfers.create({ ...money, metadata: { [DEBT]: debtId } }, { idempotencyKey }))
+    },
+  }
+}
+export type TransfersGateway = ReturnType<typeof createTransfersGateway>

@@ -1,0 +1,76 @@
+import type { Stripe } from 'stripe'
+import type { Payout } from '#src/domain/contracts/payouts.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { asking } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { payoutRefusal } from '#functions/payments/src/stripe/payout-failure.ts'
+import { type Balances, balancesOf, type FollowedPayout, followedPayoutOf, payoutOf } from './payout.ts'
+import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
+
+export type PayoutPage = { payouts: Payout[]; hasMore: boolean }
+
+/** In minor units; the currency as Stripe writes it. */
+type NewPayout = { amount: number; currency: string; idempotencyKey: string }
+
+const PAGE = 12
+
+/** What lies in a creator's account at Stripe, and how it comes out. */
+export function createPayoutsGateway(stripe: Stripe, log: (message: string) => void) {
+  const { ask, refuse } = asking(log)
+
+  /** What Stripe will not pay out is a refusal in our words; the log has its own, of which none names a person. */
+  async function make(
+    stripeAccount: string,
+    { amount, currency, idempotencyKey }: NewPayout,
+  ): Promise<Payout> {
+    const metadata = { request: idempotencyKey }
+    try {
+      const made = await stripe.payouts.create(
+        { amount, currency, metadata },
+        { stripeAccount, idempotencyKey },
+      )
+      return payoutOf(made)
+    } catch (error) {
+      const text = payoutRefusal(error, { amount, currency: currency.toUpperCase() })
+      if (text === null) throw error
+      log(`Stripe refused a payout: ${text}`)
+      throw new Refusal('conflict', text)
+    }
+  }
+
+  return {
+    balances: (stripeAccount: string): Promise<Balances> =>
+      ask(async () => balancesOf(await stripe.balance.retrieve({}, { stripeAccount }))),
+
+    /** Null where the account has none of that id, or is gone. */
+    find: async (stripeAccount: string, id: string): Promise<FollowedPayout | null> => {
+      try {
+        return followedPayoutOf(await stripe.payouts.retrieve(id, {}, { stripeAccount }))
+      } catch (error) {
+        const failure = stripeFailure(error)
+        if (failure === 'no_such_payment' || failure === 'no_such_account') return null
+        return refuse(error)
+      }
+    },
+
+    /** The same key pays once. */
+    create: (stripeAccount: string, payout: NewPayout): Promise<Payout> =>
+      ask(() => make(stripeAccount, payout)),
+
+    /** Among the newest, the one that was made with the key; null for none. */
+    madeWith: (stripeAccount: string, idempotencyKey: string): Promise<Payout | null> =>
+      ask(async () => {
+        const { data } = await stripe.payouts.list({ limit: PAGE }, { stripeAccount })
+        const made = data.find(({ metadata }) => metadata?.['request'] === idempotencyKey)
+        return made ? payoutOf(made) : null
+      }),
+
+    /** Newest first. */
+    list: (stripeAccount: string, after: string | undefined): Promise<PayoutPage> =>
+      ask(async () => {
+        const params = { limit: PAGE, ...(after !== undefined && { starting_after: after }) }
+        const { data, has_more: hasMore } = await stripe.payouts.list(params, { stripeAccount })
+        return { payouts: data.map(payoutOf), hasMore }
+      }),
+  }
+}
+export type PayoutsGateway = ReturnType<typeof createPayoutsGateway>

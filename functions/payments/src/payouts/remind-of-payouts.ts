@@ -1,0 +1,76 @@
+import { Query } from 'node-appwrite'
+import { MIN_PAYOUT } from '#src/domain/payout.ts'
+import { remindAfterDays, withdrawBy } from '#src/domain/withdrawal.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { stageNotice } from '#functions/shared/notices.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import type { HasTime } from '#functions/shared/time-budget.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { balanceIn } from './payout.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+
+const DAY = 24 * 60 * 60_000
+const PER_RUN = 100
+
+const countries = [
+  { country: 'US', those: Query.equal('country', 'US') },
+  { country: '', those: Query.or([Query.isNull('country'), Query.notEqual('country', 'US')]) },
+] as const
+
+/** Notes that creators are to be told of money that the provider will not keep much longer, once for what lies there. */
+export async function remindOfPayouts(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
+  for (const { country, those } of countries) {
+    for (const account of await due(context, country, those)) {
+      if (!hasTime()) return
+      try {
+        await remind(context, shop, account, country)
+      } catch (error) {
+        // one that cannot be asked for must not keep the others from it
+        context.log(`${account.stripeAccountId} was not looked at: ${traceOf(error)}`)
+      }
+    }
+  }
+}
+
+function due({ tables, now }: Context, country: string, those: string): Promise<Row<'accounts'>[]> {
+  const since = new Date(now.getTime() - remindAfterDays(country) * DAY).toISOString()
+  return tables.find('accounts', [
+    Query.lessThanEqual('unpaidSince', since),
+    Query.isNull('payoutRemindedAt'),
+    Query.isNull('deletionRequestedAt'),
+    those,
+    Query.orderAsc('unpaidSince'),
+    Query.limit(PER_RUN),
+  ])
+}
+
+/** Leans on the account's version. */
+async function remind(
+  context: Context,
+  shop: Shop,
+  account: Row<'accounts'>,
+  country: string,
+): Promise<void> {
+  const { tables, now } = context
+  const { userId, unpaidSince } = account
+  if (unpaidSince === null) return
+  const isThere = await hasMoney(shop, account.stripeAccountId)
+  const change = isThere ? { payoutRemindedAt: now.toISOString() } : { unpaidSince: null }
+  const notice = { creatorId: userId, kind: 'payout', id: `${userId} ${unpaidSince}` } as const
+  await tables.transaction(
+    (tx) => {
+      tx.update('accounts', account.$id, change)
+      if (isThere) stageNotice(tx, context, { ...notice, reference: withdrawBy(unpaidSince, country) })
+    },
+    { decidedOn: asRead('accounts', account) },
+  )
+}
+
+/** Refunds may have emptied the account, and one that is gone has nothing that could be withdrawn. */
+async function hasMoney(shop: Shop, stripeAccountId: string): Promise<boolean> {
+  const account = stripeAccountId === '' ? null : await shop.accounts.find(stripeAccountId)
+  if (!account) return false
+  const { available, pending } = balanceIn(await shop.payouts.balances(account.id), account.currency)
+  return available >= MIN_PAYOUT || pending > 0
+}

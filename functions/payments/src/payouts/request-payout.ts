@@ -1,0 +1,48 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { BELOW_MINIMUM, NOT_SET_UP, type payoutActions } from '#src/domain/contracts/payouts.ts'
+import { MIN_PAYOUT } from '#src/domain/payout.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { currentAccount } from '#functions/payments/src/connect/connect.ts'
+import { requirePaymentAccount } from '#functions/payments/src/connect/own-account.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { noteWithdrawal } from './unpaid-money.ts'
+import { whyNotPayOut } from './withdrawal.ts'
+
+type Actions = typeof payoutActions
+
+/**
+ * The provider takes the amount from the balance in one step, so that of two at once only what is there is paid; the
+ * same request sent again finds its first payout, also where nothing may be paid out any more. Money that is disputed just
+ * after this was asked is gone, and becomes a debt.
+ */
+export async function createPayout(
+  { amount, requestId, ...claims }: ActionRequest<Actions['create_payout']>,
+  context: Context,
+  shop: Shop,
+): Promise<ActionOutput<Actions['create_payout']>> {
+  const account = await requirePaymentAccount(context, claims)
+  if (amount < MIN_PAYOUT) throw new Refusal('invalid_input', BELOW_MINIMUM, 'amount')
+  const { id, currency, payoutsEnabled } = await currentAccount(context, shop, account)
+  if (!payoutsEnabled) throw new Refusal('conflict', NOT_SET_UP)
+  const idempotencyKey = context.hash.id('payout', id, requestId, String(amount), currency)
+  const obstacle = await whyNotPayOut(context, shop, account, { id, amount, currency })
+  if (obstacle) {
+    const made = await shop.payouts.madeWith(id, idempotencyKey)
+    if (made) return { payout: made }
+    throw obstacle
+  }
+  const payout = await shop.payouts.create(id, { amount, currency, idempotencyKey })
+  await noteWithdrawal(context, shop, account.$id, { id, currency })
+  return { payout }
+}
+
+export async function getPayoutHistory(
+  { after, ...claims }: ActionRequest<Actions['get_payout_history']>,
+  context: Context,
+  shop: Shop,
+): Promise<ActionOutput<Actions['get_payout_history']>> {
+  const account = await requirePaymentAccount(context, claims)
+  const { id } = await currentAccount(context, shop, account)
+  return shop.payouts.list(id, after)
+}

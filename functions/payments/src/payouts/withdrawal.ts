@@ -1,0 +1,97 @@
+import {
+  type AccountInfo,
+  BALANCE_TOO_LOW,
+  CANNOT_BE_RECKONED,
+  firstPayoutFrom,
+  onlyUndisputed,
+  onlyWholeAmounts,
+  youOwe,
+} from '#src/domain/contracts/payouts.ts'
+import type { Account } from '#src/domain/profile.ts'
+import {
+  firstPayoutOn,
+  holdOn,
+  isPayable,
+  type Withdrawal,
+  withdrawableOf,
+  withdrawBy,
+} from '#src/domain/withdrawal.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { firstSaleOf } from './first-sale.ts'
+import { heldOf } from './held-money.ts'
+import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'
+import { type Balances, balanceIn } from './payout.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { unpaidSinceOf } from './unpaid-money.ts'
+
+async function firstPayoutOf(context: Context, shop: Shop, account: Account): Promise<string | null> {
+  if (shop.firstPayoutDays === 0) return null
+  return firstPayoutOn(await firstSaleOf(context, account), shop.firstPayoutDays, context.now)
+}
+
+async function withdrawalOf(
+  context: Context,
+  shop: Shop,
+  account: Account,
+  { currency, balances }: { currency: string; balances: Balances },
+): Promise<Withdrawal> {
+  const { available, pending } = balanceIn(balances, currency)
+  const isEmpty = available <= 0 && pending <= 0
+  const [held, firstPayout] = await Promise.all([
+    heldOf(context, account.userId),
+    // who has not sold anything yet is not told to wait
+    isEmpty ? null : firstPayoutOf(context, shop, account),
+  ])
+  return { currency: currency.toUpperCase(), available, held, firstPayoutOn: firstPayout }
+}
+
+/** What a creator can do with the balance, and why not more. */
+export async function withdrawalInfo(
+  context: Context,
+  shop: Shop,
+  account: Row<'accounts'>,
+  { id, currency }: PaymentAccount,
+  balances: Balances,
+): Promise<Pick<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'withdrawBy'>> {
+  const withdrawal = await withdrawalOf(context, shop, account, { currency, balances })
+  const since = await unpaidSinceOf(context, shop, account, { id, ...balanceIn(balances, currency) })
+  // a profile's country is its owner's word, and only dollars lie in accounts of the United States
+  const country = currency === 'usd' ? account.country : ''
+  return {
+    held: withdrawal.held,
+    withdrawable: withdrawableOf(withdrawal),
+    firstPayoutOn: withdrawal.firstPayoutOn,
+    withdrawBy: since === null ? null : withdrawBy(since, country),
+  }
+}
+
+type AskedFor = { amount: number; currency: string }
+
+function refusalOf(withdrawal: Withdrawal, amount: number): Refusal | null {
+  const { held, currency } = withdrawal
+  const hold = holdOn(withdrawal)
+  if (hold === 'owes') return new Refusal('conflict', youOwe(held.owedCents))
+  if (hold === 'cannot_be_reckoned') return new Refusal('conflict', CANNOT_BE_RECKONED)
+  if (hold === 'waits') return new Refusal('conflict', firstPayoutFrom(withdrawal.firstPayoutOn ?? ''))
+  // the provider says of an amount whether it is there; of what is disputed it knows nothing here
+  if (held.disputedCents === 0) return null
+  const withdrawable = withdrawableOf(withdrawal)
+  if (amount <= withdrawable) return null
+  if (amount > withdrawal.available) return new Refusal('conflict', BALANCE_TOO_LOW)
+  return new Refusal('conflict', onlyUndisputed(held.disputedCents, withdrawable, currency))
+}
+
+/** Why the amount is not paid out, or null where the provider may be asked. `currency` is as Stripe writes it. */
+export async function whyNotPayOut(
+  context: Context,
+  shop: Shop,
+  account: Account,
+  { id, amount, currency }: AskedFor & { id: string },
+): Promise<Refusal | null> {
+  const code = currency.toUpperCase()
+  if (!isPayable(amount, code)) return new Refusal('invalid_input', onlyWholeAmounts(code), 'amount')
+  const balances = await shop.payouts.balances(id)
+  return refusalOf(await withdrawalOf(context, shop, account, { currency, balances }), amount)
+}

@@ -1,0 +1,108 @@
+import { Query } from 'node-appwrite'
+import type { Order } from '#src/domain/order.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { orderRowId } from '#functions/shared/keys.ts'
+import { stageNotice } from '#functions/shared/notices.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import type { HasTime } from '#functions/shared/time-budget.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { countInWindow } from '#functions/shared/window-count.ts'
+import { closeDownloads } from '#functions/payments/src/sales/close-downloads.ts'
+import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sale.ts'
+import { refundAlone, refundBuyer } from './refund-buyer.ts'
+import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
+import { GIVEN_BACK_FOR } from '#functions/payments/src/sales/sale-history.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Verdict } from '#functions/payments/src/sales/verified-sale.ts'
+
+export type GiveBackReason = NonNullable<Order['givenBackFor']>
+
+const PER_RUN = 100
+const ATTEMPTS = 4
+
+/** A page that waits asks every few seconds. */
+const oncePerMinute = { max: 1, window: 60_000 }
+
+/**
+ * Gives back all that is left of a payment without its seller's doing. That it is to be given back is written down first: what
+ * cannot be done now, the schedule does later, each time under a new key.
+ */
+export async function giveBack(
+  context: Context,
+  shop: Shop,
+  paymentId: string,
+  reason: GiveBackReason,
+): Promise<Verdict> {
+  await retryOnConflict(ATTEMPTS, () => noteReason(context, paymentId, reason))
+  if (await countInWindow(context, ['give-back', paymentId], oncePerMinute)) {
+    await tryToGiveBack(context, shop, paymentId, reason)
+  }
+  const { verdict } = await enterSale(context, shop, await currentIntent(shop, paymentId))
+  if (!verdict.genuine) return verdict
+  await closeDownloads(context, paymentId)
+  // to whom paid it is given back, whenever the money is on its way
+  return { genuine: true, sale: { ...verdict.sale, status: 'refunded' } }
+}
+
+async function tryToGiveBack(
+  context: Context,
+  shop: Shop,
+  paymentId: string,
+  reason: GiveBackReason,
+): Promise<void> {
+  try {
+    await refundAlone(context, paymentId, async () => {
+      const intent = await currentIntent(shop, paymentId)
+      const amount = intent.amount - (intent.latest_charge?.amount_refunded ?? 0)
+      if (amount === 0) return
+      await refundBuyer(context, shop, { intent, amount, metadata: { [GIVEN_BACK_FOR]: reason } })
+    })
+  } catch (error) {
+    context.log(`Payment ${paymentId} is still to be given back: ${traceOf(error)}`)
+  }
+}
+
+/** Once: who paid and who sold are told of it. Leans on the payment's version. */
+async function noteReason(context: Context, paymentId: string, givenBackFor: GiveBackReason): Promise<void> {
+  const { tables, hash, now } = context
+  const payment = await tables.get('payments', paymentId)
+  if (!payment || payment.givenBackFor !== null) return
+  const order = await tables.get('orders', orderRowId(hash, paymentId))
+  const { sellerId: creatorId, productTitle: title, amountCents, buyerUserId: userId } = payment
+  const notice = { creatorId, kind: 'given_back', title, userId, words: givenBackFor, amountCents } as const
+  await tables.transaction(
+    (tx) => {
+      tx.update('payments', paymentId, {
+        givenBackFor,
+        receiptsSentAt: null,
+        receiptsDueAt: now.toISOString(),
+      })
+      // its seller may be gone
+      if (!order) return
+      tx.update('orders', order.$id, { givenBackFor })
+      stageNotice(tx, context, { ...notice, id: paymentId, reference: paymentId })
+    },
+    { decidedOn: asRead('payments', payment) },
+  )
+  await remindOfReceipts(context, paymentId)
+}
+
+/** Those that could not be given back when it was tried, first the one that has waited longest: each try writes to its row. */
+export async function giveBackDue(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
+  const due = await context.tables.find('payments', [
+    Query.equal('givenBackFor', ['duplicate', 'undeliverable']),
+    Query.equal('status', ['paid', 'partially_refunded']),
+    Query.orderAsc('$updatedAt'),
+    Query.limit(PER_RUN),
+  ])
+  for (const { $id, givenBackFor } of due) {
+    if (!hasTime()) return
+    try {
+      if (givenBackFor !== null) await giveBack(context, shop, $id, givenBackFor)
+    } catch (error) {
+      // one that cannot be looked at must not keep the others from it
+      context.log(`Payment ${$id} is still to be given back: ${traceOf(error)}`)
+    }
+  }
+}

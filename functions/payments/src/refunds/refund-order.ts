@@ -1,0 +1,63 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import {
+  NOTHING_TO_REFUND,
+  ORDER_CHANGED,
+  ORDER_NOT_FOUND,
+  type payoutActions,
+} from '#src/domain/contracts/payouts.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { refundableCents } from '#src/domain/refund.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import { isSinceRegistration } from '#functions/shared/caller.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { currentIntent } from '#functions/payments/src/sales/enter-sale.ts'
+import { refundAlone, refundBuyer } from './refund-buyer.ts'
+import { settle } from '#functions/payments/src/sales/settle.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
+
+type RefundOrder = (typeof payoutActions)['refund_order']
+
+/**
+ * What was refunded before is the provider's word, held against what the seller saw: an answer that was lost, a
+ * second tab or a second click refunds nothing twice.
+ */
+export async function refundOrder(
+  { orderId, amount, refundedBefore }: ActionRequest<RefundOrder>,
+  context: Context,
+  shop: Shop,
+): Promise<ActionOutput<RefundOrder>> {
+  await requireOwnSale(context, orderId)
+  await refundAlone(context, orderId, async () => {
+    checkRefund(await currentSale(context, shop, orderId), amount, refundedBefore)
+    await refundBuyer(context, shop, { intent: await currentIntent(shop, orderId), amount })
+  })
+  const { status, refundedCents, refundState } = await currentSale(context, shop, orderId)
+  return { status, refundedCents, refundState }
+}
+
+function checkRefund(sale: Sale, amount: number, refundedBefore: number): void {
+  if (sale.refundedCents !== refundedBefore) throw new Refusal('conflict', ORDER_CHANGED)
+  const most = refundableCents(sale)
+  if (most === 0) throw new Refusal('conflict', NOTHING_TO_REFUND)
+  if (amount < 1 || amount > most) throw new Refusal('invalid_input', refundRange(most), 'amount')
+}
+
+const refundRange = (most: number) => `Please enter an amount from ${formatPrice(1)} to ${formatPrice(most)}`
+
+/** @throws {Refusal} for a sale of somebody else's, which is not even known to exist */
+async function requireOwnSale(context: Context, paymentId: string): Promise<void> {
+  const { caller } = await requireAccount(context)
+  const sale = await context.tables.get('payments', paymentId)
+  // ids are compared again: a database may take those that differ in letter case for the same (MariaDB)
+  const isOwn = sale?.$id === paymentId && sale.sellerId === caller.userId
+  if (!isOwn || !isSinceRegistration(sale.createdAt, caller)) throw new Refusal('not_found', ORDER_NOT_FOUND)
+}
+
+/** As the provider tells it, which is also entered in the books. */
+async function currentSale(context: Context, shop: Shop, paymentId: string): Promise<Sale> {
+  const verdict = await settle(context, shop, await currentIntent(shop, paymentId))
+  if (!verdict.genuine) throw new Error(`Payment ${paymentId}: ${verdict.reason}`)
+  return verdict.sale
+}

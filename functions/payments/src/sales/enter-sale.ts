@@ -1,0 +1,38 @@
+import type { Context } from '#functions/shared/context.ts'
+import { followDebts } from '#functions/payments/src/disputes/debts.ts'
+import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import { type Entry, recordSale } from './record-sale.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { verifySale, type Verdict } from './verified-sale.ts'
+
+type Entered = { verdict: Verdict; entry: Entry | null }
+
+/** Brings books and debts to what the provider says of a payment. */
+export async function enterSale(context: Context, shop: Shop, intent: PaymentIntent): Promise<Entered> {
+  const { current, ...entered } = await enterInBooks(context, shop, intent)
+  if (entered.verdict.genuine) await followDebts(context, shop, current, entered.verdict.sale)
+  return entered
+}
+
+/**
+ * Of two that look at a payment at once, the one that has asked first may write last. So whoever changes something asks once
+ * more afterwards: what stands in the end was still true after it was written, in whichever order it was told.
+ */
+async function enterInBooks(
+  context: Context,
+  shop: Shop,
+  intent: PaymentIntent,
+): Promise<Entered & { current: PaymentIntent }> {
+  const verdict = verifySale(intent, shop)
+  if (!verdict.genuine) return { verdict, entry: null, current: intent }
+  const entry = await recordSale(context, verdict.sale)
+  if (entry.was !== 'different') return { verdict, entry, current: intent }
+  const again = await enterInBooks(context, shop, await currentIntent(shop, intent.id))
+  return { ...again, entry: again.entry && { ...again.entry, was: 'different' } }
+}
+
+export async function currentIntent(shop: Shop, paymentId: string): Promise<PaymentIntent> {
+  const intent = await shop.provider.find(paymentId)
+  if (!intent) throw new Error(`Payment ${paymentId} is not known any more`)
+  return intent
+}

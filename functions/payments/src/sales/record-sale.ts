@@ -1,0 +1,158 @@
+import { earnedCents } from '#src/domain/order.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { revenueOfDay, transactionWithStats } from '#functions/shared/daily-stats.ts'
+import { noticeId, stageNotice } from '#functions/shared/notices.ts'
+import { orderRowId } from '#functions/shared/keys.ts'
+import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
+import { isEntitling } from '#functions/shared/purchase.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { type StoredProduct, storedProduct } from '#functions/shared/products.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import type { Stage } from '#functions/shared/transaction.ts'
+import { isBeingDeleted, withoutGoneBuyer } from './gone-buyer.ts'
+import { saleRows } from './sale-rows.ts'
+import { missingEvents, type NewEvent } from './order-events.ts'
+import { changedState, gainedCents, isSameState, type SaleState } from './sale-state.ts'
+import { beginsUnpaid, stageUnpaid } from '#functions/payments/src/payouts/unpaid-money.ts'
+import type { Sale } from './verified-sale.ts'
+
+const ATTEMPTS = 4
+
+/** Whether there is a file to hand out for it, and what the sale was to the books until now. */
+export type Entry = { file: 'kept' | 'gone'; was: 'unknown' | 'different' | 'the_same' }
+
+/**
+ * Brings the books to what the payment provider says of a sale. The browser and the webhook both report it, in any
+ * order, at once and more than once: the payment's own id lets it be entered exactly once.
+ */
+export async function recordSale(context: Context, sale: Sale): Promise<Entry> {
+  return retryOnConflict(ATTEMPTS, async () => {
+    const known = await context.tables.get('payments', sale.paymentId)
+    if (!known) return enter(context, await withoutGoneBuyer(context, sale))
+    const change = changedState(known, sale)
+    const events = await missingEvents(context, sale)
+    if (change || events.length > 0) await amend(context, known, change ?? known, events)
+    return { file: known.fileStorageId === '' ? 'gone' : 'kept', was: change ? 'different' : 'the_same' }
+  })
+}
+
+/** As its seller has it: a product of somebody else has nothing to do with the sale. */
+async function productOf(
+  context: Context,
+  { productId, sellerId }: Pick<Sale, 'productId' | 'sellerId'>,
+): Promise<StoredProduct> {
+  const stored = await storedProduct(context, productId)
+  return stored.record?.userId === sellerId ? stored : { record: null, secrets: null }
+}
+
+/**
+ * Leans on the payment's id, and on the seller's version where the sale is the first one that waits to be paid out. A file
+ * that is replaced at this moment is not removed at once: see `sweepReplaced`. A product that is removed can't be counted.
+ */
+async function enter(context: Context, sale: Sale): Promise<Entry> {
+  const { tables, hash, now } = context
+  const { paymentId } = sale
+  const [seller, { record, secrets }, isPushed] = await Promise.all([
+    accountOf(context, sale.sellerId),
+    productOf(context, sale),
+    isPushedTo(context, sale.sellerId),
+  ])
+  // a file that its uploader could still take away is not sold
+  const fileStorageId = secrets && !secrets.isUnsealed ? secrets.fileStorageId : ''
+  const sold = { title: record?.title ?? '', fileStorageId }
+  const { payment, order } = saleRows(hash, sale, sold, now)
+  // what is entered from now on is found by the deletion, which looks through the sales after it was put down
+  const isBuyerStaying = async () => !(await isBeingDeleted(context, sale))
+  if (!seller) {
+    await tables.transaction((tx) => tx.create('payments', paymentId, payment), {
+      isStillTrue: isBuyerStaying,
+    })
+    return { file: 'gone', was: 'unknown' }
+  }
+  const counts = { sales: 1, revenueCents: earnedCents(sale) }
+  const event = { owner: seller, productId: sale.productId, at: new Date(sale.paidAt), counts }
+  const events = await missingEvents(context, sale)
+  const isBegun = beginsUnpaid(seller)
+  const stage = (tx: Stage) => {
+    tx.create('payments', paymentId, payment)
+    tx.create('orders', orderRowId(hash, paymentId), order, readableByOwner(seller))
+    for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
+    if (isEntitling(sale.status) && sold.fileStorageId !== '') {
+      stageSaleNotice(tx, context, payment, paymentId)
+      if (isPushed) stagePush(tx, context, { creatorId: seller.userId, kind: 'sale', reference: paymentId })
+    }
+    if (isBegun) stageUnpaid(tx, seller, sale.paidAt)
+    tx.increment('accounts', seller.$id, 'totalSales')
+    tx.increment('accounts', seller.$id, 'totalRevenueCents', earnedCents(sale))
+    if (!record) return
+    tx.increment('product_records', record.$id, 'salesCount')
+    tx.increment('product_records', record.$id, 'revenueCents', earnedCents(sale))
+  }
+  const decidedOn = isBegun ? asRead('accounts', seller) : []
+  await transactionWithStats(context, event, stage, { decidedOn, isStillTrue: isBuyerStaying })
+  return { file: sold.fileStorageId === '' ? 'gone' : 'kept', was: 'unknown' }
+}
+
+type Sold = Pick<
+  Row<'payments'>,
+  'sellerId' | 'productTitle' | 'buyerEmail' | 'buyerUserId' | 'amountCents' | 'feeCents'
+>
+
+function stageSaleNotice(tx: Stage, context: Context, sold: Sold, paymentId: string): void {
+  const { sellerId: creatorId, productTitle: title, buyerEmail: person, buyerUserId: userId } = sold
+  const { amountCents, feeCents } = sold
+  const what = { creatorId, kind: 'sale', title, amountCents, feeCents } as const
+  stageNotice(tx, context, { ...what, person, userId, id: paymentId, reference: paymentId })
+}
+
+/** Leans on the payment's version, and on the ids of events. */
+async function amend(
+  context: Context,
+  known: Row<'payments'>,
+  change: SaleState,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const { tables, hash, now } = context
+  const paymentId = known.$id
+  const orderId = orderRowId(hash, paymentId)
+  const [order, seller, { record }] = await Promise.all([
+    tables.get('orders', orderId),
+    accountOf(context, known.sellerId),
+    productOf(context, known),
+  ])
+  const { status, refundedCents, refundState, pendingRefundCents } = change
+  const state = { status, refundedCents, refundState, pendingRefundCents }
+  const isChanged = !isSameState(known, change)
+  const notice = noticeId(hash, 'sale', paymentId)
+  // a sale that was in dispute when it was first seen has told nobody
+  const isNews = isEntitling(status) && !isEntitling(known.status) && known.receiptsSentAt === null
+  const isTold = isNews && (await tables.get('notices', notice)) !== null
+  const decidedOn = isChanged ? asRead('payments', known) : []
+  const stage = (tx: Stage) => {
+    if (isChanged) {
+      tx.update('payments', paymentId, { ...state, ...(isNews && { receiptsDueAt: now.toISOString() }) })
+    }
+    if (!order) return
+    if (isChanged) tx.update('orders', orderId, state)
+    if (!seller) return
+    if (isNews && !isTold && known.fileStorageId !== '') stageSaleNotice(tx, context, known, paymentId)
+    for (const { id, data } of events) tx.create('order_events', id, data, readableByOwner(seller))
+    tx.add('accounts', seller.$id, 'totalRevenueCents', gainedCents(known, change))
+    if (record) tx.add('product_records', record.$id, 'revenueCents', gainedCents(known, change))
+  }
+  if (order && seller) {
+    const day = {
+      owner: seller,
+      productId: known.productId,
+      at: new Date(known.paidAt ?? known.createdAt),
+    }
+    // a sale from before days followed refunds may stand on another day
+    const counts = { revenueCents: Math.max(gainedCents(known, change), -(await revenueOfDay(context, day))) }
+    await transactionWithStats(context, { ...day, counts }, stage, { decidedOn })
+  } else await tables.transaction(stage, { decidedOn })
+  // what was given back before its seller heard of it is no news any more
+  if (!isEntitling(status)) await tables.remove('notices', notice)
+}

@@ -1,0 +1,43 @@
+import type { OrderEvent } from '#src/domain/order.ts'
+import type { Dispute } from '#functions/payments/src/stripe/payment-intent.ts'
+import { isFailed, isUnderWay, type Refund } from '#functions/payments/src/refunds/refund-progress.ts'
+
+/** Something that happened to a sale, as the provider tells it. */
+export type Happening = {
+  /** What makes it this one and no other: it is written down once. */
+  key: string
+  kind: OrderEvent['kind']
+  /** Rappen. */
+  amountCents: number
+  /** Unix seconds; null where the provider does not say when. */
+  at: number | null
+}
+
+/** On a refund that the marketplace made by itself. */
+export const GIVEN_BACK_FOR = 'givenBackFor'
+
+const won = new Set(['won', 'warning_closed'])
+
+export function happeningsOf(refunds: readonly Refund[], disputes: readonly Dispute[]): Happening[] {
+  return [...refunds.map(ofRefund), ...disputes.flatMap(ofDispute)]
+}
+
+function ofRefund(refund: Refund): Happening {
+  const { id, amount: amountCents, created } = refund
+  const of = (state: string, kind: Happening['kind'], at: number | null): Happening => ({
+    key: `${id}:${state}`,
+    kind,
+    amountCents,
+    at,
+  })
+  if (isFailed(refund)) return of('failed', 'refund_failed', null)
+  if (isUnderWay(refund)) return of('pending', 'refund_pending', created)
+  return of('made', refund.metadata?.[GIVEN_BACK_FOR] === undefined ? 'refunded' : 'given_back', created)
+}
+
+function ofDispute({ id, status, amount: amountCents, created }: Dispute): Happening[] {
+  const opened: Happening = { key: `${id}:opened`, kind: 'disputed', amountCents, at: created }
+  const ended = (kind: Happening['kind']): Happening => ({ key: `${id}:ended`, kind, amountCents, at: null })
+  if (won.has(status)) return [opened, ended('dispute_won')]
+  return status === 'lost' ? [opened, ended('dispute_lost')] : [opened]
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { emailSchema } from '#src/domain/email.ts'
+import { foundBy } from '#src/domain/found-by.ts'
+import { isEntitling } from '#functions/shared/purchase.ts'
+import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
+import type { Sale } from './verified-sale.ts'
+
+/** As long as a column for addresses is. */
+const EMAIL_LENGTH = 320
+
+/** What is sold, as it is when the sale is entered. */
+type Sold = { title: string; fileStorageId: string }
+
+/** What the books say of a sale: `payment` for the server, `order` for its seller. */
+export function saleRows(hash: KeyedHash, sale: Sale, { title, fileStorageId }: Sold, now: Date) {
+  const email = v.safeParse(emailSchema, sale.buyerEmail)
+  const common = {
+    productId: sale.productId,
+    productTitle: title,
+    sellerId: sale.sellerId,
+    buyerEmail: sale.buyerEmail.slice(0, EMAIL_LENGTH),
+    amountCents: sale.amountCents,
+    feeCents: sale.feeCents,
+    refundedCents: sale.refundedCents,
+    refundState: sale.refundState,
+    pendingRefundCents: sale.pendingRefundCents,
+    currency: CURRENCY,
+    status: sale.status,
+    paidAt: sale.paidAt,
+    createdAt: now.toISOString(),
+  }
+  return {
+    payment: {
+      ...common,
+      sellerStripeAccountId: sale.sellerAccount,
+      buyerUserId: sale.buyerUserId,
+      buyerEmailKey: email.success ? emailKey(hash, email.output) : '',
+      buyerProvenKey: sale.buyerProvenKey,
+      buyerSince: sale.buyerSince,
+      receiptKey: sale.receiptKey,
+      locale: sale.locale,
+      downloads: 0,
+      // what is in dispute may be won later
+      receiptsDueAt: isEntitling(sale.status) ? now.toISOString() : null,
+      fileStorageId,
+    },
+    order: { ...common, orderId: sale.paymentId, searchKey: foundBy.orders(common) },
+  }
+}

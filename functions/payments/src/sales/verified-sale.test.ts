@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { progressOf, type PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
+import { metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
+import { saleStatus, verifySale } from './verified-sale.ts'
+
+const terms: SaleTerms = {
+  productId: 'p1',
+  sellerId: 's1',
+  sellerAccount: 'acct_1',
+  buyerUserId: '',
+  receiptKey: 'key',
+  buyerProvenKey: '',
+  buyerSince: '',
+  locale: 'de',
+  amountCents: 1999,
+  feeCents: 100,
+}
+const charge = {
+  created: 1_800_000_000,
+  billing_details: { email: 'Buyer@Example.com' },
+  amount_refunded: 0,
+  refunded: false,
+  disputed: false,
+}
+const paid: PaymentIntent = {
+  id: 'pi_1',
+  status: 'succeeded',
+  client_secret: 'pi_1_secret_x',
+  amount: 1999,
+  amount_received: 1999,
+  currency: 'chf',
+  livemode: false,
+  application_fee_amount: 100,
+  transfer_data: { destination: 'acct_1' },
+  metadata: metadataOf(terms, 'fundus'),
+  latest_charge: charge,
+  disputes: [],
+}
+const here = { project: 'fundus', mode: 'test' } as const
+
+test('a payment that is as it was agreed is a sale', () => {
+  expect(verifySale(paid, here)).toEqual({
+    genuine: true,
+    sale: {
+      ...terms,
+      paymentId: 'pi_1',
+      status: 'paid',
+      refundedCents: 0,
+      refundState: null,
+      pendingRefundCents: 0,
+      happenings: [],
+      buyerEmail: 'Buyer@Example.com',
+      paidAt: '2027-01-15T08:00:00.000Z',
+    },
+  })
+})
+
+test.each<[string, Partial<PaymentIntent>, string]>([
+  ['not paid yet', { status: 'requires_payment_method', latest_charge: null }, 'status'],
+  ['still on its way', { status: 'processing' }, 'status'],
+  ['given up', { status: 'canceled' }, 'status'],
+  ['paid by nothing', { latest_charge: null }, 'status'],
+  ['real money for a test shop', { livemode: true }, 'mode'],
+  ['in another currency', { currency: 'usd' }, 'currency'],
+  ['made for less', { amount: 1, amount_received: 1 }, 'amount'],
+  ['received in part', { amount_received: 1 }, 'amount'],
+  ['without the fee', { application_fee_amount: 0 }, 'fee'],
+  ['with no fee at all', { application_fee_amount: null }, 'fee'],
+  ['for another seller', { transfer_data: { destination: 'acct_2' } }, 'seller'],
+  ['for nobody', { transfer_data: null }, 'seller'],
+  ['of another project', { metadata: metadataOf(terms, 'other') }, 'project'],
+  ['without terms', { metadata: {} }, 'project'],
+])('a payment %s is none', (_, change, reason) => {
+  const verdict = verifySale({ ...paid, ...change }, here)
+  expect(verdict.genuine ? '' : verdict.reason).toContain(reason)
+})
+
+test('a live shop counts live payments only', () => {
+  expect(verifySale(paid, { ...here, mode: 'live' }).genuine).toBe(false)
+  expect(verifySale({ ...paid, livemode: true }, { ...here, mode: 'live' }).genuine).toBe(true)
+})
+
+const whole = { refunded: false, amount_refunded: 0, disputed: true }
+const partly = { ...whole, amount_refunded: 500 }
+const refunded = { ...whole, refunded: true, amount_refunded: 1999 }
+const undisputed = { disputed: false }
+
+test.each<[object, string[], string]>([
+  [{ ...whole, ...undisputed }, [], 'paid'],
+  [{ ...partly, ...undisputed }, [], 'partially_refunded'],
+  [{ ...refunded, ...undisputed }, [], 'refunded'],
+  [whole, ['needs_response'], 'disputed'],
+  [whole, ['under_review'], 'disputed'],
+  [whole, ['lost'], 'disputed'],
+  [whole, ['warning_needs_response'], 'disputed'],
+  [whole, ['warning_under_review'], 'disputed'],
+  [whole, ['appeal_under_review'], 'disputed'],
+  [whole, ['a_state_of_tomorrow'], 'disputed'],
+  [whole, [], 'disputed'],
+  [refunded, ['lost'], 'disputed'],
+  [whole, ['won'], 'paid'],
+  [partly, ['won'], 'partially_refunded'],
+  [refunded, ['won'], 'refunded'],
+  [whole, ['warning_closed'], 'paid'],
+  [refunded, ['prevented'], 'refunded'],
+  [whole, ['won', 'warning_closed'], 'paid'],
+  [whole, ['needs_response', 'won'], 'disputed'],
+  [whole, ['won', 'lost'], 'disputed'],
+])('a charge with %o and the disputes %j is %s', (change, disputes, status) => {
+  expect(saleStatus({ ...whole, ...change }, disputes)).toBe(status)
+})
+
+describe('whether a payment can still be used', () => {
+  test.each([
+    ['requires_payment_method', 'open'],
+    ['requires_confirmation', 'open'],
+    ['requires_action', 'open'],
+    ['processing', 'processing'],
+    ['succeeded', 'succeeded'],
+    ['canceled', 'ended'],
+    ['requires_capture', 'ended'],
+    ['something_new', 'ended'],
+  ])('%s: %s', (status, progress) => {
+    expect(progressOf(status)).toBe(progress)
+  })
+})

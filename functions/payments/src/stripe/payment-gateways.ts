@@ -1,0 +1,61 @@
+import type { KeyMatch } from '#src/domain/contracts/payments.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import {
+  type AccountsGateway,
+  createAccountsGateway,
+} from '#functions/payments/src/connect/accounts-gateway.ts'
+import { PAYMENTS_DOWN } from './stripe-refusals.ts'
+import { keyMatch } from './key-match.ts'
+import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts'
+import { createPayoutsGateway, type PayoutsGateway } from '#functions/payments/src/payouts/payouts-gateway.ts'
+import {
+  createTransfersGateway,
+  type TransfersGateway,
+} from '#functions/payments/src/disputes/transfers-gateway.ts'
+import { createStripe } from './stripe-client.ts'
+import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe-config.ts'
+import type { WebhookSecrets } from './webhook-event.ts'
+
+/** Who takes the money for which project. */
+export type Shop = {
+  provider: PaymentProvider
+  accounts: AccountsGateway
+  payouts: PayoutsGateway
+  transfers: TransfersGateway
+  project: string
+  mode: StripeMode
+  /** So many days after their first sale new sellers are paid out for the first time. */
+  firstPayoutDays: number
+  webhookSecrets: WebhookSecrets
+  /** How the key that a browser pays with stands to the one that the money is taken with. */
+  matchKey: (publishableKey: string) => KeyMatch
+}
+
+export type OpenShop = (context: Pick<Context, 'log'>) => Shop
+
+/** A shop that is not set up refuses each call rather than to start, so that its health can be asked for. */
+export function prepareShop(project: string, environment: Record<string, string | undefined>): OpenShop {
+  try {
+    const config = parseStripeConfig(environment)
+    const stripe = createStripe(config)
+    const { mode, webhookSecrets, accountsVersion, firstPayoutDays } = config
+    return ({ log }) => ({
+      provider: createPaymentProvider(stripe, log),
+      accounts: createAccountsGateway(stripe, accountsVersion, log),
+      payouts: createPayoutsGateway(stripe, log),
+      transfers: createTransfersGateway(stripe, log),
+      project,
+      mode,
+      firstPayoutDays,
+      webhookSecrets,
+      matchKey: (publishableKey) => keyMatch(publishableKey, config.secretKey),
+    })
+  } catch (error) {
+    if (!(error instanceof StripeConfigError)) throw error
+    return ({ log }) => {
+      log(error.message)
+      throw new Refusal('unavailable', PAYMENTS_DOWN)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { parseUrl } from '#src/lib/parse-url.ts'
+import { firstPayoutDays } from '#functions/shared/env.ts'
+import type { AccountsVersion } from '#functions/payments/src/connect/accounts-gateway.ts'
+import type { WebhookSecrets } from './webhook-event.ts'
+
+export type StripeMode = 'test' | 'live'
+
+export type StripeConfig = {
+  secretKey: string
+  webhookSecrets: WebhookSecrets
+  /** Which of Stripe's two forms creators' accounts have. */
+  accountsVersion: AccountsVersion
+  mode: StripeMode
+  firstPayoutDays: number
+  /** Where the stand-in listens; null for Stripe itself. */
+  standIn: URL | null
+}
+
+/** The environment does not name a payment account, or names one that must not be used like this. */
+export class StripeConfigError extends Error {
+  override name = 'StripeConfigError'
+}
+
+const webhookSecret = v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/))
+
+export const stripeEnvSchema = v.object({
+  STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/)),
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  /** Of the endpoint that is told of creators' accounts; without it nothing of that kind is believed. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
+  /** Of the event destination that names creators' accounts of v2. */
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: v.optional(v.union([v.literal(''), webhookSecret]), ''),
+  STRIPE_ACCOUNTS_API: v.optional(v.picklist(['v1', 'v2']), 'v2'),
+  FUNDUS_FIRST_PAYOUT_DAYS: firstPayoutDays,
+  STRIPE_API_BASE: v.optional(v.string()),
+  APP_ENV: v.optional(v.string()),
+})
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Which account takes the money. A made-up key never goes to Stripe and a real one never to the stand-in,
+ * so that nobody sells against a toy or tries things out with real cards.
+ */
+export function parseStripeConfig(environment: Record<string, string | undefined>): StripeConfig {
+  const parsed = v.safeParse(stripeEnvSchema, environment)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue)))]
+    throw new StripeConfigError(`Missing or malformed: ${names.join(', ')}`)
+  }
+  const variables = parsed.output
+  const secretKey = variables.STRIPE_SECRET_KEY
+  return {
+    secretKey,
+    webhookSecrets: {
+      platform: variables.STRIPE_WEBHOOK_SECRET,
+      connect: variables.STRIPE_CONNECT_WEBHOOK_SECRET,
+      accounts: variables.STRIPE_ACCOUNTS_WEBHOOK_SECRET,
+    },
+    accountsVersion: variables.STRIPE_ACCOUNTS_API,
+    mode: /^.._live_/.test(secretKey) ? 'live' : 'test',
+    firstPayoutDays: variables.FUNDUS_FIRST_PAYOUT_DAYS,
+    standIn: standInOf(secretKey, variables.STRIPE_API_BASE ?? '', variables.APP_ENV),
+  }
+}
+
+/** @throws {StripeConfigError} where a real key would reach a stand-in, or a made-up one Stripe */
+export function standInOf(secretKey: string, base: string, appEnv: string | undefined): URL | null {
+  const madeUp = /^.._test_local_/.test(secretKey)
+  if (base === '') {
+    if (madeUp) throw new StripeConfigError('STRIPE_SECRET_KEY is made up for a stand-in, but none is named')
+    return null
+  }
+  const url = parseUrl(base)
+  if (!url || !LOOPBACK.test(url.hostname)) {
+    throw new StripeConfigError('STRIPE_API_BASE must be on this machine')
+  }
+  if (!madeUp) throw new StripeConfigError('STRIPE_API_BASE takes keys made up for a stand-in only')
+  if (appEnv === 'production') throw new StripeConfigError('STRIPE_API_BASE is not for production')
+  return url
+}

@@ -1,0 +1,57 @@
+import { Stripe } from 'stripe'
+import { SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
+import {
+  BALANCE_TOO_LOW,
+  COUNTRY_NOT_SUPPORTED,
+  PAYOUTS_NOT_HERE_YET,
+} from '#src/domain/contracts/payouts.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { missingSetup, setupTexts, type SetupStep } from '#functions/payments/src/connect/platform-setup.ts'
+import { type StripeFailure, stripeFailure } from './stripe-failure.ts'
+
+export const PAYMENTS_DOWN = 'Payment service is temporarily unavailable. Please try again in a few minutes.'
+
+/** The platform has no accounts until its operator has done what is named; nobody else can do anything about it. */
+export class PlatformNotSetUp extends Refusal {
+  constructor(readonly step: SetupStep) {
+    super('conflict', PAYOUTS_NOT_HERE_YET)
+  }
+}
+
+/** As the operator finds it in the dashboard: `rak_payout_write`. */
+const missingPermission = ({ message }: Stripe.errors.StripeError) =>
+  /Having the '(\w+)' permission/.exec(message)?.[1]
+
+/** What is said of a refusal to who reads the log: nothing of keys and accounts, which Stripe's own messages quote. */
+function remarkOn(error: Stripe.errors.StripeError): string {
+  const remark = `Stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`
+  const permission = missingPermission(error)
+  const step = missingSetup(error)
+  if (permission !== undefined) return `${remark}: STRIPE_SECRET_KEY lacks the permission ${permission}`
+  return step === null ? remark : `${remark}: the operator must ${setupTexts[step]}`
+}
+
+const refusals: Partial<Record<StripeFailure, () => Refusal>> = {
+  outage: () => new Refusal('unavailable', PAYMENTS_DOWN),
+  seller_cannot_be_paid: () => new Refusal('conflict', SELLER_NOT_CONNECTED),
+  country_not_supported: () => new Refusal('conflict', COUNTRY_NOT_SUPPORTED, 'country'),
+  balance_too_low: () => new Refusal('conflict', BALANCE_TOO_LOW),
+}
+
+/** How Stripe is asked: its outages and what it will not do are refusals in our words. */
+export function asking(log: (message: string) => void) {
+  function refuse(error: unknown): never {
+    const failure = stripeFailure(error)
+    if (failure !== null && error instanceof Stripe.errors.StripeError) {
+      log(remarkOn(error))
+      const step = failure === 'platform_not_set_up' ? missingSetup(error) : null
+      if (step !== null) throw new PlatformNotSetUp(step)
+    }
+    throw (failure && refusals[failure]?.()) ?? error
+  }
+
+  return {
+    refuse,
+    ask: <T>(call: () => Promise<T>): Promise<T> => call().catch(refuse),
+  }
+}

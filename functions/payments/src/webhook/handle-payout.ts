@@ -1,0 +1,39 @@
+import type { Context } from '#functions/shared/context.ts'
+import { stageNotice } from '#functions/shared/notices.ts'
+import { Conflict } from '#functions/shared/table-errors.ts'
+import { ownerOf } from './handle-account.ts'
+import { whyItCameBack } from '#functions/payments/src/stripe/payout-failure.ts'
+import type { FollowedPayout } from '#functions/payments/src/payouts/payout.ts'
+import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { noteReturned } from '#functions/payments/src/payouts/unpaid-money.ts'
+
+/** Sees to what a payout that failed means, if the provider still says that it has. Answers what the log should know. */
+export async function followPayout(
+  context: Context,
+  shop: Shop,
+  { id, account: accountId }: { id: string; account: string },
+): Promise<string | null> {
+  const owner = await ownerOf(context, accountId)
+  if (!owner) return 'a payout of nobody here'
+  const payout = await shop.payouts.find(accountId, id)
+  if (payout?.status !== 'failed') return 'a payout that has not failed'
+  await noteReturned(context, shop, owner.$id, { accountId, payout })
+  await tellOnce(context, owner.userId, payout)
+  return null
+}
+
+/** Told again, it has the same mail, which goes once. */
+async function tellOnce(
+  context: Context,
+  creatorId: string,
+  { id, amount: amountCents, currency: reference, failureCode }: FollowedPayout,
+): Promise<void> {
+  const words = whyItCameBack(failureCode)
+  try {
+    await context.tables.transaction((tx) =>
+      stageNotice(tx, context, { creatorId, kind: 'payout_failed', id, amountCents, reference, words }),
+    )
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+}

@@ -2,7 +2,7 @@ import type { NotificationSettings } from '#src/domain/settings.ts'
 import type { NoticeKind } from '#functions/shared/notices.ts'
 import { SUMMARY_MINUTE } from './summary-week.ts'
 import { firstMinute, type LocalTime, wallClock } from '#functions/shared/wall-clock.ts'
-import { isOpen } from '../open-hours.ts'
+import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
 import { isUrgentKind, type UrgentKind } from './urgent-kinds.ts'
 
 /** Longer than anything is held back: a summary waits for a week at most, and then for quiet hours or the next day. */

@@ -2,7 +2,7 @@ import { pushLimits } from '#src/domain/push-limits.ts'
 import type { NotificationSettings } from '#src/domain/settings.ts'
 import type { Row } from '#functions/shared/rows.ts'
 import { firstMinute, wallClock } from '#functions/shared/wall-clock.ts'
-import { isOpen } from '../open-hours.ts'
+import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
 
 const MINUTE = 60_000
 /** Longer than a push is kept. */

@@ -1,0 +1,43 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { DEBTS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import { isSinceRegistration } from '#functions/shared/caller.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { lastOf } from './caller-traces.ts'
+import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
+
+type List = (typeof ownTraceActions)['debts.list']
+
+/** A page of what the account owes or has owed, newest first. */
+export async function listDebts(
+  { after }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const { caller } = await requireAccount(context)
+  const rows = await context.tables.find('debts', [
+    Query.equal('sellerId', caller.userId),
+    ...newestFirst(
+      { time: 'createdAt', id: 'reference' },
+      after && { time: after.createdAt, id: after.reference },
+      DEBTS_PAGE_SIZE,
+    ),
+  ])
+  // a database may take letter cases for the same (MariaDB), and an earlier account may have had the id
+  const own = rows.filter(
+    ({ sellerId, createdAt }) => sellerId === caller.userId && isSinceRegistration(createdAt, caller),
+  )
+  const last = lastOf(rows, DEBTS_PAGE_SIZE)
+  return {
+    debts: own.map(({ paymentId, cause, reference, amountCents, recoveredCents, settledAt, createdAt }) => ({
+      orderId: paymentId,
+      cause,
+      reference,
+      amountCents,
+      recoveredCents,
+      settledAt,
+      createdAt,
+    })),
+    next: last ? { createdAt: last.createdAt, reference: last.reference } : null,
+  }
+}

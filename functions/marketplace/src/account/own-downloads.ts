@@ -1,0 +1,41 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { DOWNLOADS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import { isSinceRegistration } from '#functions/shared/caller.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { lastOf } from './caller-traces.ts'
+import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
+import { publicNamesOf } from '#functions/marketplace/src/profile/public-creator.ts'
+
+type List = (typeof ownTraceActions)['downloads.list']
+
+/** A page of what the account has downloaded, newest first. */
+export async function listDownloads(
+  { after }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const { caller } = await requireAccount(context)
+  const rows = await context.tables.find('downloads', [
+    Query.equal('userId', caller.userId),
+    ...newestFirst(
+      { time: 'createdAt', id: '$id' },
+      after && { time: after.createdAt, id: after.downloadId },
+      DOWNLOADS_PAGE_SIZE,
+    ),
+  ])
+  const own = rows.filter(
+    ({ userId, createdAt }) => userId === caller.userId && isSinceRegistration(createdAt, caller),
+  )
+  const names = await publicNamesOf(context, own)
+  const last = lastOf(rows, DOWNLOADS_PAGE_SIZE)
+  return {
+    downloads: own.map(({ creatorId, productId, accessType, createdAt }) => ({
+      creator: names.get(creatorId) ?? '',
+      productId,
+      accessType,
+      createdAt,
+    })),
+    next: last ? { createdAt: last.createdAt, downloadId: last.$id } : null,
+  }
+}

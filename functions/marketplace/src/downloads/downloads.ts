@@ -1,0 +1,169 @@
+import { ID, Tokens, type Models } from 'node-appwrite'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import {
+  type downloadActions,
+  FILE_NOT_READY,
+  NO_FILE,
+  PAYMENT_REQUIRED,
+  PRODUCT_NOT_FOUND,
+} from '#src/domain/contracts/downloads.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { isHolder } from '#functions/shared/owner-permissions.ts'
+import { revokeToken } from '#functions/shared/file-tokens.ts'
+import { buyerOf, findPurchase, isEntitling, type Purchase } from '#functions/shared/purchase.ts'
+import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import { findFile, PRODUCT_FILES } from '#functions/shared/files.ts'
+import { articleOf, storedProduct } from '#functions/shared/products.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { requireAccess, type Grant, type Stocked } from './download-access.ts'
+import { countDownload } from './download-count.ts'
+import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
+
+type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
+
+/** Null when it is deleted. */
+async function findProduct(context: Context, productId: string): Promise<Stocked | null> {
+  const { record, secrets } = await storedProduct(context, productId)
+  const owner = record && (await accountOf(context, record.userId))
+  return record && owner ? { record, secrets, owner } : null
+}
+
+const findSealed = async (context: Context, fileId: string | undefined): Promise<Models.File | null> =>
+  fileId ? findFile(context, PRODUCT_FILES, fileId) : null
+
+/** What the product is now, for others than its owner: a file that is its uploader's still is nobody's yet. */
+const currentFile = (context: Context, secrets: Stocked['secrets'] | undefined) =>
+  findSealed(context, secrets?.isUnsealed ? undefined : secrets?.fileStorageId)
+
+/**
+ * A buyer gets what the product is now, as a new file is an update; what was sold where that is asked for, and where
+ * the product is gone or has no other.
+ */
+async function fileOfBuyer(
+  context: Context,
+  product: Stocked | null,
+  { fileStorageId: sold }: Purchase,
+  version: Request['version'],
+): Promise<Models.File> {
+  const file =
+    (version === 'current' ? await currentFile(context, product?.secrets) : null) ??
+    (await findSealed(context, sold)) ??
+    (await currentFile(context, product?.secrets))
+  if (!file) throw new Refusal('not_found', NO_FILE)
+  return file
+}
+
+type Handout = {
+  product: Pick<ProductRecord, 'productId' | 'userId' | 'accessType'>
+  grant: Grant
+  file: Models.File
+  /** What the browser has sent of one. */
+  receipt: string | undefined
+}
+
+/**
+ * Opens the file for five minutes, and keeps who got it, as they may write a review later: somebody signed in by the
+ * account alone, as others use the browser after them, and a guest by the browser's receipt.
+ */
+async function openFile(context: Context, { product, grant, file, receipt: sent }: Handout) {
+  const { tables, hash, now } = context
+  const { $id: fileId, name: fileName } = file
+  const caller = await context.caller()
+  const receipt = caller ? '' : receiptFor(hash, sent)
+  const expire = new Date(now.getTime() + limits.download.linkSeconds * 1000).toISOString()
+  const token = await new Tokens(context.server).createFileToken({ bucketId: PRODUCT_FILES, fileId, expire })
+  const { $id: downloadId } = await tables.create('downloads', ID.unique(), {
+    productId: product.productId,
+    creatorId: product.userId,
+    userId: caller?.userId ?? '',
+    emailKey: grant.ground === 'email' ? emailKey(hash, grant.email) : '',
+    receiptKey: caller ? '' : receiptKey(hash, receipt),
+    accessType: product.accessType,
+    orderId: grant.ground === 'purchase' ? grant.purchase.$id : '',
+    fileStorageId: fileId,
+    tokenId: token.$id,
+    expireAt: expire,
+    createdAt: now.toISOString(),
+  })
+  if (grant.ground === 'purchase') await requireStillPaid(context, grant.purchase, downloadId, token.$id)
+  return { fileId, token: token.secret, fileName, receipt }
+}
+
+/** What closes the links of a purchase that was given back meanwhile has seen this one, or has it seen here. */
+async function requireStillPaid(context: Context, { $id }: Purchase, downloadId: string, tokenId: string) {
+  const purchase = await context.tables.get('payments', $id)
+  if (purchase && isEntitling(purchase.status)) return
+  await revokeToken(context.server, tokenId)
+  await context.tables.update('downloads', downloadId, { tokenId: '', expireAt: null })
+  throw new Refusal('payment_required', PAYMENT_REQUIRED)
+}
+
+/** What was bought is looked for first, whatever has become of the product since. */
+async function download(request: Request, context: Context) {
+  const { productId, receipt, version } = request
+  const product = await findProduct(context, productId)
+  if (product && isHolder(product.owner, await context.caller()))
+    return downloadOwn(request, product, context)
+  const article = { productId, sellerId: product?.record.userId ?? null }
+  const purchase = await findPurchase(context, article, await buyerOf(context, receipt))
+  if (purchase) return downloadBought(request, { product, purchase }, context)
+  if (!product) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (version === 'bought') throw new Refusal('payment_required', PAYMENT_REQUIRED)
+  return downloadOffered(request, product, context)
+}
+
+async function downloadOwn({ receipt }: Request, { record, secrets }: Stocked, context: Context) {
+  const file = await findSealed(context, secrets?.fileStorageId)
+  if (!file) throw new Refusal('not_found', NO_FILE)
+  return openFile(context, { product: record, grant: { ground: 'owner' }, file, receipt })
+}
+
+type Bought = { product: Stocked | null; purchase: Purchase }
+
+async function downloadBought(
+  { productId, receipt, version, visitor: mark }: Request,
+  { product, purchase }: Bought,
+  context: Context,
+) {
+  const file = await fileOfBuyer(context, product, purchase, version)
+  const sold = { productId, userId: purchase.sellerId, accessType: 'paid' } as const
+  const grant = { ground: 'purchase', purchase } as const
+  const handedOut = await openFile(context, { product: sold, grant, file, receipt })
+  if (product) await countDownload(context, { record: product.record, owner: product.owner, grant, mark })
+  return handedOut
+}
+
+async function downloadOffered(
+  { proof, receipt, visitor: mark }: Request,
+  product: Stocked,
+  context: Context,
+) {
+  const { record, secrets, owner } = product
+  const grant = await requireAccess(context, product, proof)
+  if (secrets?.isUnsealed) throw new Refusal('conflict', FILE_NOT_READY)
+  const file = await currentFile(context, secrets)
+  if (!file) throw new Refusal('not_found', NO_FILE)
+  const handedOut = await openFile(context, { product: record, grant, file, receipt })
+  await countDownload(context, { record, owner, grant, mark })
+  return handedOut
+}
+
+async function isOwned(
+  { productId, receipt }: ActionRequest<(typeof downloadActions)['downloads.is_owned']>,
+  context: Context,
+) {
+  const article = await articleOf(context, productId)
+  return { owned: (await findPurchase(context, article, await buyerOf(context, receipt))) !== null }
+}
+
+export const downloadHandlers: Handlers<typeof downloadActions> = {
+  'downloads.is_owned': isOwned,
+  'downloads.get_url': download,
+  'downloads.mail_link': mailLink,
+  'downloads.open_link': openLink,
+}

@@ -1,0 +1,47 @@
+import type { Account } from '#src/domain/profile.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { memberCounts, stageCounts } from '#functions/shared/audience-counts.ts'
+import type { Caller } from '#functions/shared/caller.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { answerToEmails, memberOf, newMember } from '#functions/marketplace/src/members/member-rows.ts'
+
+const ATTEMPTS = 5
+
+type Visitor = { email: string; agreeToEmails: boolean; userId: string }
+
+/** Leans on the version of a member who is there, and on the unique address of a new one. */
+async function joinOnce(context: Context, owner: Account, visitor: Visitor): Promise<string> {
+  const { tables, now } = context
+  const { email, userId } = visitor
+  const answer = answerToEmails(visitor.agreeToEmails, now)
+  const known = await memberOf(context, owner.userId, email)
+  if (known) {
+    await tables.transaction(
+      (tx) => tx.update('members', known.$id, { lastActiveAt: now.toISOString(), ...answer }),
+      // the creator may give the member another address meanwhile, of which this is no answer
+      { decidedOn: asRead('members', known) },
+    )
+    return known.$id
+  }
+  const memberId = randomId()
+  const member = { ...newMember(context, owner.userId, { userId, email, name: '' }), ...answer }
+  await tables.transaction((tx) => {
+    tx.create('members', memberId, member, readableByOwner(owner))
+    stageCounts(tx, owner, {}, memberCounts(member))
+  })
+  return memberId
+}
+
+/** Whoever leaves an address for a download becomes a free member of the creator. Later only the answer about e-mails is another. */
+export function joinMembers(
+  context: Context,
+  owner: Account,
+  { email, agreeToEmails }: Omit<Visitor, 'userId'>,
+  caller: Caller | null,
+): Promise<string> {
+  const userId = caller?.email === email ? caller.userId : ''
+  return retryOnConflict(ATTEMPTS, () => joinOnce(context, owner, { email, agreeToEmails, userId }))
+}

@@ -1,0 +1,73 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { type followerActions, OWN_PAGE } from '#src/domain/contracts/followers.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { openLink } from './follow-links.ts'
+import { followOnce } from './follow-once.ts'
+import { isOwnPage } from './own-follow.ts'
+import { askToConfirm, fanOf } from './pending-follows.ts'
+import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
+import { ownFollows, unfollow } from './unfollow.ts'
+
+type Actions = typeof followerActions
+
+/** A page that hides tells nobody how many it has. */
+async function supportersNow({ tables }: Context, { creatorId }: { creatorId: string }): Promise<number> {
+  return (await tables.get('profiles', creatorId))?.supporters ?? 0
+}
+
+/** Whose address is proven follows at once and is told of it; everybody else gets one answer and perhaps a mail. */
+async function follow(
+  request: ActionRequest<Actions['followers.follow']>,
+  context: Context,
+): Promise<ActionOutput<Actions['followers.follow']>> {
+  const { creatorId, email } = request
+  const { creator, profile } = await requirePublicCreator(context, creatorId)
+  const caller = await context.caller()
+  if (caller?.userId === creatorId) throw new Refusal('forbidden', OWN_PAGE)
+  const userId = caller?.email.toLowerCase() === email ? caller.userId : ''
+  if (userId === '' || !caller?.emailVerified) {
+    await askToConfirm(context, creator, { ...request, userId })
+    return { result: 'pending', supporters: profile.supporters }
+  }
+  const result = await followOnce(context, creator, { email, userId })
+  return { result, supporters: await supportersNow(context, request) }
+}
+
+/** Who opens the link has the mail: from then on the address counts as proven, and as often as it is opened it follows once. */
+async function confirm(
+  request: ActionRequest<Actions['followers.confirm']>,
+  context: Context,
+): Promise<ActionOutput<Actions['followers.confirm']>> {
+  const { link } = await openLink(context, request)
+  const { creator } = await requirePublicCreator(context, link.creatorId)
+  const fan = await fanOf(context, link)
+  const userId = (await context.caller())?.userId
+  if (isOwnPage(creator, { ...fan, userId })) throw new Refusal('forbidden', OWN_PAGE)
+  const result = await followOnce(context, creator, fan)
+  // whoever deletes the account takes the link along
+  if (fan.userId !== link.userId) {
+    await context.tables.update('pending_follows', link.$id, { userId: fan.userId })
+  }
+  return { result, supporters: await supportersNow(context, request) }
+}
+
+async function isFollowing(
+  { creatorId, secret }: ActionRequest<Actions['followers.status']>,
+  context: Context,
+): Promise<boolean> {
+  if (secret !== undefined) return (await openLink(context, { creatorId, secret })).state === 'following'
+  const caller = await context.caller()
+  return caller !== null && (await ownFollows(context, caller, creatorId)).length > 0
+}
+
+export const followerHandlers: Handlers<Actions> = {
+  'followers.follow': follow,
+  'followers.confirm': confirm,
+  'followers.status': async (request, context) => ({ following: await isFollowing(request, context) }),
+  'followers.unfollow': async (request, context) => {
+    await unfollow(context, request)
+    return { supporters: await supportersNow(context, request) }
+  },
+}

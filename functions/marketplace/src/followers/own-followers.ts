@@ -1,0 +1,46 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { NOT_FOLLOWING, type ownFollowerActions } from '#src/domain/contracts/followers.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { commitCounted } from '#functions/shared/audience-rows.ts'
+import { endFollow } from './end-follow.ts'
+import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
+
+/** @throws {Refusal} for who has left too */
+async function requireFollower(
+  context: Context,
+  account: Account,
+  followerId: string,
+): Promise<Row<'followers'>> {
+  const follower = await ownRow(context, account, 'followers', followerId)
+  if (follower?.status !== 'active') throw new Refusal('not_found', NOT_FOLLOWING)
+  return follower
+}
+
+type SetNotifications = ActionRequest<(typeof ownFollowerActions)['followers.set_notifications']>
+
+function setNotifications({ followerId, enabled }: SetNotifications, context: Context) {
+  return asOwner(context, async (account) => {
+    const follower = await requireFollower(context, account, followerId)
+    if (follower.notificationsEnabled === enabled) return {}
+    const change = { notificationsEnabled: enabled, updatedAt: context.now.toISOString() }
+    await commitCounted(context, account, 'followers', follower, change)
+    return {}
+  })
+}
+
+function remove(followerId: string, context: Context) {
+  return asOwner(context, async (account) => {
+    const follower = await requireFollower(context, account, followerId)
+    await endFollow(context, account, follower)
+    return {}
+  })
+}
+
+export const ownFollowerHandlers: Handlers<typeof ownFollowerActions> = {
+  'followers.set_notifications': setNotifications,
+  'followers.remove': ({ followerId }, context) => remove(followerId, context),
+}

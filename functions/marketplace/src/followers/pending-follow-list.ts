@@ -1,0 +1,39 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { type ownTraceActions, PENDING_PAGE_SIZE } from '#src/domain/contracts/own-traces.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { lastOf, tracesOf } from '#functions/marketplace/src/account/caller-traces.ts'
+import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
+import { isMadeBy } from './own-follow.ts'
+import { publicNamesOf } from '#functions/marketplace/src/profile/public-creator.ts'
+
+type List = (typeof ownTraceActions)['followers.list_pending']
+
+/** A page of the follows that the account was mailed links to confirm, newest first. */
+export async function listPending(
+  { after }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const { caller } = await requireAccount(context)
+  const { key, query } = tracesOf(context, caller)
+  const rows = await context.tables.find('pending_follows', [
+    query,
+    ...newestFirst(
+      { time: 'createdAt', id: 'creatorId' },
+      after && { time: after.createdAt, id: after.creatorId },
+      PENDING_PAGE_SIZE,
+    ),
+  ])
+  const own = rows.filter((row) => isMadeBy({ ...row, followedAt: row.createdAt }, caller, key))
+  const names = await publicNamesOf(context, own)
+  const last = lastOf(rows, PENDING_PAGE_SIZE)
+  return {
+    pending: own.map(({ creatorId, email, expiresAt, createdAt }) => ({
+      creator: names.get(creatorId) ?? '',
+      email,
+      expiresAt,
+      createdAt,
+    })),
+    next: last ? { createdAt: last.createdAt, creatorId: last.creatorId } : null,
+  }
+}

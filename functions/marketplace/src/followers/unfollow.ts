@@ -1,0 +1,60 @@
+import { Query } from 'node-appwrite'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import { type followerActions, NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Caller } from '#functions/shared/caller.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { forgetWindow } from '#functions/shared/window-count.ts'
+import { tracesOf } from '#functions/marketplace/src/account/caller-traces.ts'
+import { endFollow } from './end-follow.ts'
+import { followByLink, followMails } from './follow-links.ts'
+import { isOwnFollow } from './own-follow.ts'
+
+const ATTEMPTS = 5
+/** An account follows by its address; by others only where it had them before. */
+const ADDRESSES = 25
+
+/** What an account follows a creator by today. */
+export async function ownFollows(
+  context: Context,
+  caller: Caller,
+  creatorId: string,
+): Promise<Row<'followers'>[]> {
+  const { key, query } = tracesOf(context, caller)
+  const rows = await context.tables.find('followers', [
+    Query.equal('creatorId', creatorId),
+    Query.equal('status', 'active'),
+    query,
+    Query.limit(ADDRESSES),
+  ])
+  return rows.filter((row) => isOwnFollow(row, caller, key))
+}
+
+/** False where it has ended before: who presses twice at once leaves once. */
+async function leave(context: Context, followerId: string): Promise<boolean> {
+  const follow = await context.tables.get('followers', followerId)
+  const creator = follow && (await accountOf(context, follow.creatorId))
+  if (follow?.status !== 'active' || !creator) return false
+  // who leaves has proven the address: the link of before must not keep back the one to come back by
+  await forgetWindow(context, followMails(follow))
+  await endFollow(context, creator, follow)
+  return true
+}
+
+type Unfollow = ActionRequest<(typeof followerActions)['followers.unfollow']>
+
+/** @throws {Refusal} where neither the account nor the address of the link follows */
+export async function unfollow(context: Context, { creatorId, secret }: Unfollow): Promise<void> {
+  const byLink = secret === undefined ? null : await followByLink(context, creatorId, secret)
+  const caller = secret === undefined ? await context.requireCaller() : await context.caller()
+  const own = caller ? await ownFollows(context, caller, creatorId) : []
+  const ids = new Set([...(byLink ? [byLink] : []), ...own].map(({ $id }) => $id))
+  let hasLeft = false
+  for (const id of ids) {
+    if (await retryOnConflict(ATTEMPTS, () => leave(context, id))) hasLeft = true
+  }
+  if (!hasLeft) throw new Refusal('not_found', NOT_FOLLOWING)
+}

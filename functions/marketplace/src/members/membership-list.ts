@@ -1,0 +1,44 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { MEMBERSHIPS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { lastOf, tracesOf } from '#functions/marketplace/src/account/caller-traces.ts'
+import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
+import { isMadeBy } from '#functions/marketplace/src/followers/own-follow.ts'
+import { publicNamesOf } from '#functions/marketplace/src/profile/public-creator.ts'
+
+type List = (typeof ownTraceActions)['members.list_joined']
+
+/** A page of the creators whose member the account is, newest first. */
+export async function listJoined(
+  { after }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const { caller } = await requireAccount(context)
+  const { key, query } = tracesOf(context, caller)
+  const rows = await context.tables.find('members', [
+    query,
+    ...newestFirst(
+      { time: 'joinedAt', id: 'creatorId' },
+      after && { time: after.joinedAt, id: after.creatorId },
+      MEMBERSHIPS_PAGE_SIZE,
+    ),
+  ])
+  const own = rows.filter((row) => isMadeBy({ ...row, followedAt: row.joinedAt }, caller, key))
+  const names = await publicNamesOf(context, own)
+  const last = lastOf(rows, MEMBERSHIPS_PAGE_SIZE)
+  return {
+    memberships: own.map(
+      ({ creatorId, email, name, totalDownloads, joinedAt, lastActiveAt, agreedToEmailsAt }) => ({
+        creator: names.get(creatorId) ?? '',
+        email,
+        name,
+        downloads: totalDownloads,
+        joinedAt,
+        lastActiveAt,
+        agreedToEmailsAt,
+      }),
+    ),
+    next: last ? { joinedAt: last.joinedAt, creatorId: last.creatorId } : null,
+  }
+}

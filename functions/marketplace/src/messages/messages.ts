@@ -1,0 +1,38 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { messageActions } from '#src/domain/contracts/messages.ts'
+import { limits } from '#src/domain/limits.ts'
+import { messageCounts, stageCounts } from '#functions/shared/audience-counts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { isPushedTo, stagePush } from '#functions/shared/pushes.ts'
+import { limitShared } from '#functions/shared/rate-limit.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { createOnce } from '#functions/marketplace/src/create-once.ts'
+import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
+
+const CONTACT_OFF = 'The contact form is switched off on this page'
+const WINDOW = 10 * 60_000
+
+type Send = ActionRequest<(typeof messageActions)['messages.send']>
+
+/** The words are part of the row's id: who changes them after a lost answer and sends again has written a second message. */
+async function send({ creatorId, submissionId, ...words }: Send, context: Context) {
+  const { tables, hash, now } = context
+  const { creator } = await requirePublicCreator(context, creatorId)
+  if (!creator.contactForm) throw new Refusal('forbidden', CONTACT_OFF)
+  const { name, surname, email, message } = words
+  const messageId = hash.id('message', creatorId, submissionId, name, surname, email, message)
+  if (await tables.get('messages', messageId)) return {}
+  const { perAddress: share, perCreator: whole } = limits.contact
+  await limitShared(context, { action: 'inbox', key: [creatorId], share, whole, window: WINDOW })
+  const row = { creatorId, ...words, createdAt: now.toISOString() }
+  const isPushed = await isPushedTo(context, creatorId)
+  await createOnce(tables, 'messages', messageId, row, readableByOwner(creator), (tx) => {
+    stageCounts(tx, creator, {}, messageCounts({ readAt: null }))
+    if (isPushed) stagePush(tx, context, { creatorId, kind: 'message', reference: messageId })
+  })
+  return {}
+}
+
+export const messageHandlers: Handlers<typeof messageActions> = { 'messages.send': send }

@@ -1,0 +1,51 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { reportActions } from '#src/domain/contracts/reports.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal, TooOften } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { countShared, usedUp } from '#functions/shared/shared-limit.ts'
+import { type Counted, secondsLeft } from '#functions/shared/window-count.ts'
+import { createOnce } from '#functions/marketplace/src/create-once.ts'
+import { requirePublicCreator } from '#functions/marketplace/src/profile/public-creator.ts'
+
+const OWN_PAGE = 'You cannot report your own page'
+const WINDOW = 60 * 60_000
+
+type Create = ActionRequest<(typeof reportActions)['reports.create']>
+
+/** Tells reports of one person from those of several, and not who they are. */
+async function reporterKeyOf({ caller, hash, clientAddress }: Context): Promise<string> {
+  const known = await caller()
+  return known ? hash.of('reporter', 'user', known.userId) : hash.of('reporter', 'address', clientAddress)
+}
+
+async function create({ creatorId, submissionId, reason }: Create, context: Context) {
+  const { tables, hash, now } = context
+  await requirePublicCreator(context, creatorId)
+  const caller = await context.caller()
+  if (caller?.userId === creatorId) throw new Refusal('forbidden', OWN_PAGE)
+  const reporterKey = await reporterKeyOf(context)
+  const reportId = hash.id('report', creatorId, submissionId, reason)
+  if (await tables.get('reports', reportId)) return {}
+  const { perAddress: share, perCreator: whole } = limits.report
+  const what: Counted = ['reports', creatorId]
+  const standing = await countShared(context, what, { share, whole, window: WINDOW })
+  if (standing === 'share_used') {
+    throw new TooOften(await secondsLeft(context, usedUp(context, what, standing)))
+  }
+  if (standing === 'whole_used') {
+    // A refusal would tell that others have reported. So many in an hour are enough to look at the page.
+    context.log(`No more reports of ${creatorId} are taken within the hour`)
+    return {}
+  }
+  await createOnce(tables, 'reports', reportId, {
+    creatorId,
+    reason,
+    reporterKey,
+    createdAt: now.toISOString(),
+  })
+  return {}
+}
+
+export const reportHandlers: Handlers<typeof reportActions> = { 'reports.create': create }

@@ -1,0 +1,38 @@
+import { FILE_REQUIRED, type ProductInput } from '#src/domain/contracts/products.ts'
+import { productFileProblem } from '#src/domain/file-kinds.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { findFile, isPrivateUploadOf, PRODUCT_FILES } from '#functions/shared/files.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import type { MainFile } from './product-data.ts'
+import { NOT_YOUR_FILE } from '#functions/marketplace/src/profile/profile.ts'
+
+type Secrets = Row<'product_secrets'>
+
+/** A file that was taken over before is the server's: it is kept whoever names it, for its own product only. */
+async function keptFile(context: Context, secrets: Secrets): Promise<MainFile> {
+  const file = await findFile(context, PRODUCT_FILES, secrets.fileStorageId)
+  if (!file) throw new Refusal('invalid_input', FILE_REQUIRED, 'file')
+  return { ...file, fileId: file.$id, originalName: secrets.originalFileName }
+}
+
+/**
+ * The product's main file: the one that was uploaded for it just now, or the one that it has.
+ * @throws {Refusal} unless the file is complete and was the caller's alone
+ */
+export async function mainFile(
+  context: Context,
+  userId: string,
+  upload: ProductInput['file'],
+  secrets: Secrets | null,
+): Promise<MainFile> {
+  if (secrets?.fileStorageId && (!upload || upload.fileId === secrets.fileStorageId)) {
+    return keptFile(context, secrets)
+  }
+  if (!upload) throw new Refusal('invalid_input', FILE_REQUIRED, 'file')
+  const file = await findFile(context, PRODUCT_FILES, upload.fileId)
+  if (!file || !isPrivateUploadOf(userId, file)) throw new Refusal('forbidden', NOT_YOUR_FILE, 'file')
+  const problem = productFileProblem({ name: file.name, size: file.sizeOriginal, type: file.mimeType })
+  if (problem) throw new Refusal('invalid_input', problem, 'file')
+  return { ...file, fileId: file.$id, originalName: upload.originalName || file.name }
+}

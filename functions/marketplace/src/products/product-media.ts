@@ -1,0 +1,50 @@
+import type { ProductInput } from '#src/domain/contracts/products.ts'
+import { hasImageName, isImageContent, isVideoFile } from '#src/domain/file-kinds.ts'
+import { isExternalMedia } from '#src/domain/gallery.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { NOT_YOUR_FILE } from '#functions/marketplace/src/profile/profile.ts'
+
+type Use = { fileId: string; kind: 'image' | 'video'; field: string }
+
+function usesOf({ featured, gallery }: ProductInput): Use[] {
+  const uses: Use[] =
+    featured.type === 'image' ? [{ fileId: featured.fileId, kind: 'image', field: 'featured' }] : []
+  for (const item of gallery) {
+    if (isExternalMedia(item.id)) continue
+    uses.push({ fileId: item.id, kind: item.type === 'image' ? 'image' : 'video', field: 'gallery' })
+  }
+  return uses
+}
+
+type Stored = { name: string; sizeOriginal: number; mimeType: string }
+
+function problemOf(use: Use, file: Stored): string | null {
+  const { imageBytes, videoBytes } = creatorLimits.product
+  const bytes = use.kind === 'image' ? imageBytes : videoBytes
+  const isKind = use.kind === 'image' ? hasImageName(file) && isImageContent(file) : isVideoFile(file)
+  if (!isKind) return `Please select a valid ${use.kind} file`
+  if (file.sizeOriginal > bytes) {
+    return `${file.name} is too large. Maximum size is ${use.kind === 'image' ? 10 : 500}MB.`
+  }
+  return null
+}
+
+/** @throws {Refusal} if the product would show a file that its creator did not upload for it */
+export async function requireOwnMedia(
+  context: Context,
+  userId: string,
+  input: ProductInput,
+  before: MediaColumns | null,
+): Promise<void> {
+  const known = new Set(before ? mediaFilesOf(before) : [])
+  for (const use of usesOf(input)) {
+    if (known.has(use.fileId)) continue
+    const file = await findFile(context, 'media', use.fileId)
+    if (!file || !isUploadOf(userId, file)) throw new Refusal('forbidden', NOT_YOUR_FILE, use.field)
+    const problem = problemOf(use, file)
+    if (problem) throw new Refusal('invalid_input', problem, use.field)
+  }
+}

@@ -1,0 +1,62 @@
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { productActions } from '#src/domain/contracts/products.ts'
+import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
+import { accountOf, requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
+import { removeProduct, storedProduct } from '#functions/shared/products.ts'
+import { isPrivate } from '#functions/shared/profile-projection.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { moveProduct } from './products-move.ts'
+import { duplicateProduct } from './products-duplicate.ts'
+import { NOT_YOUR_PRODUCT, saveProduct } from './products-save.ts'
+import { countVisit } from '#functions/marketplace/src/visits/visit-count.ts'
+
+async function remove(productId: string, context: Context) {
+  const { account } = await requireAccount(context)
+  const { record } = await storedProduct(context, productId)
+  // what a repeated request finds
+  if (!record) return {}
+  if (record.userId !== account.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  await removeProduct(context, productId)
+  return {}
+}
+
+async function countView(
+  { productId, visitor: mark }: ActionRequest<(typeof productActions)['products.count_view']>,
+  context: Context,
+) {
+  const product = await context.tables.get('products', productId)
+  if (!product) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  const caller = await context.caller()
+  if (caller?.userId === product.userId) return {}
+  const owner = await accountOf(context, product.userId)
+  if (!owner || isPrivate(owner)) return {}
+  await countVisit(context, 'view', { mark }, { owner, productId, counts: { views: 1 } }, (tx) => {
+    tx.increment('products', productId, 'viewCount')
+    tx.increment('product_records', productRecordId(context.hash, productId), 'viewCount')
+    tx.increment('accounts', owner.$id, 'totalViews')
+  })
+  return {}
+}
+
+async function readSecrets(productId: string, context: Context) {
+  const { account } = await requireAccount(context)
+  const { record, secrets } = await storedProduct(context, productId)
+  if (!record) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
+  if (record.userId !== account.userId) throw new Refusal('forbidden', NOT_YOUR_PRODUCT)
+  return {
+    downloadCode: secrets?.downloadCode ?? '',
+    originalFileName: secrets?.originalFileName ?? '',
+  }
+}
+
+export const productHandlers: Handlers<typeof productActions> = {
+  'products.save': saveProduct,
+  'products.move': moveProduct,
+  'products.duplicate': duplicateProduct,
+  'products.delete': ({ productId }, context) => remove(productId, context),
+  'products.count_view': countView,
+  'products.secrets': ({ productId }, context) => readSecrets(productId, context),
+}

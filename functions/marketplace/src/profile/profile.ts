@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import {
+  CONTACT_EMAIL_REQUIRED,
+  type profileActions,
+  type ProfileUpdate,
+} from '#src/domain/contracts/profile.ts'
+import { isImageContent, NO_IMAGE_FILE } from '#src/domain/file-kinds.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
+import type { Caller } from '#functions/shared/caller.ts'
+import { accountOf, requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { accountRowId } from '#functions/shared/keys.ts'
+import { ownerLabelOf, readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { stageProfile } from '#functions/shared/profile-projection.ts'
+import { findFile, isUploadOf } from '#functions/shared/files.ts'
+import { removeUnshown } from '#functions/shared/shown-pictures.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { createOnce } from '#functions/marketplace/src/create-once.ts'
+import { CREATOR_LABEL, giveLabels } from './labels.ts'
+import { lacksContactEmail, nameKeyOf, pictureChanges, profileChanges } from './profile-changes.ts'
+import { changeUsername, findFormer } from './username-change.ts'
+import { claimName, isUsernameTaken } from './username-claim.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
+
+const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
+export const NOT_YOUR_FILE = 'Please upload the file again'
+const ATTEMPTS = 8
+
+/** Makes the account's row, unless there is one. Leans on its id, and on the claim of the name. */
+async function makeAccount(context: Context, caller: Caller, username: string): Promise<void> {
+  if (await isUsernameTaken(context, username, caller.userId)) throw taken()
+  const ownerLabel = ownerLabelOf(context.hash, caller)
+  const data = {
+    userId: caller.userId,
+    username,
+    usernameKey: usernameKey(username),
+    nameKey: nameKeyOf('', username),
+    email: caller.email,
+    ownerLabel,
+    createdAt: context.now.toISOString(),
+  }
+  const rowId = accountRowId(context.hash, caller.userId)
+  await createOnce(context.tables, 'accounts', rowId, data, readableByOwner({ ownerLabel }))
+}
+
+/** The account, made if there is none. */
+function claimAccount(context: Context, caller: Caller, username: string): Promise<Row<'accounts'> | null> {
+  return retryOnConflict(ATTEMPTS, async () => {
+    const existing = await accountOf(context, caller.userId)
+    if (existing) return existing
+    await claimName(context, username, () => makeAccount(context, caller, username))
+    return accountOf(context, caller.userId)
+  })
+}
+
+async function create(username: string, context: Context): Promise<{ username: string }> {
+  const caller = await context.requireCaller()
+  const account = await claimAccount(context, caller, username)
+  if (account?.ownerLabel !== ownerLabelOf(context.hash, caller)) throw taken()
+  if (account.usernameKey !== usernameKey(username)) {
+    throw new Refusal('conflict', `You already have the username ${account.username}`, 'username')
+  }
+  await giveLabels(context, caller, [account.ownerLabel])
+  return { username: account.username }
+}
+
+async function requireOwnPictures(context: Context, account: Account, update: ProfileUpdate): Promise<void> {
+  for (const { column, bucketId, after } of pictureChanges(account, update)) {
+    if (after === '') continue
+    const file = await findFile(context, bucketId, after)
+    if (!file || !isUploadOf(account.userId, file)) throw new Refusal('forbidden', NOT_YOUR_FILE, column)
+    if (!isImageContent(file)) throw new Refusal('invalid_input', NO_IMAGE_FILE, column)
+  }
+}
+
+async function update(changes: ProfileUpdate, context: Context) {
+  const before = await retryOnConflict(ATTEMPTS, async () => {
+    const { account } = await requireAccount(context)
+    await requireOwnPictures(context, account, changes)
+    const data = profileChanges(account, changes, context.now)
+    if (lacksContactEmail({ ...account, ...data })) {
+      throw new Refusal('invalid_input', CONTACT_EMAIL_REQUIRED, 'contactEmail')
+    }
+    await context.tables.transaction(
+      (tx) => {
+        tx.update('accounts', account.$id, data)
+        stageProfile(tx, account, { ...account, ...data })
+      },
+      { decidedOn: asRead('accounts', account) },
+    )
+    return account
+  })
+  for (const picture of pictureChanges(before, changes)) {
+    if (picture.before) await removeUnshown(context, picture.bucketId, before.userId, [picture.before])
+  }
+  return {}
+}
+
+async function completeOnboarding(context: Context) {
+  const { caller } = await requireAccount(context)
+  await retryOnConflict(ATTEMPTS, async () => {
+    const { account } = await requireAccount(context)
+    if (account.onboardingCompleted) return
+    const change = { onboardingCompleted: true, updatedAt: writeTime(context.now, account.updatedAt) }
+    await context.tables.transaction(
+      (tx) => {
+        tx.update('accounts', account.$id, change)
+        stageProfile(tx, account, { ...account, ...change })
+      },
+      { decidedOn: asRead('accounts', account) },
+    )
+  })
+  await giveLabels(context, caller, [CREATOR_LABEL])
+  return {}
+}
+
+export const profileHandlers: Handlers<typeof profileActions> = {
+  'profile.check_username': async ({ username }, context) => {
+    const parsed = v.safeParse(usernameSchema, username)
+    if (!parsed.success) return { available: false }
+    const caller = await context.caller()
+    return { available: !(await isUsernameTaken(context, parsed.output, caller?.userId ?? null)) }
+  },
+  'profile.create': ({ username }, context) => create(username, context),
+  'profile.update': update,
+  'profile.change_username': ({ username }, context) => changeUsername(context, username),
+  'profile.find_former': ({ username }, context) => findFormer(context, username),
+  'profile.complete_onboarding': (_request, context) => completeOnboarding(context),
+}

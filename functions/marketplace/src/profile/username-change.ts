@@ -1,0 +1,78 @@
+import { Query } from 'node-appwrite'
+import { limits } from '#src/domain/limits.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { USERNAME_TAKEN } from '#src/domain/username.ts'
+import { accountOf, requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { publicProfile, stageProfile } from '#functions/shared/profile-projection.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { writeTime } from '#functions/shared/write-time.ts'
+import { formerNameId, formerNames } from './former-names.ts'
+import { nameKeyOf } from './profile-changes.ts'
+import { renameProducts } from '#functions/marketplace/src/products/rename-products.ts'
+import { claimName, isUsernameTaken } from './username-claim.ts'
+
+const TOO_MANY_NAMES = 'You have changed your username too often'
+const ATTEMPTS = 8
+
+const taken = () => new Refusal('conflict', USERNAME_TAKEN, 'username')
+
+/**
+ * Every name that leads to somebody stays theirs, so nobody may collect them. Leans on the account's version and on the claim
+ * of the name.
+ */
+async function rename(context: Context, account: Row<'accounts'>, username: string): Promise<void> {
+  const { tables, now } = context
+  if (await isUsernameTaken(context, username, account.userId)) throw taken()
+  const before = account.usernameKey
+  const after = usernameKey(username)
+  const isRespelled = before === after
+  const former = isRespelled ? [] : await formerNames(context, account)
+  const own = former.find((name) => name.usernameKey === after)
+  if (!own && former.length >= limits.username.former)
+    throw new Refusal('conflict', TOO_MANY_NAMES, 'username')
+  const change = {
+    username,
+    usernameKey: after,
+    nameKey: nameKeyOf(account.name, username),
+    updatedAt: writeTime(now, account.updatedAt),
+  }
+  await tables.transaction(
+    (tx) => {
+      tx.update('accounts', account.$id, change)
+      stageProfile(tx, account, { ...account, ...change })
+      if (isRespelled) return
+      if (own) tx.remove('username_history', own.$id)
+      tx.create('username_history', formerNameId(context, before), {
+        usernameKey: before,
+        userId: account.userId,
+      })
+    },
+    { decidedOn: asRead('accounts', account) },
+  )
+}
+
+/** The same name again finishes what was cut off. */
+export async function changeUsername(context: Context, username: string): Promise<{ username: string }> {
+  const account = await retryOnConflict(ATTEMPTS, async () => {
+    const { account: current } = await requireAccount(context)
+    if (current.username !== username) {
+      await claimName(context, username, () => rename(context, current, username))
+    }
+    return current
+  })
+  await renameProducts(context.tables, account.userId, username)
+  return { username }
+}
+
+/** Only of pages that are there for everybody: who hides has not moved. */
+export async function findFormer(context: Context, username: string): Promise<{ username: string | null }> {
+  const former = await context.tables.first('username_history', [
+    Query.equal('usernameKey', usernameKey(username)),
+  ])
+  const account = former && (await accountOf(context, former.userId))
+  return { username: account && publicProfile(account) ? account.username : null }
+}

@@ -1,0 +1,63 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { type downloadActions, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { sendMail } from '#functions/shared/mail.ts'
+import { requireSiteUrl } from '#functions/shared/site-url.ts'
+import { articleOf, storedProduct } from '#functions/shared/products.ts'
+import { findPurchaseByEmail, type Purchase } from '#functions/shared/purchase.ts'
+import { receiptKey } from '#functions/shared/receipt.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { issueLink, receiptOf, requireLink, redeemLink } from './link-secrets.ts'
+import { linkMail } from './link-mail.ts'
+import { linksPerMailbox, mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts'
+
+type MailLink = (typeof downloadActions)['downloads.mail_link']
+type OpenLink = (typeof downloadActions)['downloads.open_link']
+
+const ATTEMPTS = 3
+
+export function mailLink({ productId, email }: ActionRequest<MailLink>, context: Context): Promise<object> {
+  const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
+  return mailInSecret(context, wanted, () => sendLink(context, productId, email))
+}
+
+async function sendLink(context: Context, productId: string, email: string): Promise<void> {
+  const key = emailKey(context.hash, email)
+  const purchase = await findPurchaseByEmail(context, await articleOf(context, productId), key)
+  if (!purchase) return
+  const siteUrl = requireSiteUrl(context)
+  const { secret, id: reference } = await issueLink(context, {
+    productId,
+    sellerId: purchase.sellerId,
+    emailKey: key,
+  })
+  const words = linkMail(await bought(context, purchase), siteUrl, secret)
+  await sendMail(context, { to: email, topic: 'link', reference, ...words })
+}
+
+/** As it is called now, or was when it was sold. */
+async function bought(context: Context, { productId, productTitle, sellerId }: Purchase) {
+  const { record } = await storedProduct(context, productId)
+  if (record) return record
+  const seller = await accountOf(context, sellerId)
+  return { productId, title: productTitle, userName: seller?.username ?? sellerId }
+}
+
+/** Who opens the link has the mail, so this browser's receipt becomes a key to the purchase. */
+export async function openLink(
+  { productId, ...opening }: ActionRequest<OpenLink>,
+  context: Context,
+): Promise<ActionOutput<OpenLink>> {
+  const receipt = receiptOf(context.hash, opening)
+  const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
+  await retryOnConflict(ATTEMPTS, async () => {
+    const link = await requireLink(context, await articleOf(context, productId), visitor)
+    const purchase = await findPurchaseByEmail(context, link, link.emailKey)
+    if (!purchase) throw new Refusal('payment_required', PAYMENT_REQUIRED)
+    await redeemLink(context, link, [purchase], visitor.receiptKey)
+  })
+  return { receipt }
+}

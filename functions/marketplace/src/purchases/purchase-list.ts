@@ -1,0 +1,128 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { purchaseActions, PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
+import { PURCHASES_PAGE_SIZE } from '#src/domain/order.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { productRecordId } from '#functions/shared/keys.ts'
+import {
+  type Buyer,
+  buyerOf,
+  isEntitling,
+  isKnownBy,
+  proofs,
+  type Purchase,
+} from '#functions/shared/purchase.ts'
+import type { Row } from '#functions/shared/rows.ts'
+import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
+
+type List = (typeof purchaseActions)['purchases.list']
+type Key = Row<'purchase_keys'>
+
+/** One more than is shown tells whether there is another page. */
+const READ = PURCHASES_PAGE_SIZE + 1
+
+/** A page of everything that somebody has bought, newest first, also what was given back since. */
+export async function listPurchases(
+  { receipt, after }: ActionRequest<List>,
+  context: Context,
+): Promise<ActionOutput<List>> {
+  const buyer = await buyerOf(context, receipt)
+  const [own, keys] = await Promise.all([findOwn(context, buyer, after), findKeys(context, buyer, after)])
+  const [mailed, names] = await Promise.all([
+    findMailed(context, keys),
+    usernamesOf(context, [...own, ...keys]),
+  ])
+  const purchases = new Map([...own, ...mailed].map((purchase) => [purchase.$id, purchase]))
+  const found = [...purchases.values()].sort(byOrder)
+  const page = found.slice(0, PURCHASES_PAGE_SIZE)
+  const last = page.at(-1)
+  const files = await currentFiles(context, page)
+  return {
+    purchases: page.map((purchase) => ({
+      ...itemOf(purchase, names.get(purchase.sellerId) ?? ''),
+      isUpdated: isUpdated(purchase, files.get(purchase.$id)),
+    })),
+    next: last && found.length > page.length ? { boughtAt: last.createdAt, paymentId: last.$id } : null,
+  }
+}
+
+const orderOf = ({ createdAt, $id }: Purchase) => `${createdAt} ${$id}`
+const byOrder = (one: Purchase, other: Purchase) => orderOf(other).localeCompare(orderOf(one))
+
+const placeOf = (after: PurchasePlace | undefined) => after && { time: after.boughtAt, id: after.paymentId }
+
+async function findOwn({ tables }: Context, buyer: Buyer, after: PurchasePlace | undefined) {
+  const known = proofs.filter((proof) => buyer[proof] !== '')
+  const next = newestFirst({ time: 'createdAt', id: '$id' }, placeOf(after), READ)
+  const lists = await Promise.all(
+    known.map((proof) => tables.find('payments', [Query.equal(proof, buyer[proof]), ...next])),
+  )
+  return lists.flat().filter((sale) => proofs.some((proof) => isKnownBy(proof, sale, buyer)))
+}
+
+/** To what mailed links have opened to this browser. */
+async function findKeys({ tables }: Context, { receiptKey }: Buyer, after: PurchasePlace | undefined) {
+  if (receiptKey === '') return []
+  const next = newestFirst({ time: 'boughtAt', id: 'paymentId' }, placeOf(after), READ)
+  const keys = await tables.find('purchase_keys', [Query.equal('receiptKey', receiptKey), ...next])
+  return keys.filter((key) => key.receiptKey === receiptKey)
+}
+
+async function findMailed({ tables }: Context, keys: readonly Key[]): Promise<Purchase[]> {
+  if (keys.length === 0) return []
+  const ids = keys.map(({ paymentId }) => paymentId)
+  return tables.find('payments', [Query.equal('$id', ids), Query.limit(ids.length)])
+}
+
+/** By account id. */
+async function usernamesOf({ tables }: Context, sold: readonly { sellerId: string }[]) {
+  const sellers = [...new Set(sold.map(({ sellerId }) => sellerId))].filter((id) => id !== '')
+  if (sellers.length === 0) return new Map<string, string>()
+  const rows = await tables.find('accounts', [Query.equal('userId', sellers), Query.limit(sellers.length)])
+  return new Map(rows.map(({ userId, username }) => [userId, username]))
+}
+
+/** By payment: the file that its product has now, if its seller still has the product. */
+async function currentFiles({ tables, hash }: Context, purchases: readonly Purchase[]) {
+  const ids = [...new Set(purchases.map(({ productId }) => productId))]
+  if (ids.length === 0) return new Map<string, string>()
+  const recordIds = ids.map((id) => productRecordId(hash, id))
+  const [records, secrets] = await Promise.all([
+    tables.find('product_records', [Query.equal('$id', recordIds), Query.limit(ids.length)]),
+    tables.find('product_secrets', [Query.equal('$id', ids), Query.limit(ids.length)]),
+  ])
+  const sellers = new Map(records.map(({ productId, userId }) => [productId, userId]))
+  const files = new Map(secrets.filter((row) => !row.isUnsealed).map((row) => [row.$id, row.fileStorageId]))
+  return new Map(
+    purchases
+      .filter(({ productId, sellerId }) => sellers.get(productId) === sellerId)
+      .map(({ $id, productId }) => [$id, files.get(productId) ?? '']),
+  )
+}
+
+const isUpdated = ({ status, fileStorageId: sold }: Purchase, current = ''): boolean =>
+  isEntitling(status) && ![sold, current].includes('') && sold !== current
+
+function itemOf(purchase: Purchase, username: string): Omit<PurchaseItem, 'isUpdated'> {
+  const {
+    $id: paymentId,
+    productId,
+    productTitle,
+    amountCents,
+    currency,
+    status,
+    paidAt,
+    createdAt,
+  } = purchase
+  return {
+    paymentId,
+    productId,
+    title: productTitle,
+    username,
+    amountCents,
+    currency,
+    status,
+    paidAt: paidAt ?? createdAt,
+    isAvailable: isEntitling(status) && purchase.fileStorageId !== '',
+  }
+}

@@ -1,0 +1,97 @@
+import { Query } from 'node-appwrite'
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import { LINK_INVALID } from '#src/domain/contracts/downloads.ts'
+import type { purchaseActions } from '#src/domain/contracts/purchases.ts'
+import { orderStatuses } from '#src/domain/order.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { emailKey } from '#functions/shared/keys.ts'
+import { sendMail } from '#functions/shared/mail.ts'
+import { isEntitling, type Purchase } from '#functions/shared/purchase.ts'
+import { receiptKey } from '#functions/shared/receipt.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { requireSiteUrl } from '#functions/shared/site-url.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { purchasesMail } from './link-mail.ts'
+import {
+  EVERYTHING,
+  everything,
+  issueLink,
+  MOST_AT_ONCE,
+  receiptOf,
+  requireLink,
+  redeemLink,
+} from './link-secrets.ts'
+import { linksPerMailbox, mailInSecret } from '#functions/marketplace/src/mails/mail-in-secret.ts'
+import { listPurchases } from './purchase-list.ts'
+import { openReceipt } from './receipt-link.ts'
+import { sendReceipts } from './sale-receipts.ts'
+
+type Actions = typeof purchaseActions
+
+const ATTEMPTS = 3
+
+/** What the address has bought and may be had, newest first, after that purchase. */
+function ofAddress(
+  { tables }: Context,
+  buyerEmailKey: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<Purchase[]> {
+  return tables.find('payments', [
+    Query.equal('buyerEmailKey', buyerEmailKey),
+    Query.equal('status', orderStatuses.filter(isEntitling)),
+    Query.orderDesc('createdAt'),
+    Query.limit(limit),
+    ...(after === undefined ? [] : [Query.cursorAfter(after)]),
+  ])
+}
+
+async function sendLink(context: Context, email: string): Promise<void> {
+  const key = emailKey(context.hash, email)
+  if ((await ofAddress(context, key, { limit: 1 })).length === 0) return
+  const siteUrl = requireSiteUrl(context)
+  const { secret, id: reference } = await issueLink(context, {
+    productId: EVERYTHING,
+    sellerId: '',
+    emailKey: key,
+  })
+  await sendMail(context, { to: email, topic: 'link', reference, ...purchasesMail(siteUrl, secret) })
+}
+
+/** Who opens the link has the mail, so this browser's receipt becomes a key to all that was bought with the address. */
+async function openLink(
+  opening: ActionRequest<Actions['purchases.open_link']>,
+  context: Context,
+): Promise<ActionOutput<Actions['purchases.open_link']>> {
+  const receipt = receiptOf(context.hash, opening)
+  const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
+  let after: string | undefined
+  do {
+    after = await retryOnConflict(ATTEMPTS, () => openBatch(context, visitor, after))
+  } while (after !== undefined)
+  return { receipt }
+}
+
+/** The first batch uses the link up. Answers after which purchase there are more. */
+async function openBatch(
+  context: Context,
+  visitor: { secret: string; receiptKey: string },
+  after: string | undefined,
+): Promise<string | undefined> {
+  const link = await requireLink(context, everything, visitor)
+  const purchases = await ofAddress(context, link.emailKey, { limit: MOST_AT_ONCE, after })
+  if (purchases.length > 0) await redeemLink(context, link, purchases, visitor.receiptKey)
+  else if (after === undefined) throw new Refusal('not_found', LINK_INVALID)
+  return purchases.length < MOST_AT_ONCE ? undefined : purchases.at(-1)?.$id
+}
+
+export const purchaseHandlers: Handlers<Actions> = {
+  'purchases.list': listPurchases,
+  'purchases.mail_link': ({ email }, context) => {
+    const wanted = { action: 'mail-link', email, perMailbox: linksPerMailbox } as const
+    return mailInSecret(context, wanted, () => sendLink(context, email))
+  },
+  'purchases.open_link': openLink,
+  'purchases.open_receipt': openReceipt,
+  'purchases.send_receipts': ({ paymentId }, context) => sendReceipts(context, paymentId),
+}

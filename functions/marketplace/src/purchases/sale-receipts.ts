@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { emailSchema } from '#src/domain/email.ts'
+import { localeSchema } from '#src/domain/locale.ts'
+import { accountOf } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { sendMail } from '#functions/shared/mail.ts'
+import { isEntitling, type Purchase } from '#functions/shared/purchase.ts'
+import { asRead } from '#functions/shared/row-guards.ts'
+import { requireSiteUrl } from '#functions/shared/site-url.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { traceOf } from '#functions/shared/trace.ts'
+import { deliverTo } from '#functions/marketplace/src/notices/deliver.ts'
+import { pushTo } from '#functions/marketplace/src/pushes/deliver-pushes.ts'
+import { receiptSecret } from './receipt-link.ts'
+import { buyerMail, givenBackMail } from './receipt-mails.ts'
+
+const ATTEMPTS = 4
+
+/**
+ * Mails the buyer what is to be kept of a sale that holds, and the seller what they want to hear of. A failure is made good by
+ * the next reminder; what was sent by then is known to Messaging by its id and not sent again.
+ */
+export async function sendReceipts(context: Context, paymentId: string): Promise<object> {
+  const { log } = context
+  const purchase = await retryOnConflict(ATTEMPTS, () => sendReceipt(context, paymentId))
+  if (!purchase) return {}
+  for (const result of await Promise.allSettled([
+    deliverTo(context, purchase.sellerId),
+    pushTo(context, purchase.sellerId),
+  ])) {
+    // the schedule delivers it
+    if (result.status === 'rejected') {
+      log(`What ${purchase.sellerId} is to be told is still due: ${traceOf(result.reason)}`)
+    }
+  }
+  return {}
+}
+
+/** Answers what it was for, or null where nothing is to be sent. What is given back meanwhile has another mail, which goes then. */
+async function sendReceipt(context: Context, paymentId: string): Promise<Purchase | null> {
+  const { tables, now } = context
+  const purchase = await tables.get('payments', paymentId)
+  if (!purchase || purchase.receiptsSentAt !== null) return null
+  const { status, givenBackFor } = purchase
+  // what is in dispute may be won, and what was given back may come back: the payments' function reminds of it then
+  if (!isEntitling(status) && givenBackFor === null) return null
+  await mailBuyer(context, purchase)
+  await tables.transaction((tx) => tx.update('payments', paymentId, { receiptsSentAt: now.toISOString() }), {
+    decidedOn: asRead('payments', purchase),
+  })
+  return purchase
+}
+
+async function mailBuyer(context: Context, purchase: Purchase): Promise<void> {
+  const { hash } = context
+  const siteUrl = requireSiteUrl(context)
+  const seller = await accountOf(context, purchase.sellerId)
+  const sale = saleOf(purchase, seller?.name || seller?.username || '')
+  const buyer = v.safeParse(emailSchema, purchase.buyerEmail)
+  if (!buyer.success) return
+  const locale = v.parse(localeSchema, purchase.locale)
+  const { $id, givenBackFor: reason } = purchase
+  const topic = reason === null ? 'receipt' : 'given_back'
+  const id = hash.id('receipt', $id, reason === null ? 'buyer' : 'given-back')
+  const words =
+    reason === null
+      ? buyerMail(sale, locale, siteUrl, receiptSecret(hash, $id))
+      : givenBackMail(sale, reason, locale, siteUrl)
+  await sendMail(context, { to: buyer.output, id, topic, reference: $id, ...words })
+}
+
+function saleOf(purchase: Purchase, seller: string) {
+  const { $id: orderId, productTitle: title, amountCents, paidAt, createdAt } = purchase
+  return { orderId, title, seller, amountCents, paidAt: paidAt ?? createdAt }
+}

@@ -1,0 +1,87 @@
+import { ECDH } from 'node:crypto'
+import type { ActionRequest } from '#src/domain/contracts/action.ts'
+import type { notificationActions } from '#src/domain/contracts/notifications.ts'
+import { pushLimits } from '#src/domain/push-limits.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import { SIGN_IN_FIRST } from '#functions/shared/caller.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import type { RowData } from '#functions/shared/rows.ts'
+import type { Handlers } from '#functions/shared/serve.ts'
+import { retryOnConflict, RowMissing } from '#functions/shared/table-errors.ts'
+import { devicesOf, sessionsOf } from './devices.ts'
+import { mayBePushedTo } from './send-push.ts'
+
+const NOT_OFFERED = 'Push notifications are not set up here'
+const NO_PUSH_SERVICE = 'This is not the address of a push service'
+const NO_KEY = 'Invalid key'
+const ATTEMPTS = 5
+
+type Subscribe = ActionRequest<(typeof notificationActions)['notifications.subscribe']>
+
+const subscriptionId = ({ hash }: Context, userId: string, sessionId: string) =>
+  hash.id('push-subscription', userId, sessionId)
+
+async function ownSubscription(context: Context) {
+  const { caller } = await requireAccount(context)
+  return { caller, id: subscriptionId(context, caller.userId, caller.sessionId) }
+}
+
+async function pushState(context: Context) {
+  const { id } = await ownSubscription(context)
+  const subscription = context.push && (await context.tables.get('push_subscriptions', id))
+  return { publicKey: context.push?.publicKey ?? null, endpoint: subscription?.endpoint ?? null }
+}
+
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url') !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A session has one subscription: the same again changes nothing, and another one takes its place. */
+async function subscribe({ endpoint, keys }: Subscribe, context: Context): Promise<object> {
+  const { push, tables, now } = context
+  const { caller, id } = await ownSubscription(context)
+  if (!push) throw new Refusal('forbidden', NOT_OFFERED)
+  if (!mayBePushedTo(endpoint, push)) throw new Refusal('invalid_input', NO_PUSH_SERVICE, 'endpoint')
+  if (!isPoint(keys.p256dh)) throw new Refusal('invalid_input', NO_KEY, 'keys.p256dh')
+  const session = (await sessionsOf(context, caller.userId)).find((one) => one.id === caller.sessionId)
+  if (!session) throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+  const row = {
+    creatorId: caller.userId,
+    sessionId: caller.sessionId,
+    endpoint,
+    ...keys,
+    failures: 0,
+    expiresAt: session.expiresAt,
+    createdAt: now.toISOString(),
+  }
+  await retryOnConflict(ATTEMPTS, () => write(context, id, row))
+  const tooMany = (await devicesOf(context, caller.userId)).slice(pushLimits.devices)
+  await Promise.all(tooMany.map(({ $id }) => tables.remove('push_subscriptions', $id)))
+  return {}
+}
+
+async function write({ tables }: Context, id: string, row: RowData<'push_subscriptions'>) {
+  try {
+    await tables.update('push_subscriptions', id, row)
+  } catch (error) {
+    if (!(error instanceof RowMissing)) throw error
+    await tables.create('push_subscriptions', id, row)
+  }
+}
+
+async function unsubscribe(context: Context): Promise<object> {
+  const { id } = await ownSubscription(context)
+  await context.tables.remove('push_subscriptions', id)
+  return {}
+}
+
+export const notificationHandlers: Handlers<typeof notificationActions> = {
+  'notifications.push_state': (_, context) => pushState(context),
+  'notifications.subscribe': subscribe,
+  'notifications.unsubscribe': (_, context) => unsubscribe(context),
+}

@@ -1,0 +1,88 @@
+import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
+import type { PageUpdate, settingsActions } from '#src/domain/contracts/settings.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { pageSettingsOf } from '#src/domain/settings.ts'
+import { SLUG_TAKEN, slugProblem } from '#src/domain/slug.ts'
+import { requireAccount } from '#functions/shared/accounts.ts'
+import type { Context } from '#functions/shared/context.ts'
+import { Refusal } from '#functions/shared/refusal.ts'
+import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { type AccountChange, changeAccount } from './change-account.ts'
+import { formerNameId, formerNames } from '#functions/marketplace/src/profile/former-names.ts'
+import { claimName, isUsernameTaken } from '#functions/marketplace/src/profile/username-claim.ts'
+
+type CheckSlug = (typeof settingsActions)['settings.check_slug']
+
+const SLUG = 'customSlug'
+const TOO_MANY_SLUGS = 'You have changed your custom URL too often'
+const ATTEMPTS = 8
+
+/** Every address that leads to somebody stays theirs: printed ones lead on, and nobody may collect them. Leans on its claim. */
+async function slugChange(context: Context, account: Account, slug: string): Promise<AccountChange> {
+  const before = account.customSlugKey
+  if (slug === before) return { data: {} }
+  const isTaken = slug !== '' && (await isUsernameTaken(context, slug, account.userId))
+  if (isTaken) throw new Refusal('conflict', SLUG_TAKEN, SLUG)
+  const former = await formerNames(context, account)
+  const own = former.find(({ usernameKey }) => usernameKey === slug)
+  const leaves =
+    before !== '' &&
+    before !== account.usernameKey &&
+    !former.some(({ usernameKey }) => usernameKey === before)
+  if (leaves && !own && former.length >= limits.username.former) {
+    throw new Refusal('conflict', TOO_MANY_SLUGS, SLUG)
+  }
+  return {
+    data: { customSlugKey: slug },
+    stage: (tx) => {
+      if (own) tx.remove('username_history', own.$id)
+      if (leaves) {
+        tx.create('username_history', formerNameId(context, before), {
+          usernameKey: before,
+          userId: account.userId,
+        })
+      }
+    },
+  }
+}
+
+async function save(
+  { customSlug, socialPreviews, googleAnalyticsId, ...columns }: PageUpdate,
+  context: Context,
+): Promise<void> {
+  await changeAccount(context, async (account) => {
+    const slug = customSlug === undefined ? { data: {} } : await slugChange(context, account, customSlug)
+    return {
+      ...slug,
+      data: {
+        ...columns,
+        ...slug.data,
+        pageSettings: JSON.stringify({
+          ...pageSettingsOf(account),
+          ...(socialPreviews !== undefined && { socialPreviews }),
+          ...(googleAnalyticsId !== undefined && { googleAnalyticsId }),
+        }),
+      },
+    }
+  })
+}
+
+export async function savePageSettings(update: PageUpdate, context: Context): Promise<object> {
+  const { customSlug } = update
+  if (customSlug) {
+    await retryOnConflict(ATTEMPTS, () => claimName(context, customSlug, () => save(update, context)))
+  } else await save(update, context)
+  return {}
+}
+
+/** What somebody else has is told apart from what nobody may have; the save decides again. */
+export async function checkSlug(
+  { slug }: ActionRequest<CheckSlug>,
+  context: Context,
+): Promise<ActionOutput<CheckSlug>> {
+  const { account } = await requireAccount(context)
+  const problem = slugProblem(slug)
+  if (problem !== null || slug === '') return { problem }
+  return { problem: (await isUsernameTaken(context, slug, account.userId)) ? SLUG_TAKEN : null }
+}

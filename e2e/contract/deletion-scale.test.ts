@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishDeletions } from '#functions/maintenance/src/finish-deletions.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
-import { DATABASE } from '#functions/shared/tables.ts'
+import { DATABASE } from '#functions/shared/db/tables.ts'
 import { contextIn, tablesWith } from './doomed-creator.ts'
 import { startMarket, type Market } from './market-stack.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Functions, TablesDB } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASE } from '#functions/shared/tables.ts'
+import { DATABASE } from '#functions/shared/db/tables.ts'
 import { RefusedError } from '#scripts/deploy/deploy.ts'
 import type { Config } from '#scripts/deploy/shape.ts'
 import {

@@ -1,6 +1,6 @@
 import { AppwriteException, ID, Messaging, MessagingProviderType, Users } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTables } from '#functions/shared/tables.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
 import { setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/deploy/environment.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTables } from '#functions/shared/tables.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
 import { listen, type Listening } from '#local/http/listen.ts'
 import { readConfig } from '#scripts/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/deploy/environment.ts'

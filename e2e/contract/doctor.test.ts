@@ -1,6 +1,6 @@
 import { ID } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTables } from '#functions/shared/tables.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
 import { listen, type Listening } from '#local/http/listen.ts'
 import { originOf } from '#local/appwrite/testing/local-controls.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'

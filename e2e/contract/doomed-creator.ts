@@ -1,9 +1,9 @@
 import { defaultFees } from '#src/domain/fees.ts'
 import { ID, Query, Storage, TablesDB } from 'node-appwrite'
 import appwrite from '#appwrite.json' with { type: 'json' }
-import type { Context } from '#functions/shared/context.ts'
-import { emailKey, orderRowId } from '#functions/shared/keys.ts'
-import { DATABASE } from '#functions/shared/tables.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { emailKey, orderRowId } from '#functions/shared/db/keys.ts'
+import { DATABASE } from '#functions/shared/db/tables.ts'
 import { messageTo, reportOf } from './contact-requests.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { ask, publish, upload, type Creator, type Market } from './market-stack.ts'

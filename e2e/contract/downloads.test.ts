@@ -14,9 +14,9 @@ import {
 } from '#src/domain/contracts/downloads.ts'
 import { CODE_TOO_SHORT } from '#src/domain/contracts/products.ts'
 import { limits } from '#src/domain/limits.ts'
-import { emailKey } from '#functions/shared/keys.ts'
-import { receiptFor, receiptKey } from '#functions/shared/receipt.ts'
-import type { RowData } from '#functions/shared/rows.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
 import { ask, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 

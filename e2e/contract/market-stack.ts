@@ -6,8 +6,8 @@ import { marketplaceContract, type MarketplaceAction } from '#src/domain/contrac
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { hasImageName } from '#src/domain/file-kinds.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
-import { createTables } from '#functions/shared/tables.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { act, FUNDUS_SECRET, refused, startStack, type Person } from './stack.ts'
 

@@ -5,8 +5,8 @@ import { OWN_REVIEW_NOT_FOUND } from '#src/domain/contracts/reviews.ts'
 import { foundBy } from '#src/domain/found-by.ts'
 import { limits } from '#src/domain/limits.ts'
 import { reviewStatuses, type Decision } from '#src/domain/review.ts'
-import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
-import { noticeId } from '#functions/shared/notices.ts'
+import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
+import { noticeId } from '#functions/shared/mail/notices.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market

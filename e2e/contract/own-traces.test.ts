@@ -11,8 +11,8 @@ import {
   type PendingPlace,
   WRITTEN_PAGE_SIZE,
 } from '#src/domain/contracts/own-traces.ts'
-import { emailKey } from '#functions/shared/keys.ts'
-import { DATABASE } from '#functions/shared/tables.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { DATABASE } from '#functions/shared/db/tables.ts'
 import { audienceOf } from './audience.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { guestElsewhere } from './contact-requests.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import { defaultPaymentSettings, type PaymentMethod, paymentSettingsColumn } from '#src/domain/settings.ts'
-import { accountRowId } from '#functions/shared/keys.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
 import { act } from './stack.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 

@@ -1,8 +1,8 @@
 import { Query, TablesDB } from 'appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { emailKey } from '#functions/shared/keys.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
 import { dayOf } from '#src/domain/daily-stats.ts'
-import { DATABASE } from '#functions/shared/tables.ts'
+import { DATABASE } from '#functions/shared/db/tables.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 
 let shop: PaymentsStack

@@ -2,9 +2,9 @@ import { ID, Query, TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import type { Lists } from '#src/queries/my-data.ts'
-import { accountRowId, emailKey } from '#functions/shared/keys.ts'
-import type { TableName } from '#functions/shared/rows.ts'
-import { DATABASE } from '#functions/shared/tables.ts'
+import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
+import type { TableName } from '#functions/shared/db/rows.ts'
+import { DATABASE } from '#functions/shared/db/tables.ts'
 import { doomedCreator, openCreator } from './doomed-creator.ts'
 import { ask, startMarket, type Creator, type Market } from './market-stack.ts'
 

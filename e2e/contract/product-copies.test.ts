@@ -1,7 +1,7 @@
 import { ID, Query, Storage } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productRecordId } from '#functions/shared/keys.ts'
-import { PRODUCT_FILES } from '#functions/shared/files.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
+import { PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { ask, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 
 let market: Market

@@ -2,7 +2,7 @@ import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
+import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { onePoint, publish, refuse, startMarket, upload, type Creator, type Market } from './market-stack.ts'
 
 const MIB = 1024 * 1024

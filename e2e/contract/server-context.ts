@@ -1,6 +1,6 @@
 import { defaultFees } from '#src/domain/fees.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 
 /** What a second server beside the one that runs works with; a guest asks it. */

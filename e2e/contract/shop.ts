@@ -1,4 +1,4 @@
-import { accountRowId } from '#functions/shared/keys.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
 import { connectSeller } from '#local/stripe/testing/start-local-stripe.ts'
 import { ask, publish } from './market-stack.ts'
 import { startPaymentsStack } from './payments-stack.ts'

@@ -2,7 +2,7 @@ import { Account, AuthenticationFactor, AuthenticatorType } from 'appwrite'
 import { ExecutionMethod, Functions, Query, Users } from 'node-appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountRowId } from '#functions/shared/keys.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
 import { publish, startMarket, type Creator, type Market } from './market-stack.ts'
 
 let market: Market

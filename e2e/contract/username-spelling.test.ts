@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productRecordId } from '#functions/shared/keys.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
 import { ask, publish, startMarket, type Market } from './market-stack.ts'
 
 let market: Market

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ID, Query } from 'node-appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { accountRowId, productRecordId } from '#functions/shared/keys.ts'
+import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 

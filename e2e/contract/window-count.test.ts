@@ -1,8 +1,8 @@
 import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
-import { createTables } from '#functions/shared/tables.ts'
-import { countInWindow, uncount } from '#functions/shared/window-count.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
+import { countInWindow, uncount } from '#functions/shared/http/window-count.ts'
 import { FUNDUS_SECRET, startStack, type Stack } from './stack.ts'
 
 let stack: Stack

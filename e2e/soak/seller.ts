@@ -1,8 +1,8 @@
 import { Account, Client, ID } from 'appwrite'
 import { type Client as ServerClient, Users } from 'node-appwrite'
-import { accountRowId } from '#functions/shared/keys.ts'
-import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
-import type { Tables } from '#functions/shared/tables.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
+import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { ask, publish } from '#e2e/contract/market-stack.ts'
 

@@ -1,5 +1,5 @@
 import { ID, Query } from 'node-appwrite'
-import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import type { Addresses } from './addresses.ts'
 import type { TestCreator } from './creators.ts'
 import { serverTables } from './server-tables.ts'

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { foundBy } from '#src/domain/found-by.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
-import { readableByOwner } from '#functions/shared/owner-permissions.ts'
-import { countReviews } from '#functions/shared/review-counts.ts'
-import type { Tables } from '#functions/shared/tables.ts'
+import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import { countReviews } from '#functions/shared/projections/review-counts.ts'
+import type { Tables } from '#functions/shared/db/tables.ts'
 
 const MINUTE = 60_000
 /** Each with its counter: 100 operations. */

@@ -1,5 +1,5 @@
 import { Client } from 'node-appwrite'
-import { createTables } from '#functions/shared/tables.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
 import type { Addresses } from './addresses.ts'
 
 /** The tables with the server's key, for looking up what a journey has left behind. */

@@ -1,6 +1,6 @@
 import { Client, ID, Query } from 'node-appwrite'
-import { memberCounts, stageCounts } from '#functions/shared/audience-counts.ts'
-import { createTables } from '#functions/shared/tables.ts'
+import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
 import { inParallel } from './in-parallel.ts'
 import type { Person, World } from './person.ts'
 import { visitors } from './visitors.ts'

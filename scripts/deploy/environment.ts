@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { feeVariables } from '#functions/shared/env.ts'
+import { feeVariables } from '#functions/shared/http/env.ts'
 import type { WantedVariable } from './plan-variables.ts'
 
 const optional = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>

@@ -1,7 +1,7 @@
 import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
-import { productRecordId } from '#functions/shared/keys.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import {
   ask,

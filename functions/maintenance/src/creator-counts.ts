@@ -1,11 +1,11 @@
 import { Query } from 'node-appwrite'
 import { earnedCents } from '#src/domain/order.ts'
-import { followerCounts, memberCounts, messageCounts } from '#functions/shared/audience-counts.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { pagesOf } from '#functions/shared/each-row.ts'
-import { isPublicProduct } from '#functions/shared/product-projection.ts'
-import { reviewCounts } from '#functions/shared/review-counts.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import { followerCounts, memberCounts, messageCounts } from '#functions/shared/projections/audience-counts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { pagesOf } from '#functions/shared/db/each-row.ts'
+import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
+import { reviewCounts } from '#functions/shared/projections/review-counts.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { createTally, type Tally } from './tally.ts'
 
 /** Of an account, what its rows add up to. Views and downloads are steps alone, of which no rows are kept. */

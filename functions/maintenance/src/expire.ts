@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { revokeToken } from '#functions/shared/file-tokens.ts'
-import { removeRows } from '#functions/shared/remove-rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { revokeToken } from '#functions/shared/files/file-tokens.ts'
+import { removeRows } from '#functions/shared/db/remove-rows.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Stripe repeats an event for three days: https://docs.stripe.com/webhooks#automatic-retries */

@@ -1,9 +1,9 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
-import { removeRows } from '#functions/shared/remove-rows.ts'
-import { withinTime } from '#functions/shared/time-budget.ts'
-import { traceOf } from '#functions/shared/trace.ts'
+import { removeRows } from '#functions/shared/db/remove-rows.ts'
+import { withinTime } from '#functions/shared/http/time-budget.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
 
 const PER_RUN = 20
 /** Milliseconds: well within the function's own time, and what other chores need. */

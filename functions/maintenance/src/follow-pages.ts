@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { followVisibility } from '#functions/shared/follow-visibility.ts'
-import { Conflict } from '#functions/shared/table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { followVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
 
 const PAGES_PER_RUN = 20
 /** Of forty products each. */

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { followReviews } from '#functions/shared/follow-reviews.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { followReviews } from '#functions/shared/projections/sync-reviews.ts'
 
 const PRODUCTS_PER_RUN = 100
 /** Milliseconds: well within the function's own time, and what other chores need. */

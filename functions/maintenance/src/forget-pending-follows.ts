@@ -1,8 +1,8 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { followerRowId } from '#functions/shared/keys.ts'
-import { BATCH } from '#functions/shared/remove-rows.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { followerRowId } from '#functions/shared/db/keys.ts'
+import { BATCH } from '#functions/shared/db/remove-rows.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Then it is looked at again whether the address still follows. */

@@ -1,8 +1,8 @@
 import { Query, Users, type Models } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { postboxId } from '#functions/shared/keys.ts'
-import { isRefusal } from '#functions/shared/mail-message.ts'
-import { withinTime } from '#functions/shared/time-budget.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { postboxId } from '#functions/shared/db/keys.ts'
+import { isRefusal } from '#functions/shared/mail/mail-message.ts'
+import { withinTime } from '#functions/shared/http/time-budget.ts'
 
 /** Messaging reads an address when it sends, which a queue may put off. */
 const KEPT = 60 * 60_000

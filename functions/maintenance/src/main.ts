@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { contextOf, type Context } from '#functions/shared/context.ts'
-import { platformEnvSchema, readEnv } from '#functions/shared/env.ts'
-import type { Answer, Invocation } from '#functions/shared/runtime.ts'
-import { traceOf } from '#functions/shared/trace.ts'
+import { contextOf, type Context } from '#functions/shared/http/context.ts'
+import { platformEnvSchema, readEnv } from '#functions/shared/http/env.ts'
+import type { Answer, Invocation } from '#functions/shared/http/runtime.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
 import {
   expireRateLimits,
   expireTokens,

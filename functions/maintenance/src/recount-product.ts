@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context } from '#functions/shared/context.ts'
-import { isPublicProduct } from '#functions/shared/product-projection.ts'
-import { asRead } from '#functions/shared/row-guards.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import type { ProductTally } from './creator-counts.ts'
 import { errorsOf } from './tally.ts'
 

@@ -1,9 +1,9 @@
 import { Query } from 'node-appwrite'
 import { foundBy } from '#src/domain/found-by.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { isPublicProduct } from '#functions/shared/product-projection.ts'
-import type { Row } from '#functions/shared/rows.ts'
-import { Conflict, RowMissing } from '#functions/shared/table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 
 /** To be counted up with every change of what is stored: all rows have their turn once more. */
 const VERSION = 1

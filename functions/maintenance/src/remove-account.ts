@@ -1,10 +1,10 @@
 import { Users } from 'node-appwrite'
 import * as v from 'valibot'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import { isUserGone } from '#functions/shared/deletion/close-account.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { type Leaver, requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
-import { withinTime } from '#functions/shared/time-budget.ts'
+import { withinTime } from '#functions/shared/http/time-budget.ts'
 
 /** Milliseconds: well within the function's own time. */
 const BUDGET = 120_000

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { pagesOf } from '#functions/shared/each-row.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { pagesOf } from '#functions/shared/db/each-row.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 const SLOTS = 256

@@ -1,8 +1,8 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { productRecordId } from '#functions/shared/keys.ts'
-import type { Row } from '#functions/shared/rows.ts'
-import { sealProduct, withdrawFile } from '#functions/shared/seal-product.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { sealProduct, withdrawFile } from '#functions/shared/catalog/seal-product.ts'
 
 const PER_RUN = 100
 /** In milliseconds: a save that is still under way seals its file itself. */

@@ -1,10 +1,10 @@
 import { Users } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { followLinkState } from '#functions/shared/follow-link-state.ts'
-import { emailKey, followerRowId } from '#functions/shared/keys.ts'
-import { isRefusal } from '#functions/shared/mail-message.ts'
-import { isStanding } from '#functions/shared/purchase.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { followLinkState } from '#functions/shared/identity/follow-link-state.ts'
+import { emailKey, followerRowId } from '#functions/shared/db/keys.ts'
+import { isRefusal } from '#functions/shared/mail/mail-message.ts'
+import { isStanding } from '#functions/shared/identity/purchase.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 
 const MINUTE = 60_000
 /** A link that ends before somebody reads of it helps nobody. */

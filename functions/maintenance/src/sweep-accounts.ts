@@ -1,7 +1,7 @@
 import { Query, Users } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import { isUserGone } from '#functions/shared/deletion/close-account.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { removeLeft } from './remove-account.ts'
 import { rowsInTurn } from './rows-in-turn.ts'
 

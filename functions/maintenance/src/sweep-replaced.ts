@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { removeLeftover } from '#functions/shared/leftover-files.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { removeLeftover } from '#functions/shared/files/leftover-files.ts'
 
 /** Longer than a sale can take to be entered that has read what a product had before. */
 const SETTLED = 60 * 60_000

@@ -1,8 +1,8 @@
-import type { Context } from '#functions/shared/context.ts'
-import { productRecordId } from '#functions/shared/keys.ts'
-import { isPublicProduct } from '#functions/shared/product-projection.ts'
-import { removeReviews } from '#functions/shared/remove-reviews.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
+import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
+import { removeReviews } from '#functions/shared/catalog/remove-reviews.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { rowsInTurn } from './rows-in-turn.ts'
 
 /**

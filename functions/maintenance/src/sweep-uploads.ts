@@ -1,6 +1,6 @@
 import { Query, Storage, type Models } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import type { BucketId } from '#functions/shared/bucket-ids.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { BucketId } from '#functions/shared/db/bucket-ids.ts'
 import {
   isOpenToOthers,
   isSold,
@@ -8,9 +8,9 @@ import {
   removeFiles,
   removeUnlessSold,
   sealFile,
-} from '#functions/shared/files.ts'
-import { type PictureBucket, unshownOf, uploaderOf } from '#functions/shared/shown-pictures.ts'
-import { sealProduct } from '#functions/shared/seal-product.ts'
+} from '#functions/shared/files/files.ts'
+import { type PictureBucket, unshownOf, uploaderOf } from '#functions/shared/files/shown-pictures.ts'
+import { sealProduct } from '#functions/shared/catalog/seal-product.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Time to fill in the form after the upload. */

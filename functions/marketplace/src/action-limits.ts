@@ -1,5 +1,5 @@
 import type { MarketplaceAction } from '#src/domain/contracts/marketplace.ts'
-import type { ActionLimit } from '#functions/shared/serve.ts'
+import type { ActionLimit } from '#functions/shared/http/serve.ts'
 
 const MINUTE = 60_000
 

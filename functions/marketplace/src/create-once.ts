@@ -1,7 +1,7 @@
-import type { RowData, TableName } from '#functions/shared/rows.ts'
-import { Conflict } from '#functions/shared/table-errors.ts'
-import type { Tables } from '#functions/shared/tables.ts'
-import type { Stage } from '#functions/shared/transaction.ts'
+import type { RowData, TableName } from '#functions/shared/db/rows.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
+import type { Tables } from '#functions/shared/db/tables.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
 
 /** For a row whose id is made of what it holds: that it is there already is no error. `alongside` is done with it. */
 export async function createOnce<Table extends TableName>(

@@ -6,7 +6,7 @@ import { panelOf, type PanelId } from '#src/features/dashboard-shell/panels.ts'
 import { linkSecretOf, mailedSecretOf } from '#src/features/download/purchases/mailed-secret.ts'
 import { followSecretOf } from '#src/features/follow/mailed-secret.ts'
 import { tabOf } from '#src/features/settings-panel/tabs.ts'
-import { mailHtml } from '#functions/shared/mail-html.ts'
+import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { hrefsIn, mailsOf, SITE } from './testing/every-mail.ts'
 
 const mails = mailsOf('Brand kit')

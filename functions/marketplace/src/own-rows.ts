@@ -1,9 +1,9 @@
 import type { Account } from '#src/domain/profile.ts'
-import { requireAccount } from '#functions/shared/accounts.ts'
-import type { AudienceTable } from '#functions/shared/audience-rows.ts'
-import type { Context } from '#functions/shared/context.ts'
-import type { Row } from '#functions/shared/rows.ts'
-import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { AudienceTable } from '#functions/shared/projections/audience-rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 
 /** Null where there is none, or it is another creator's: nobody learns which. */
 export async function ownRow<Table extends AudienceTable>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailHtml } from '#functions/shared/mail-html.ts'
+import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { mailsOf } from './testing/every-mail.ts'
 
 /** What somebody calls a product, a page or themselves who wants to speak in our name. */

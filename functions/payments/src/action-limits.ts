@@ -1,5 +1,5 @@
 import type { payoutActions } from '#src/domain/contracts/payouts.ts'
-import type { ActionLimit } from '#functions/shared/serve.ts'
+import type { ActionLimit } from '#functions/shared/http/serve.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

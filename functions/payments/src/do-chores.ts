@@ -1,5 +1,5 @@
-import { traceOf } from '#functions/shared/trace.ts'
-import { type HasTime, withinTime } from '#functions/shared/time-budget.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
+import { type HasTime, withinTime } from '#functions/shared/http/time-budget.ts'
 
 /** What could not be done when it happened. It asks `hasTime` before each thing, and does the oldest first. */
 export type Chore = (hasTime: HasTime) => Promise<unknown>

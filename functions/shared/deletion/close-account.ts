@@ -1,11 +1,11 @@
 import { AppwriteException, Users } from 'node-appwrite'
-import type { Context } from '../context.ts'
-import { accountRowId } from '../keys.ts'
-import { stageOfferChange } from '../offer-changes.ts'
-import { stageProfile } from '../profile-projection.ts'
-import { asRead } from '../row-guards.ts'
-import { retryOnConflict } from '../table-errors.ts'
-import { writeTime } from '../write-time.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
+import { stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'
+import { stageProfile } from '#functions/shared/projections/profile-projection.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import { writeTime } from '#functions/shared/db/write-time.ts'
 import type { Step } from './step.ts'
 
 const ATTEMPTS = 5

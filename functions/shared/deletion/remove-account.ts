@@ -1,5 +1,5 @@
 import { AppwriteException, Users } from 'node-appwrite'
-import type { Context } from '../context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import { hidePage, signOutForEver, unlessGone } from './close-account.ts'
 import {
   anonymiseDownloads,

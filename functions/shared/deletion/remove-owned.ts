@@ -1,9 +1,9 @@
 import { Query } from 'node-appwrite'
 import { foundBy } from '#src/domain/found-by.ts'
-import type { Context } from '../context.ts'
-import { revokeToken } from '../file-tokens.ts'
-import type { TableName } from '../rows.ts'
-import { retryOnConflict } from '../table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { revokeToken } from '#functions/shared/files/file-tokens.ts'
+import type { TableName } from '#functions/shared/db/rows.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { removeAllOf, type Step, untilLast } from './step.ts'
 
 const BATCH = 90

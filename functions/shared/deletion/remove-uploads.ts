@@ -1,7 +1,7 @@
 import { Permission, Query, Role, Storage, type Models } from 'node-appwrite'
-import type { BucketId } from '../bucket-ids.ts'
-import type { Context } from '../context.ts'
-import { isSold, PRODUCT_FILES, removeFile } from '../files.ts'
+import type { BucketId } from '#functions/shared/db/bucket-ids.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { isSold, PRODUCT_FILES, removeFile } from '#functions/shared/files/files.ts'
 import type { Doomed, Step } from './step.ts'
 
 const PAGE = 100

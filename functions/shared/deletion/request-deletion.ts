@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { Conflict } from '../table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Doomed } from './step.ts'
 
 export type Leaver = {

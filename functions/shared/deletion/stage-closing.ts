@@ -1,6 +1,6 @@
 import type { Account } from '#src/domain/profile.ts'
-import type { Context } from '../context.ts'
-import type { Stage } from '../transaction.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
 
 type Closing = Pick<Context, 'tables' | 'hash' | 'now'>
 

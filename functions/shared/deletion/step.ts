@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { BATCH, removeRows } from '../remove-rows.ts'
-import type { Row, TableName } from '../rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { BATCH, removeRows } from '#functions/shared/db/remove-rows.ts'
+import type { Row, TableName } from '#functions/shared/db/rows.ts'
 
 /** An account whose deletion was asked for. */
 export type Doomed = Row<'deletions'>

@@ -1,4 +1,4 @@
-import { createStage } from '../transaction.ts'
+import { createStage } from '#functions/shared/db/transaction.ts'
 
 /** A stage whose operations are looked at instead of committed. */
 export function recordedStage() {

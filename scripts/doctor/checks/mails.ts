@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { DATABASE } from '#functions/shared/tables.ts'
+import { DATABASE } from '#functions/shared/db/tables.ts'
 import { failed, noted, passed, whereReadable, type Check, type Outcome } from '../check.ts'
 import type { Patient } from '../patient.ts'
 

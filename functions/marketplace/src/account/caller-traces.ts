@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
-import type { Caller } from '#functions/shared/caller.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { emailKey } from '#functions/shared/keys.ts'
+import type { Caller } from '#functions/shared/identity/caller.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
 
 /** Finds what an account has left, and who has its address once that is verified; `isMadeBy` then tells it from an earlier account's. */
 export function tracesOf({ hash }: Pick<Context, 'hash'>, { userId, email, emailVerified }: Caller) {

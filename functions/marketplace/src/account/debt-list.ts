@@ -1,9 +1,9 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { DEBTS_PAGE_SIZE, type ownTraceActions } from '#src/domain/contracts/own-traces.ts'
-import { requireAccount } from '#functions/shared/accounts.ts'
-import { isSinceRegistration } from '#functions/shared/caller.ts'
-import type { Context } from '#functions/shared/context.ts'
+import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import { isSinceRegistration } from '#functions/shared/identity/caller.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import { lastOf } from './caller-traces.ts'
 import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
 

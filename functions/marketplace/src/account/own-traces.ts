@@ -1,5 +1,5 @@
 import type { ownTraceActions } from '#src/domain/contracts/own-traces.ts'
-import type { Handlers } from '#functions/shared/serve.ts'
+import type { Handlers } from '#functions/shared/http/serve.ts'
 import { listDebts } from './debt-list.ts'
 import { listDownloads } from './own-downloads.ts'
 import { listFollowed } from '#functions/marketplace/src/followers/followed-creators.ts'

@@ -1,5 +1,5 @@
 import { Account, AppwriteException, Client, type Models, Users } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 
 type Verdict = 'right' | 'wrong' | 'too_many'
 

@@ -1,9 +1,9 @@
 import { DOWNLOAD_CODE_REQUIRED, WRONG_CODE, type DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/rate-limit.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
-import { countedInWindow, countInWindow, uncount, type Counted } from '#functions/shared/window-count.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import { countedInWindow, countInWindow, uncount, type Counted } from '#functions/shared/http/window-count.ts'
 
 const HOUR = 60 * 60_000
 const UNLIMITED = Number.MAX_SAFE_INTEGER

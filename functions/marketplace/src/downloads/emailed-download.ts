@@ -1,11 +1,11 @@
 import type { Account } from '#src/domain/profile.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { memberCounts, stageCounts } from '#functions/shared/audience-counts.ts'
-import type { Caller } from '#functions/shared/caller.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { readableByOwner } from '#functions/shared/owner-permissions.ts'
-import { asRead } from '#functions/shared/row-guards.ts'
-import { retryOnConflict } from '#functions/shared/table-errors.ts'
+import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
+import type { Caller } from '#functions/shared/identity/caller.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
 import { answerToEmails, memberOf, newMember } from '#functions/marketplace/src/members/member-rows.ts'
 
 const ATTEMPTS = 5

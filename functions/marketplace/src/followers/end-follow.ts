@@ -1,7 +1,7 @@
 import type { Account } from '#src/domain/profile.ts'
-import { commitCounted } from '#functions/shared/audience-rows.ts'
-import type { Context } from '#functions/shared/context.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 
 /** The row stays: there is one of a creator and an address, and who comes back finds it. */
 export function endFollow(context: Context, creator: Account, follow: Row<'followers'>): Promise<void> {

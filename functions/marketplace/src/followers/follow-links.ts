@@ -1,11 +1,11 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
 import type { followerActions } from '#src/domain/contracts/followers.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { followerRowId } from '#functions/shared/keys.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
-import type { Row } from '#functions/shared/rows.ts'
-import { followLinkState } from '#functions/shared/follow-link-state.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { followerRowId } from '#functions/shared/db/keys.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { followLinkState } from '#functions/shared/identity/follow-link-state.ts'
 
 /** What is stored of a link's secret. */
 export const followLinkId = ({ hash }: Context, secret: string) => hash.id('pending-follow', secret)

@@ -2,7 +2,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { PENDING_DAYS } from '#src/domain/follower.ts'
 import type { Locale } from '#src/domain/locale.ts'
-import type { MailText } from '#functions/shared/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-html.ts'
 
 const words = {
   en: {

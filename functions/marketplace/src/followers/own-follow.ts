@@ -1,6 +1,6 @@
 import type { Follower } from '#src/domain/follower.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { type Caller, isSinceRegistration } from '#functions/shared/caller.ts'
+import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
 
 type Follow = Pick<Follower, 'userId' | 'emailKey' | 'status' | 'followedAt'>
 type Fan = Pick<Caller, 'userId' | 'registeredAt' | 'emailVerified'>

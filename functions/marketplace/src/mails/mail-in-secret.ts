@@ -1,7 +1,7 @@
-import { takingAtLeast } from '#functions/shared/at-least.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { emailKey } from '#functions/shared/keys.ts'
-import { limitRate } from '#functions/shared/rate-limit.ts'
+import { takingAtLeast } from '#functions/shared/db/at-least.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { limitMailbox, type MailboxQuota } from './mailbox-limit.ts'
 
 const HOUR = 60 * 60_000

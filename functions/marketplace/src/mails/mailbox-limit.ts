@@ -1,11 +1,11 @@
-import { TooOften } from '#functions/shared/refusal.ts'
+import { TooOften } from '#functions/shared/http/refusal.ts'
 import {
   countedInWindow,
   countInWindow,
   type Counted,
   type Counting,
   secondsLeft,
-} from '#functions/shared/window-count.ts'
+} from '#functions/shared/http/window-count.ts'
 
 const DAY = 24 * 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { Query } from 'node-appwrite'
 import { foundBy } from '#src/domain/found-by.ts'
 import type { Member } from '#src/domain/member.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { emailKey } from '#functions/shared/keys.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 
 /** Each address is one member of a creator: a unique index says so. */
 export function memberOf(

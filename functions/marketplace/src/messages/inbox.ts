@@ -1,9 +1,9 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { inboxActions } from '#src/domain/contracts/messages.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
-import type { Handlers } from '#functions/shared/serve.ts'
-import { commitCounted } from '#functions/shared/audience-rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Handlers } from '#functions/shared/http/serve.ts'
+import { commitCounted } from '#functions/shared/projections/audience-rows.ts'
 import { asOwner, ownRow } from '#functions/marketplace/src/own-rows.ts'
 
 const MESSAGE_NOT_FOUND = 'Message not found'

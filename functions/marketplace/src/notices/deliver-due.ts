@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { traceOf } from '#functions/shared/trace.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
 import { deliverTo } from './deliver.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { paths } from '#src/config/paths.ts'
-import type { NoticeKind } from '#functions/shared/notices.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { NoticeKind } from '#functions/shared/mail/notices.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { isUrgentKind, type UrgentKind } from './urgent-kinds.ts'
 
 export type Notice = Row<'notices'>

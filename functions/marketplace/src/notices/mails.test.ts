@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailHtml } from '#functions/shared/mail-html.ts'
+import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import type { Notice } from './mail-words.ts'
 import { newsMail } from './news-mail.ts'
 import { summaryMail } from './summary-mail.ts'

@@ -2,8 +2,8 @@ import { brand } from '#src/config/brand.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { formatDay } from '#src/lib/format-day.ts'
 import { formatMoney } from '#src/lib/format-money.ts'
-import type { MailText } from '#functions/shared/mail-html.ts'
-import type { NoticeKind } from '#functions/shared/notices.ts'
+import type { MailText } from '#functions/shared/mail/mail-html.ts'
+import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { counted, linksOf, type Notice, told } from './mail-words.ts'
 
 /** Lines of a mail that tells of many things; the rest is counted. */

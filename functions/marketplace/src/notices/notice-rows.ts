@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { RowData } from '#functions/shared/rows.ts'
-import type { Tables } from '#functions/shared/tables.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
+import type { Tables } from '#functions/shared/db/tables.ts'
 import type { Notice } from './mail-words.ts'
 
 /** As many ids as Appwrite takes in one query. */

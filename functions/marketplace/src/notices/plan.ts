@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#src/domain/settings.ts'
-import type { NoticeKind } from '#functions/shared/notices.ts'
+import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { SUMMARY_MINUTE } from './summary-week.ts'
-import { firstMinute, type LocalTime, wallClock } from '#functions/shared/wall-clock.ts'
+import { firstMinute, type LocalTime, wallClock } from '#functions/shared/mail/wall-clock.ts'
 import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
 import { isUrgentKind, type UrgentKind } from './urgent-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#src/domain/daily-stats.ts'
-import { dayAfter, wallClock } from '#functions/shared/wall-clock.ts'
+import { dayAfter, wallClock } from '#functions/shared/mail/wall-clock.ts'
 
 /** A summary comes at nine on Monday, by the creator's clock. */
 export const SUMMARY_MINUTE = 9 * 60

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#functions/shared/notices.ts'
+import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 
 /** What is about somebody's money is told, however little they want to hear, and at once. */
 const urgentKinds = ['payout', 'payout_failed'] as const

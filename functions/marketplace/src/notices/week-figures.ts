@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import { sumOf } from '#src/domain/daily-stats.ts'
 import { reviewStatuses } from '#src/domain/review.ts'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import type { WeekFigures } from './summary-mail.ts'
 
 const DAYS = 7

@@ -4,7 +4,7 @@ import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { galleryOf } from '#src/domain/gallery.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 
 function featuredOf(record: ProductRecord): ProductInput['featured'] {
   const { featuredMediaType: type, featuredImageId: fileId, featuredVideoUrl: url } = record

@@ -11,9 +11,9 @@ import type { Account } from '#src/domain/profile.ts'
 import { foundBy } from '#src/domain/found-by.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { parseVideoLink } from '#src/domain/video-link.ts'
-import type { ProductRecordData } from '#functions/shared/product-projection.ts'
-import { isPrivate } from '#functions/shared/profile-projection.ts'
-import { writeTime } from '#functions/shared/write-time.ts'
+import type { ProductRecordData } from '#functions/shared/projections/product-projection.ts'
+import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
+import { writeTime } from '#functions/shared/db/write-time.ts'
 
 /** The main file of a product, as the server knows it. */
 export type MainFile = {

@@ -1,9 +1,9 @@
 import { FILE_REQUIRED, type ProductInput } from '#src/domain/contracts/products.ts'
 import { productFileProblem } from '#src/domain/file-kinds.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { findFile, isPrivateUploadOf, PRODUCT_FILES } from '#functions/shared/files.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { findFile, isPrivateUploadOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import type { MainFile } from './product-data.ts'
 import { NOT_YOUR_FILE } from '#functions/marketplace/src/profile/profile.ts'
 

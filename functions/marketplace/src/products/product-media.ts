@@ -2,9 +2,9 @@ import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { hasImageName, isImageContent, isVideoFile } from '#src/domain/file-kinds.ts'
 import { isExternalMedia } from '#src/domain/gallery.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files/files.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import { NOT_YOUR_FILE } from '#functions/marketplace/src/profile/profile.ts'
 
 type Use = { fileId: string; kind: 'image' | 'video'; field: string }

@@ -15,29 +15,33 @@ import {
 } from '#src/domain/contracts/products.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { paymentSettingsOf } from '#src/domain/settings.ts'
-import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
-import { followChangedVisibility } from '#functions/shared/follow-visibility.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files.ts'
-import { productRecordId } from '#functions/shared/keys.ts'
-import { stageLeftovers } from '#functions/shared/leftover-files.ts'
-import { notedIds, stageNotedId } from '#functions/shared/product-ids.ts'
-import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from '#functions/shared/offer-changes.ts'
-import { sealProduct, withdrawFile } from '#functions/shared/seal-product.ts'
-import { readableByOwner } from '#functions/shared/owner-permissions.ts'
+import { followReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
+import { followChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
+import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'
+import { notedIds, stageNotedId } from '#functions/shared/catalog/product-ids.ts'
+import {
+  cancelOutdatedSoon,
+  isOtherOffer,
+  stageOfferChange,
+} from '#functions/shared/catalog/offer-changes.ts'
+import { sealProduct, withdrawFile } from '#functions/shared/catalog/seal-product.ts'
+import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import {
   type ProductRecordData,
   reviewsToFollow,
   stageProduct,
   withoutRecordCounters,
-} from '#functions/shared/product-projection.ts'
-import { asRead } from '#functions/shared/row-guards.ts'
-import type { Row, RowData } from '#functions/shared/rows.ts'
-import { haveSameVisits, type StoredProduct, storedProduct } from '#functions/shared/products.ts'
-import { removeUnshown } from '#functions/shared/shown-pictures.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
-import { Conflict, retryOnConflict } from '#functions/shared/table-errors.ts'
-import { requireCreator } from '#functions/shared/accounts.ts'
+} from '#functions/shared/projections/product-projection.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { Row, RowData } from '#functions/shared/db/rows.ts'
+import { haveSameVisits, type StoredProduct, storedProduct } from '#functions/shared/catalog/products.ts'
+import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import { Conflict, retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import { requireCreator } from '#functions/shared/identity/accounts.ts'
 import { productData, productSecrets } from './product-data.ts'
 import { mainFile } from './product-file.ts'
 import { requireOwnMedia } from './product-media.ts'

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { Tables } from '#functions/shared/tables.ts'
+import type { Tables } from '#functions/shared/db/tables.ts'
 
 /** As many ids as Appwrite takes in one query. */
 const PAGE = 100

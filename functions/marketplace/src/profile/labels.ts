@@ -1,6 +1,6 @@
 import { Users } from 'node-appwrite'
-import type { Caller } from '#functions/shared/caller.ts'
-import type { Context } from '#functions/shared/context.ts'
+import type { Caller } from '#functions/shared/identity/caller.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 
 /** Lets its bearer upload products; given when the page is set up. */
 export const CREATOR_LABEL = 'creator'

@@ -2,8 +2,8 @@ import { countries } from '#src/domain/countries.ts'
 import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { searchKey } from '#src/domain/search-key.ts'
-import type { AccountData } from '#functions/shared/profile-projection.ts'
-import { writeTime } from '#functions/shared/write-time.ts'
+import type { AccountData } from '#functions/shared/projections/profile-projection.ts'
+import { writeTime } from '#functions/shared/db/write-time.ts'
 
 const NAME_KEY = 192
 

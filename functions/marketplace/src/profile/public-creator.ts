@@ -1,8 +1,8 @@
 import { Query } from 'node-appwrite'
 import type { Account, Profile } from '#src/domain/profile.ts'
-import { accountOf } from '#functions/shared/accounts.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { accountOf } from '#functions/shared/identity/accounts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 
 const CREATOR_NOT_FOUND = 'Experte nicht gefunden'
 

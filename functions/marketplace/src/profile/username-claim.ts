@@ -1,8 +1,8 @@
 import { Query } from 'node-appwrite'
 import { isReservedUsername, usernameKey } from '#src/domain/username-key.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { doAlone } from '#functions/shared/lease.ts'
-import { Conflict } from '#functions/shared/table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { doAlone } from '#functions/shared/db/lease.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
 
 /**
  * Whether a username cannot be had by this person: reserved, somebody's name or short address, or

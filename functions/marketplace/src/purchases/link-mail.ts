@@ -2,7 +2,7 @@ import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
-import type { MailText } from '#functions/shared/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-html.ts'
 
 const aboutLinks = [
   `It works once, within ${limits.download.mailedLinkMinutes} minutes.`,

@@ -1,6 +1,6 @@
-import type { Context } from '#functions/shared/context.ts'
-import type { Purchase } from '#functions/shared/purchase.ts'
-import type { RowData } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Purchase } from '#functions/shared/identity/purchase.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
 
 type Bought = Pick<Purchase, '$id' | 'productId' | 'sellerId' | 'createdAt'>
 

@@ -2,8 +2,8 @@ import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { purchaseActions, PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
 import { PURCHASES_PAGE_SIZE } from '#src/domain/order.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { productRecordId } from '#functions/shared/keys.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
 import {
   type Buyer,
   buyerOf,
@@ -11,8 +11,8 @@ import {
   isKnownBy,
   proofs,
   type Purchase,
-} from '#functions/shared/purchase.ts'
-import type { Row } from '#functions/shared/rows.ts'
+} from '#functions/shared/identity/purchase.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { newestFirst } from '#functions/marketplace/src/newest-first.ts'
 
 type List = (typeof purchaseActions)['purchases.list']

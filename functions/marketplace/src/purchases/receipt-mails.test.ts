@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailHtml } from '#functions/shared/mail-html.ts'
+import { mailHtml } from '#functions/shared/mail/mail-html.ts'
 import { buyerMail } from './receipt-mails.ts'
 
 const sale = {

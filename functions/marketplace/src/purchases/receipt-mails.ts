@@ -3,7 +3,7 @@ import { paths } from '#src/config/paths.ts'
 import type { Locale } from '#src/domain/locale.ts'
 import type { Order } from '#src/domain/order.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import type { MailText } from '#functions/shared/mail-html.ts'
+import type { MailText } from '#functions/shared/mail/mail-html.ts'
 
 type Sale = {
   orderId: string

@@ -1,7 +1,7 @@
 import { AppwriteException, Query, Users } from 'node-appwrite'
 import { pushLimits } from '#src/domain/push-limits.ts'
-import type { Context } from '#functions/shared/context.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 
 export type Device = Row<'push_subscriptions'>
 

@@ -1,6 +1,6 @@
-import type { Row } from '#functions/shared/rows.ts'
-import { isEntitling } from '#functions/shared/purchase.ts'
-import type { Tables } from '#functions/shared/tables.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { isEntitling } from '#functions/shared/identity/purchase.ts'
+import type { Tables } from '#functions/shared/db/tables.ts'
 import type { News } from './notes.ts'
 
 type Push = Pick<Row<'pushes'>, 'kind' | 'reference'>

@@ -1,7 +1,7 @@
 import { pushLimits } from '#src/domain/push-limits.ts'
 import type { NotificationSettings } from '#src/domain/settings.ts'
-import type { Row } from '#functions/shared/rows.ts'
-import { firstMinute, wallClock } from '#functions/shared/wall-clock.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { firstMinute, wallClock } from '#functions/shared/mail/wall-clock.ts'
 import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'
 
 const MINUTE = 60_000

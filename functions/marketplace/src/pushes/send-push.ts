@@ -2,8 +2,8 @@ import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import webPush from 'web-push'
 import type { PushNote } from '#src/domain/push-note.ts'
-import type { PushSender } from '#functions/shared/push-sender.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { PushSender } from '#functions/shared/mail/push-sender.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { isPublicEndpoint, publicLookup } from './public-address.ts'
 
 /** Milliseconds until a push service that does not answer is given up. */

@@ -1,7 +1,7 @@
 import type { moderationActions } from '#src/domain/contracts/reviews.ts'
-import { CHANGED_MEANWHILE, type Handlers } from '#functions/shared/serve.ts'
-import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/table-errors.ts'
-import { requireAccount } from '#functions/shared/accounts.ts'
+import { CHANGED_MEANWHILE, type Handlers } from '#functions/shared/http/serve.ts'
+import { Conflict, retryOnConflict, RowMissing } from '#functions/shared/db/table-errors.ts'
+import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { decideTogether, TOGETHER, type Undecided } from './decide-together.ts'
 
 const ATTEMPTS = 5

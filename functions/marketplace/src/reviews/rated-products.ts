@@ -1,10 +1,10 @@
 import { Query } from 'node-appwrite'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { isPublicProduct } from '#functions/shared/product-projection.ts'
-import { productRecordId } from '#functions/shared/keys.ts'
-import type { Row } from '#functions/shared/rows.ts'
-import type { Stage } from '#functions/shared/transaction.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
 import { ratingAfter } from './rating.ts'
 
 /** A product by its owner's record and, where there is one, its public row. */

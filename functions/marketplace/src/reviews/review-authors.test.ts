@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { addressOf, authorKeyOf, claimsOf } from './review-authors.ts'
 
 const hash = createKeyedHash('a secret of thirty-two characters')

@@ -1,9 +1,9 @@
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits.ts'
-import type { Caller } from '#functions/shared/caller.ts'
-import type { Context } from '#functions/shared/context.ts'
-import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
-import { knownReceipt, receiptKey } from '#functions/shared/receipt.ts'
+import type { Caller } from '#functions/shared/identity/caller.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { knownReceipt, receiptKey } from '#functions/shared/identity/receipt.ts'
 
 /** One thing by which an author is known again: at most two reviews per product for each. */
 type Identity = { authorKey: string; userId: string; email: string; sessionId: string }

@@ -1,7 +1,7 @@
-import { type Caller, isSinceRegistration } from '#functions/shared/caller.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { knownReceipt, receiptKey } from '#functions/shared/receipt.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { knownReceipt, receiptKey } from '#functions/shared/identity/receipt.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { authorKeyOf } from './review-authors.ts'
 
 /** What a caller can show for having written something. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#functions/shared/refusal.ts'
+import type { RefusalCode } from '#functions/shared/http/refusal.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { UsedSlots } from './review-authors.ts'
 

@@ -1,12 +1,12 @@
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { accountOf } from '#functions/shared/accounts.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { isPrivate } from '#functions/shared/profile-projection.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { accountOf } from '#functions/shared/identity/accounts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import { limits } from '#src/domain/limits.ts'
-import { limitShared } from '#functions/shared/rate-limit.ts'
+import { limitShared } from '#functions/shared/http/rate-limit.ts'
 
 const REVIEWS_OFF = 'Reviews are switched off on this page'
 const WINDOW = 60 * 60_000

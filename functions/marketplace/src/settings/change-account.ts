@@ -1,12 +1,12 @@
 import type { Account } from '#src/domain/profile.ts'
-import { requireAccount } from '#functions/shared/accounts.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { type AccountData, isShown, stageProfile } from '#functions/shared/profile-projection.ts'
-import { asRead } from '#functions/shared/row-guards.ts'
-import type { Row } from '#functions/shared/rows.ts'
-import { retryOnConflict } from '#functions/shared/table-errors.ts'
-import type { Stage } from '#functions/shared/transaction.ts'
-import { writeTime } from '#functions/shared/write-time.ts'
+import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { type AccountData, isShown, stageProfile } from '#functions/shared/projections/profile-projection.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+import { writeTime } from '#functions/shared/db/write-time.ts'
 
 const ATTEMPTS = 8
 

@@ -1,10 +1,10 @@
 import type { ContentUpdate } from '#src/domain/contracts/settings.ts'
 import { contentSettingsOf } from '#src/domain/settings.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { followReviewsSoon } from '#functions/shared/follow-reviews.ts'
-import { followVisibility } from '#functions/shared/follow-visibility.ts'
-import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/offer-changes.ts'
-import { isPrivate } from '#functions/shared/profile-projection.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { followReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
+import { followVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'
+import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { changeAccount } from './change-account.ts'
 
 /** A few hundred products follow while one waits; those of larger shops, the schedule brings along. */

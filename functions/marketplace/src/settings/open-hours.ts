@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#src/domain/settings.ts'
-import type { LocalTime } from '#functions/shared/wall-clock.ts'
+import type { LocalTime } from '#functions/shared/mail/wall-clock.ts'
 
 /** Minutes of the day: 1320 for '22:00'. */
 function minuteOf(clock: string): number {

@@ -1,9 +1,9 @@
 import { limits } from '#src/domain/limits.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { transactionWithStats, type StatEvent } from '#functions/shared/daily-stats.ts'
-import { RowMissing } from '#functions/shared/table-errors.ts'
-import type { Stage } from '#functions/shared/transaction.ts'
-import { countInWindow } from '#functions/shared/window-count.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { transactionWithStats, type StatEvent } from '#functions/shared/projections/daily-stats.ts'
+import { RowMissing } from '#functions/shared/db/table-errors.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+import { countInWindow } from '#functions/shared/http/window-count.ts'
 import { visitorOf, type Visit } from './visitor.ts'
 
 /** Whether this visitor is yet to be counted. A browser can make any number of marks, so an address has a limit of its own. */

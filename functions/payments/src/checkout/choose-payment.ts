@@ -1,6 +1,6 @@
 import { PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentOffer, findOffer } from './current-offer.ts'
 import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'

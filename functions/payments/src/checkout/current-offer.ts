@@ -1,7 +1,7 @@
-import { accountOf } from '#functions/shared/accounts.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { storedProduct } from '#functions/shared/products.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { accountOf } from '#functions/shared/identity/accounts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { storedProduct } from '#functions/shared/catalog/products.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import { type Offer, offerOf, type OfferSources } from './offer.ts'
 
 type Reading = Pick<Context, 'tables' | 'hash' | 'fees'>

@@ -1,8 +1,8 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { articleOf } from '#functions/shared/products.ts'
-import { findPurchase, isEntitling, type Buyer } from '#functions/shared/purchase.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { articleOf } from '#functions/shared/catalog/products.ts'
+import { findPurchase, isEntitling, type Buyer } from '#functions/shared/identity/purchase.ts'
 import { openPaymentOf } from './open-payments.ts'
 import {
   progressOf,

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import type { Row } from '#functions/shared/rows.ts'
-import { Conflict } from '#functions/shared/table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Offer } from './offer.ts'
 
 export type OpenPayment = Row<'open_payments'>

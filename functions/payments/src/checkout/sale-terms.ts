@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idSchema } from '#src/domain/contracts/action.ts'
 import { type Locale, localeSchema } from '#src/domain/locale.ts'
-import type { Buyer } from '#functions/shared/purchase.ts'
+import type { Buyer } from '#functions/shared/identity/purchase.ts'
 
 export const CURRENCY = 'CHF'
 

@@ -1,9 +1,9 @@
 import { NO_PAYMENT_ACCOUNT, NO_PROFILE, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { requireAccount } from '#functions/shared/accounts.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import { requireAccount } from '#functions/shared/identity/accounts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { believeGone } from './own-platform.ts'
 import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#functions/shared/context.ts'
-import { Conflict } from '#functions/shared/table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { PlatformNotSetUp } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { SETUP_FACT } from './setup-fact.ts'
 

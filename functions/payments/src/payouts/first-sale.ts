@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { Account } from '#src/domain/profile.ts'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 
 /**
  * When the creator's first sale was paid (ISO 8601). For who sold before it was kept, the ledger tells, once. Money of which no

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import type { Row, TableName } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Row, TableName } from '#functions/shared/db/rows.ts'
 import { sellerShare } from '#functions/payments/src/disputes/seller-share.ts'
 
 const PAGE = 100

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Payout } from '#src/domain/contracts/payouts.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import { asking } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { payoutRefusal } from '#functions/payments/src/stripe/payout-failure.ts'
 import { type Balances, balancesOf, type FollowedPayout, followedPayoutOf, payoutOf } from './payout.ts'

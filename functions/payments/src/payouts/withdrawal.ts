@@ -16,9 +16,9 @@ import {
   withdrawableOf,
   withdrawBy,
 } from '#src/domain/withdrawal.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 import { firstSaleOf } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import { giveBack } from './give-back.ts'
 import { paidTwice, type PaidSale } from './paid-twice.ts'
 import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'

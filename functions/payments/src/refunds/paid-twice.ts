@@ -1,5 +1,5 @@
-import { isStanding } from '#functions/shared/purchase.ts'
-import type { Row } from '#functions/shared/rows.ts'
+import { isStanding } from '#functions/shared/identity/purchase.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
 
 export type PaidSale = Pick<
   Row<'payments'>,

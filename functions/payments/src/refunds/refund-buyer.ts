@@ -5,9 +5,9 @@ import {
   REFUND_FAILED,
   REFUND_UNDER_WAY,
 } from '#src/domain/contracts/payouts.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { doAlone } from '#functions/shared/lease.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { doAlone } from '#functions/shared/db/lease.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { RefundAnswer, RefundPayer } from './refunds-gateway.ts'
 import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'

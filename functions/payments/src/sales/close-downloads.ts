@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { revokeToken } from '#functions/shared/file-tokens.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 
 /** As many as are looked at at once; the next look finds the others. */
 const AT_ONCE = 100

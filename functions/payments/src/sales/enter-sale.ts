@@ -1,4 +1,4 @@
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import { followDebts } from '#functions/payments/src/disputes/debts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { type Entry, recordSale } from './record-sale.ts'

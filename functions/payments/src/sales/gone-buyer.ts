@@ -1,5 +1,5 @@
 import { AppwriteException, Query, Users } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import type { Sale } from './verified-sale.ts'
 
 type Buyer = Pick<Sale, 'buyerUserId' | 'buyerSince'>

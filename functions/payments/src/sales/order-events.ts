@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import type { RowData } from '#functions/shared/rows.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Sale } from './verified-sale.ts'
 
 export type NewEvent = { id: string; data: RowData<'order_events'> }

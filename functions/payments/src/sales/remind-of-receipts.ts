@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
-import type { Context } from '#functions/shared/context.ts'
-import { nudge } from '#functions/shared/nudge.ts'
-import type { HasTime } from '#functions/shared/time-budget.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { nudge } from '#functions/shared/http/nudge.ts'
+import type { HasTime } from '#functions/shared/http/time-budget.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundBy } from '#src/domain/found-by.ts'
-import { emailKey } from '#functions/shared/keys.ts'
-import { createKeyedHash } from '#functions/shared/keyed-hash.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { saleRows } from './sale-rows.ts'
 import type { Sale } from './verified-sale.ts'
 

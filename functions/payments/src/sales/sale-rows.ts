@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { emailSchema } from '#src/domain/email.ts'
 import { foundBy } from '#src/domain/found-by.ts'
-import { isEntitling } from '#functions/shared/purchase.ts'
-import type { KeyedHash } from '#functions/shared/keyed-hash.ts'
-import { emailKey } from '#functions/shared/keys.ts'
+import { isEntitling } from '#functions/shared/identity/purchase.ts'
+import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { emailKey } from '#functions/shared/db/keys.ts'
 import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { Sale } from './verified-sale.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#functions/shared/context.ts'
-import { isEntitling } from '#functions/shared/purchase.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { isEntitling } from '#functions/shared/identity/purchase.ts'
 import { closeDownloads } from './close-downloads.ts'
 import { isPaidTwice } from '#functions/payments/src/refunds/duplicates.ts'
 import { enterSale } from './enter-sale.ts'

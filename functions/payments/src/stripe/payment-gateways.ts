@@ -1,6 +1,6 @@
 import type { KeyMatch } from '#src/domain/contracts/payments.ts'
-import type { Context } from '#functions/shared/context.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import {
   type AccountsGateway,
   createAccountsGateway,

@@ -5,7 +5,7 @@ import {
   COUNTRY_NOT_SUPPORTED,
   PAYOUTS_NOT_HERE_YET,
 } from '#src/domain/contracts/payouts.ts'
-import { Refusal } from '#functions/shared/refusal.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
 import { missingSetup, setupTexts, type SetupStep } from '#functions/payments/src/connect/platform-setup.ts'
 import { type StripeFailure, stripeFailure } from './stripe-failure.ts'
 

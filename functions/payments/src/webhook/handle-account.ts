@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { Account } from '#src/domain/profile.ts'
-import type { Context } from '#functions/shared/context.ts'
+import type { Context } from '#functions/shared/http/context.ts'
 import { believeGone } from '#functions/payments/src/connect/own-platform.ts'
 import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { updateConnection } from '#functions/payments/src/connect/store-connection.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#functions/shared/context.ts'
-import { Conflict } from '#functions/shared/table-errors.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { followAccount } from './handle-account.ts'
 import { followPayout } from './handle-payout.ts'
 import { paymentEvents } from './payment-events.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '#functions/shared/context.ts'
-import type { Answer, Invocation } from '#functions/shared/runtime.ts'
-import { traceOf } from '#functions/shared/trace.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Answer, Invocation } from '#functions/shared/http/runtime.ts'
+import { traceOf } from '#functions/shared/http/trace.ts'
 import { follow } from './handle-event.ts'
 import type { OpenShop, Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
 import {

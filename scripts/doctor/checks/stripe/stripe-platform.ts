@@ -1,6 +1,6 @@
 import { isSetupStep, missingSetup, setupTexts } from '#functions/payments/src/connect/platform-setup.ts'
 import { SETUP_FACT } from '#functions/payments/src/connect/setup-fact.ts'
-import { createTables } from '#functions/shared/tables.ts'
+import { createTables } from '#functions/shared/db/tables.ts'
 import { Stripe } from 'stripe'
 import { unless, type Check, type Outcome } from '../../check.ts'
 import type { Patient } from '../../patient.ts'

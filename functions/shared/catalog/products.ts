@@ -1,0 +1,92 @@
+import { Query } from 'node-appwrite'
+import { accountOf } from '#functions/shared/identity/accounts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { mediaFilesOf, removeUnlessSold } from '#functions/shared/files/files.ts'
+import { removeUnshown } from '#functions/shared/files/shown-pictures.ts'
+import { productRecordId } from '#functions/shared/db/keys.ts'
+import { cancelOutdatedSoon, isOtherOffer, stageOfferChange } from './offer-changes.ts'
+import { notedIds, stageNotedId } from './product-ids.ts'
+import { isPublicProduct, stageProduct } from '#functions/shared/projections/product-projection.ts'
+import { removeReviews } from './remove-reviews.ts'
+import type { Article } from '#functions/shared/identity/purchase.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+
+export type StoredProduct = {
+  record: Row<'product_records'> | null
+  secrets: Row<'product_secrets'> | null
+}
+
+export async function storedProduct(
+  { tables, hash }: Pick<Context, 'tables' | 'hash'>,
+  productId: string,
+): Promise<StoredProduct> {
+  const [record, secrets] = await Promise.all([
+    tables.get('product_records', productRecordId(hash, productId)),
+    tables.get('product_secrets', productId),
+  ])
+  return { record, secrets }
+}
+
+/** The product as a purchase of it is looked for. */
+export async function articleOf(
+  { tables, hash }: Pick<Context, 'tables' | 'hash'>,
+  productId: string,
+): Promise<Article> {
+  const record = await tables.get('product_records', productRecordId(hash, productId))
+  return { productId, sellerId: record?.userId ?? null }
+}
+
+const visits = ['downloadCount', 'viewCount'] as const
+
+/**
+ * For `isStillTrue` of what may publish: a public row begins with the counters that were read. They move by steps, which
+ * change no version; what comes in the last moment is counted again by `recountProducts`.
+ */
+export async function haveSameVisits(
+  { tables }: Pick<Context, 'tables'>,
+  before: readonly Row<'product_records'>[],
+): Promise<boolean> {
+  const shownAnew = before.filter((record) => !isPublicProduct(record))
+  if (shownAnew.length === 0) return true
+  const ids = shownAnew.map(({ $id }) => $id)
+  const now = await tables.find('product_records', [Query.equal('$id', ids), Query.limit(ids.length)])
+  const rows = new Map(now.map((row) => [row.$id, row]))
+  return shownAnew.every((record) => visits.every((visit) => rows.get(record.$id)?.[visit] === record[visit]))
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Reads afresh: the product as it is now, or null when it is gone, which is what a repeated request finds. Leans on the
+ * versions of both rows, so that a file or an offer that is saved at this moment is not left behind.
+ */
+async function removeRows(context: Context, productId: string) {
+  const { record, secrets } = await storedProduct(context, productId)
+  const owner = record && (await accountOf(context, record.userId))
+  if (!record || !owner) return null
+  const noted = await notedIds(context, [productId])
+  await context.tables.transaction(
+    (tx) => {
+      // of a product from before ids were noted
+      if (!noted.has(productId)) stageNotedId(tx, context, productId)
+      tx.remove('product_records', record.$id)
+      if (secrets) tx.remove('product_secrets', productId)
+      stageProduct(tx, owner, record, null)
+      if (isOtherOffer(record, null)) stageOfferChange(tx, context, { sellerId: owner.userId, productId })
+    },
+    { decidedOn: [...asRead('product_records', record), ...asRead('product_secrets', secrets)] },
+  )
+  return { record, secrets }
+}
+
+/** Removes a product with its files, but for what was sold, and its reviews. */
+export async function removeProduct(context: Context, productId: string): Promise<void> {
+  const removed = await retryOnConflict(ATTEMPTS, () => removeRows(context, productId))
+  if (removed?.secrets?.fileStorageId) await removeUnlessSold(context, removed.secrets.fileStorageId)
+  if (!removed) return
+  if (isOtherOffer(removed.record, null)) await cancelOutdatedSoon(context)
+  await removeUnshown(context, 'media', removed.record.userId, mediaFilesOf(removed.record))
+  await removeReviews(context, removed.record.userId, productId)
+}

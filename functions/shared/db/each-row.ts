@@ -1,0 +1,25 @@
+import { Query } from 'node-appwrite'
+import type { Context } from '#functions/shared/http/context.ts'
+import type { Row, TableName } from './rows.ts'
+
+const PAGE = 100
+
+/** All rows that the queries find, page by page. What is removed meanwhile is not gone on from. */
+export async function* pagesOf<Table extends TableName>(
+  { tables }: Pick<Context, 'tables'>,
+  table: Table,
+  queries: readonly string[],
+): AsyncGenerator<Row<Table>[]> {
+  let last = ''
+  for (;;) {
+    const page = await tables.find(table, [
+      ...queries,
+      Query.greaterThan('$id', last),
+      Query.orderAsc('$id'),
+      Query.limit(PAGE),
+    ])
+    yield page
+    last = page.at(-1)?.$id ?? ''
+    if (page.length < PAGE) return
+  }
+}

@@ -1,0 +1,25 @@
+import { ID, Query } from 'node-appwrite'
+import type { BucketId } from '#functions/shared/db/bucket-ids.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { isSold, PRODUCT_FILES, removeFile } from './files.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+
+export type Leftover = { bucketId: BucketId; fileId: string }
+
+/** Notes, with what leaves them behind, that files are to be removed. */
+export function stageLeftovers(tx: Stage, userId: string, files: readonly Leftover[]): void {
+  for (const file of files) tx.create('leftover_files', ID.unique(), { userId, ...file })
+}
+
+/** A product may have got the file back whose new one vanished, and who bought a file keeps it. */
+async function isWanted(context: Context, { bucketId, fileId }: Leftover): Promise<boolean> {
+  if (bucketId !== PRODUCT_FILES) return false
+  const product = await context.tables.first('product_secrets', [Query.equal('fileStorageId', fileId)])
+  return product !== null || isSold(context, fileId)
+}
+
+export async function removeLeftover(context: Context, file: Row<'leftover_files'>): Promise<void> {
+  if (!(await isWanted(context, file))) await removeFile(context, file.bucketId, file.fileId)
+  await context.tables.remove('leftover_files', file.$id)
+}

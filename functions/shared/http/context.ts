@@ -1,0 +1,58 @@
+import { Client } from 'node-appwrite'
+import { identify, SIGN_IN_FIRST, type Caller } from '#functions/shared/identity/caller.ts'
+import type { FeeTerms } from '#src/domain/fees.ts'
+import { feesOf, type PlatformEnv } from './env.ts'
+import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { networkOf } from './network.ts'
+import { pushSenderOf, type PushSender } from '#functions/shared/mail/push-sender.ts'
+import { Refusal } from './refusal.ts'
+import { lastElement, type Invocation } from './runtime.ts'
+import { createTables, type Tables } from '#functions/shared/db/tables.ts'
+
+/** What one call of a function works with. */
+export type Context = {
+  now: Date
+  tables: Tables
+  /** Carries the function's own key and scopes. */
+  server: Client
+  hash: KeyedHash
+  /** Whom limits count: an IPv4 address, or the /64 of an IPv6 one. */
+  clientAddress: string
+  /** The app's public address for links in mails, or null where nobody has set it. */
+  siteUrl: string | null
+  /** What the platform keeps of a sale. */
+  fees: FeeTerms
+  /** Null where nothing can be pushed. */
+  push: PushSender | null
+  /** The signed-in caller, or null for a guest. Asked for once. */
+  caller: () => Promise<Caller | null>
+  /** @throws {Refusal} for a guest */
+  requireCaller: () => Promise<Caller>
+  log: (message: string) => void
+}
+
+export function contextOf({ req, log }: Invocation, env: PlatformEnv): Context {
+  const server = new Client()
+    .setEndpoint(env.APPWRITE_FUNCTION_API_ENDPOINT)
+    .setProject(env.APPWRITE_FUNCTION_PROJECT_ID)
+    .setKey(lastElement(req.headers['x-appwrite-key']))
+  let identity: Promise<Caller | null> | undefined
+  const caller = () => (identity ??= identify(env, req.headers))
+  return {
+    now: new Date(),
+    tables: createTables(server),
+    server,
+    hash: createKeyedHash(env.FUNDUS_SECRET),
+    siteUrl: env.FUNDUS_SITE_URL ?? null,
+    fees: feesOf(env),
+    push: pushSenderOf(env),
+    clientAddress: networkOf(lastElement(req.headers['x-appwrite-client-ip'])),
+    caller,
+    requireCaller: async () => {
+      const known = await caller()
+      if (!known) throw new Refusal('unauthenticated', SIGN_IN_FIRST)
+      return known
+    },
+    log,
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { ActionOutput, ActionRequest, Contract } from '#src/domain/contracts/action.ts'
+import { failureStatus, plainWords, type Failure } from '#src/domain/contracts/failure.ts'
+import { contextOf, type Context } from './context.ts'
+import { platformEnvSchema, readEnv } from './env.ts'
+import { limitRate, type RateLimit } from './rate-limit.ts'
+import { Refusal, TooOften } from './refusal.ts'
+import type { Answer, Invocation } from './runtime.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
+import { traceOf } from './trace.ts'
+
+/** What serves each action of a contract. */
+export type Handlers<C extends Contract> = {
+  [Name in keyof C]: (request: ActionRequest<C[Name]>, context: Context) => Promise<ActionOutput<C[Name]>>
+}
+
+const objectSchema = v.looseObject({})
+const envelopeSchema = v.looseObject({ action: v.string() })
+
+/** Half a character and U+0000 can be written in JSON, and no database takes them. */
+function asText(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\u0000', '') : value
+}
+
+function parseBody(bodyText: string): v.InferOutput<typeof envelopeSchema> {
+  try {
+    return v.parse(envelopeSchema, JSON.parse(bodyText, asText))
+  } catch {
+    throw new Refusal('invalid_input', 'The request must be a JSON object with an action')
+  }
+}
+
+function parseInput<Input extends v.GenericSchema>(input: Input, value: unknown): v.InferOutput<Input> {
+  const result = v.safeParse(input, value, plainWords)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Refusal('invalid_input', issue.message, v.getDotPath(issue) ?? undefined)
+}
+
+export const CHANGED_MEANWHILE = 'Somebody changed this at the same moment. Please try again.'
+
+/** The failure to answer with; what is not expected is logged under an id and told as that id only. */
+function failureOf(error: unknown, logError: (message: string) => void): Failure {
+  if (error instanceof Refusal) {
+    return { success: false, code: error.code, message: error.message, field: error.field }
+  }
+  if (error instanceof TooOften) {
+    return { success: false, code: error.code, message: error.message, retryAfter: error.retryAfter }
+  }
+  if (error instanceof Conflict) return { success: false, code: 'conflict', message: CHANGED_MEANWHILE }
+  const id = randomUUID()
+  logError(`${id} ${traceOf(error)}`)
+  return { success: false, code: 'internal', message: `Something went wrong on our side (${id})` }
+}
+
+/**
+ * So many calls within `window` milliseconds for one account, or for the guests of one address. All accounts at an
+ * address together have `ACCOUNTS_AT_AN_ADDRESS` times as many: accounts cost nothing.
+ */
+export type ActionLimit = Pick<RateLimit, 'max' | 'window'>
+type ActionLimits<C extends Contract> = Partial<Record<keyof C, ActionLimit>>
+
+type Service<C extends Contract> = { contract: C; handlers: Handlers<C>; limits: ActionLimits<C> }
+
+/** As many may be at their limit at once behind the one address of an office. */
+const ACCOUNTS_AT_AN_ADDRESS = 5
+
+/** An account that is over its own limit uses up nothing of its address. */
+async function limitCaller(context: Context, action: string, { max, window }: ActionLimit) {
+  const { clientAddress } = context
+  const caller = await context.caller()
+  if (!caller) return limitRate(context, { action, key: ['address', clientAddress], max, window })
+  await limitRate(context, { action, key: ['user', caller.userId], max, window })
+  const ofAll = { max: max * ACCOUNTS_AT_AN_ADDRESS, window }
+  await limitRate(context, { action, key: ['accounts at', clientAddress], ...ofAll })
+}
+
+async function call<C extends Contract>(service: Service<C>, name: string, input: unknown, context: Context) {
+  const action = Object.hasOwn(service.contract, name) ? service.contract[name] : undefined
+  const handler = service.handlers[name]
+  const limit = service.limits[name]
+  if (!action || !handler) throw new Refusal('invalid_input', `Unknown action: ${name.slice(0, 64)}`)
+  if (limit) await limitCaller(context, name, limit)
+  const output = await handler(parseInput<C[string]['input']>(action.input, input), context)
+  // also strips whatever the contract does not promise
+  return v.parse(objectSchema, v.parse(action.output, output))
+}
+
+/** The entry of a function: `{ action, ...input }` in, `{ success, ... }` out. */
+export function serve<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  limits: ActionLimits<C> = {},
+): (invocation: Invocation) => Promise<Answer> {
+  const env = readEnv(platformEnvSchema)
+  const service = { contract, handlers, limits }
+  return async (invocation) => {
+    try {
+      const { action, ...input } = parseBody(invocation.req.bodyText)
+      const output = await call(service, action, input, contextOf(invocation, env))
+      return invocation.res.json({ success: true, ...output })
+    } catch (error) {
+      const failure = failureOf(error, invocation.error)
+      return invocation.res.json(failure, failureStatus[failure.code])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Caller } from './caller.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { accountRowId } from '#functions/shared/db/keys.ts'
+import { isHolder } from './owner-permissions.ts'
+import { Refusal } from '#functions/shared/http/refusal.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+
+const NO_ACCOUNT = 'User document not found'
+const ONBOARDING_FIRST = 'Please complete your profile first'
+
+/** Null for someone who has not claimed a username, and for who has deleted the account: its removal may still be under way. */
+export async function accountOf(
+  { tables, hash }: Pick<Context, 'tables' | 'hash'>,
+  userId: string,
+): Promise<Row<'accounts'> | null> {
+  const account = await tables.get('accounts', accountRowId(hash, userId))
+  return account?.deletionRequestedAt === null ? account : null
+}
+
+type Creator = { caller: Caller; account: Row<'accounts'> }
+
+/** @throws {Refusal} for a guest, and with `missing` for someone who has not claimed a username yet */
+export async function requireAccount(context: Context, missing = NO_ACCOUNT): Promise<Creator> {
+  const caller = await context.requireCaller()
+  const account = await accountOf(context, caller.userId)
+  if (!account || !isHolder(account, caller)) throw new Refusal('not_found', missing)
+  return { caller, account }
+}
+
+/** @throws {Refusal} unless the caller's page is set up */
+export async function requireCreator(context: Context): Promise<Creator> {
+  const known = await requireAccount(context)
+  if (!known.account.onboardingCompleted) throw new Refusal('forbidden', ONBOARDING_FIRST)
+  return known
+}

@@ -1,0 +1,114 @@
+import { ID, Messaging, MessagingProviderType, Query, Users, type Models } from 'node-appwrite'
+import type { Context } from '#functions/shared/http/context.ts'
+import { emailKey, mailTargetId, postboxId } from '#functions/shared/db/keys.ts'
+import { lookAt } from './mail-attempts.ts'
+import { mailHtml, type MailText } from './mail-html.ts'
+import { createMessage, isRefusal } from './mail-message.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import type { mailTopics } from '#functions/shared/db/secret-rows.ts'
+import { Conflict } from '#functions/shared/db/table-errors.ts'
+
+export type Mail = MailText & {
+  /** As `emailSchema` leaves it. */
+  to: string
+  /** Of what must be sent once: a second mail of the same id is none. */
+  id?: string
+  topic: (typeof mailTopics)[number]
+  /** The row of the link, the wish to follow or the payment: it tells later whether the mail is still worth sending. */
+  reference?: string
+}
+
+type Sender = Pick<Context, 'server' | 'tables' | 'hash' | 'now' | 'log'>
+
+/**
+ * Hands a mail to Appwrite Messaging, which answers before it is sent. Who runs the product without an e-mail
+ * provider finds that in the log.
+ */
+export async function sendMail(
+  sender: Sender,
+  { to, id = ID.unique(), topic, reference = '', ...text }: Mail,
+): Promise<void> {
+  if (!(await hasProvider(new Messaging(sender.server)))) {
+    sender.log('A mail was not sent: Messaging has no enabled e-mail provider')
+    return
+  }
+  const target = await targetOf(sender, to)
+  await watch(sender, id, target, { emailKey: emailKey(sender.hash, to), topic, reference })
+  const message = { id, targetId: target.$id, subject: text.subject, content: mailHtml(text) }
+  await createMessage(sender, message)
+}
+
+type Watched = Pick<Row<'mails'>, 'emailKey' | 'topic' | 'reference'>
+
+/** Lets maintenance see what becomes of it. It is noted before it is handed over: what is never handed over is forgotten. */
+async function watch(
+  { tables, now }: Sender,
+  messageId: string,
+  { $id: targetId, userId }: Models.Target,
+  watched: Watched,
+): Promise<void> {
+  const createdAt = now.toISOString()
+  const row = { messageId, attempts: 1, userId, targetId, ...watched, createdAt }
+  try {
+    await tables.create('mails', messageId, { ...row, dueAt: lookAt(1, createdAt, now) })
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+async function hasProvider(messaging: Messaging): Promise<boolean> {
+  const queries = [Query.equal('type', 'email'), Query.equal('enabled', true), Query.limit(1)]
+  return (await messaging.listProviders({ queries })).providers.length > 0
+}
+
+/**
+ * Messaging knows addresses as targets of users only, and guests are none: their addresses are targets of a user
+ * that nobody can sign in as, until maintenance forgets them. An address is the target of one user only, so
+ * somebody with an account is reached through that.
+ */
+async function targetOf(sender: Sender, address: string): Promise<Models.Target> {
+  const users = new Users(sender.server)
+  const userId = postboxId(sender.hash)
+  const target = { userId, targetId: mailTargetId(sender.hash, address) }
+  const create = () =>
+    users.createTarget({ ...target, providerType: MessagingProviderType.Email, identifier: address })
+  try {
+    return await create().catch(async (error: unknown) => {
+      if (!isRefusal(error, 'user_not_found')) throw error
+      await createPostbox(users, userId)
+      return create()
+    })
+  } catch (error) {
+    if (!isRefusal(error, 'user_target_already_exists')) throw error
+    const known = (await ownTarget(users, target)) ?? (await accountTarget(users, address))
+    if (!known) throw error
+    return known
+  }
+}
+
+async function createPostbox(users: Users, userId: string): Promise<void> {
+  try {
+    await users.create({ userId, name: 'Postbox' })
+  } catch (error) {
+    if (!isRefusal(error, 'user_already_exists')) throw error
+  }
+}
+
+async function ownTarget(
+  users: Users,
+  target: { userId: string; targetId: string },
+): Promise<Models.Target | null> {
+  try {
+    return await users.getTarget(target)
+  } catch (error) {
+    if (isRefusal(error, 'user_target_not_found')) return null
+    throw error
+  }
+}
+
+async function accountTarget(users: Users, address: string): Promise<Models.Target | undefined> {
+  const { users: found } = await users.list({ queries: [Query.equal('email', address), Query.limit(1)] })
+  return found[0]?.targets.find(
+    ({ providerType, identifier }) => providerType === 'email' && identifier.toLowerCase() === address,
+  )
+}

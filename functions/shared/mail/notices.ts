@@ -1,0 +1,28 @@
+import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
+import { type noticeKinds } from '#functions/shared/db/secret-rows.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+
+export type NoticeKind = (typeof noticeKinds)[number]
+
+type Happening = {
+  creatorId: string
+  kind: NoticeKind
+  /** What happened, by an id of its own: nobody is told of it twice. */
+  id: string
+} & Pick<
+  RowData<'notices'>,
+  'title' | 'person' | 'userId' | 'words' | 'rating' | 'amountCents' | 'feeCents' | 'reference'
+>
+
+export const noticeId = (hash: KeyedHash, kind: NoticeKind, id: string) => hash.id('notice', kind, id)
+
+/** Notes, with what happens, that its creator is to be told: by which rules and when is not the business of who notes it. */
+export function stageNotice(
+  tx: Pick<Stage, 'create'>,
+  { hash, now }: { hash: KeyedHash; now: Date },
+  { id, ...what }: Happening,
+): void {
+  const time = now.toISOString()
+  tx.create('notices', noticeId(hash, what.kind, id), { ...what, createdAt: time, dueAt: time })
+}

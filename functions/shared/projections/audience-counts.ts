@@ -1,0 +1,64 @@
+import type { Follower } from '#src/domain/follower.ts'
+import { isPremium, type Member } from '#src/domain/member.ts'
+import type { Message } from '#src/domain/message.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { stageProfileCount } from './profile-projection.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+
+const columns = [
+  'supporters',
+  'followersNotified',
+  'followersVerified',
+  'totalMembers',
+  'activeMembers',
+  'premiumMembers',
+  'unreadMessages',
+] as const
+type Column = (typeof columns)[number]
+
+/** What one row adds to the counters of its creator's account. */
+export type Counts = Partial<Record<Column, number>>
+
+type Countable<Row, Key extends keyof Row> = Pick<Row, Key> | null
+
+export function followerCounts(
+  follower: Countable<Follower, 'status' | 'notificationsEnabled' | 'emailVerified'>,
+): Counts {
+  if (follower?.status !== 'active') return {}
+  const isConfirmed = Number(follower.emailVerified)
+  return {
+    // anybody can have written down an address that nobody has confirmed
+    supporters: isConfirmed,
+    followersNotified: Number(follower.notificationsEnabled),
+    followersVerified: isConfirmed,
+  }
+}
+
+export function memberCounts(member: Countable<Member, 'status' | 'membershipType'>): Counts {
+  if (!member) return {}
+  return {
+    totalMembers: 1,
+    activeMembers: Number(member.status === 'active'),
+    premiumMembers: Number(isPremium(member)),
+  }
+}
+
+export function messageCounts(message: Countable<Message, 'readAt'>): Counts {
+  return message && message.readAt === null ? { unreadMessages: 1 } : {}
+}
+
+/** By how much each counter moves; those that stay are left out. */
+export function countChanges(before: Counts, after: Counts): [Column, number][] {
+  return columns.flatMap((column) => {
+    const change = (after[column] ?? 0) - (before[column] ?? 0)
+    return change === 0 ? [] : [[column, change]]
+  })
+}
+
+/** Moves the counters from what a row added before to what it adds after. */
+export function stageCounts(tx: Stage, account: Account, before: Counts, after: Counts): void {
+  for (const [column, change] of countChanges(before, after)) {
+    if (column === 'supporters') stageProfileCount(tx, account, column, change > 0 ? 1 : -1)
+    else tx.add('accounts', account.$id, column, change)
+  }
+}

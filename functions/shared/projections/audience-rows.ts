@@ -1,0 +1,38 @@
+import type { Account } from '#src/domain/profile.ts'
+import { followerCounts, memberCounts, messageCounts, stageCounts, type Counts } from './audience-counts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { Row, RowData } from '#functions/shared/db/rows.ts'
+
+/** What belongs to a creator and is counted in their account. */
+export type AudienceTable = 'followers' | 'members' | 'messages'
+
+const countsOf: { [Table in AudienceTable]: (row: Row<Table> | null) => Counts } = {
+  followers: followerCounts,
+  members: memberCounts,
+  messages: messageCounts,
+}
+
+/**
+ * Changes a row, or removes it where there is nothing to change it to, and moves the account's counters with it. The
+ * counters are steps, which nothing keeps apart: they move once because only one change is decided on the row's version.
+ * @throws {Conflict} or {RowMissing} if somebody has changed it since
+ */
+export function commitCounted<Table extends AudienceTable>(
+  { tables }: Context,
+  account: Account,
+  table: Table,
+  row: Row<Table>,
+  change: (RowData<Table> & Partial<Row<Table>>) | null,
+): Promise<void> {
+  const counts = countsOf[table]
+  const before = counts(row)
+  return tables.transaction(
+    (tx) => {
+      if (change) tx.update(table, row.$id, change)
+      else tx.remove(table, row.$id)
+      stageCounts(tx, account, before, change ? counts({ ...row, ...change }) : {})
+    },
+    { decidedOn: asRead(table, row) },
+  )
+}

@@ -1,0 +1,82 @@
+import { Query } from 'node-appwrite'
+import { dayOf } from '#src/domain/daily-stats.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import type { Counter } from '#functions/shared/db/rows.ts'
+import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
+import type { Decision } from '#functions/shared/db/tables.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+
+/** One event of a creator's statistics; it counts for the product, if there is one, and for the sum. */
+export type StatEvent = {
+  owner: Pick<Account, 'userId' | 'ownerLabel'>
+  productId?: string
+  /** Whose day it counts on, where that is not today. */
+  at?: Date
+  counts: Partial<Record<Counter<'daily_stats'>, number>>
+}
+
+const columns = [
+  'views',
+  'downloads',
+  'follows',
+  'sales',
+  'revenueCents',
+] as const satisfies readonly Counter<'daily_stats'>[]
+
+function daysOf({ hash, now }: Pick<Context, 'hash' | 'now'>, event: Omit<StatEvent, 'counts'>) {
+  const { userId } = event.owner
+  const day = dayOf(event.at ?? now)
+  const productIds = event.productId ? ['', event.productId] : ['']
+  return productIds.map((productId) => ({
+    id: hash.id('daily', userId, productId, day),
+    data: { userId, productId, day, views: 0, downloads: 0, follows: 0, sales: 0, revenueCents: 0 },
+  }))
+}
+
+async function beginDays(context: Pick<Context, 'tables' | 'hash' | 'now'>, event: StatEvent) {
+  for (const { id, data } of daysOf(context, event)) {
+    try {
+      await context.tables.create('daily_stats', id, data, readableByOwner(event.owner))
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+  }
+}
+
+/** Rappen of revenue that the day's rows have in common: as much can be taken from them. */
+export async function revenueOfDay(
+  context: Pick<Context, 'tables' | 'hash' | 'now'>,
+  event: Omit<StatEvent, 'counts'>,
+): Promise<number> {
+  const ids = daysOf(context, event).map(({ id }) => id)
+  const rows = await context.tables.find('daily_stats', [Query.equal('$id', ids), Query.limit(ids.length)])
+  return rows.length < ids.length ? 0 : Math.min(...rows.map(({ revenueCents }) => revenueCents))
+}
+
+/**
+ * Commits the staged operations together with the day's counters. Increments never conflict with each
+ * other, so nothing is lost when many come at once; the first of a day begins the row and tries again.
+ */
+export async function transactionWithStats(
+  context: Pick<Context, 'tables' | 'hash' | 'now'>,
+  event: StatEvent,
+  stage: (tx: Stage) => void,
+  decision?: Decision,
+): Promise<void> {
+  const commit = () =>
+    context.tables.transaction((tx) => {
+      stage(tx)
+      for (const { id } of daysOf(context, event)) {
+        for (const column of columns) tx.add('daily_stats', id, column, event.counts[column] ?? 0)
+      }
+    }, decision)
+  try {
+    await commit()
+  } catch (error) {
+    if (!(error instanceof RowMissing)) throw error
+    await beginDays(context, event)
+    await commit()
+  }
+}

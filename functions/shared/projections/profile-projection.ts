@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { directoryCategoryOf } from '#src/domain/choices.ts'
+import { pageColumns, type Account } from '#src/domain/profile.ts'
+import { contentSettingsOf, pageSettingsOf } from '#src/domain/settings.ts'
+import type { RowData } from '#functions/shared/db/rows.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+
+export type AccountData = Omit<Account, '$id'>
+type PublicProfile = RowData<'profiles'>
+
+const pageSchema = v.object(pageColumns)
+
+/** Private is the page with everything on it: products, too, are nobody's but their buyers'. */
+export const isPrivate = ({ visibility }: Pick<Account, 'visibility'>): boolean => visibility === 'private'
+
+/** Whether anybody may see the page, listed or not. */
+export const isShown = (
+  account: Pick<Account, 'onboardingCompleted' | 'visibility' | 'deletionRequestedAt'>,
+): boolean => account.onboardingCompleted && !isPrivate(account) && account.deletionRequestedAt === null
+
+/** The public row of an account, or null while there must be none. Only the page's own columns pass. */
+export function publicProfile(account: AccountData): PublicProfile | null {
+  if (!isShown(account)) return null
+  const page = v.parse(pageSchema, account)
+  const { isNSFW } = contentSettingsOf(account)
+  return {
+    ...page,
+    customSlugKey: page.customSlugKey || null,
+    userId: account.userId,
+    username: account.username,
+    usernameKey: account.usernameKey,
+    nameKey: account.nameKey,
+    directoryCategory: directoryCategoryOf(page.category),
+    listed: account.visibility !== 'unlisted' && !isNSFW,
+    nsfw: isNSFW,
+    socialPreviews: pageSettingsOf(account).socialPreviews,
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+  }
+}
+
+/** Counters move by increments alone: writing them back would lose those that came meanwhile. */
+function withoutCounters(profile: PublicProfile): PublicProfile {
+  const { supporters: _supporters, totalDownloads: _downloads, totalProducts: _products, ...rest } = profile
+  return rest
+}
+
+/** Brings the public row from what `before` showed to what `after` shows. */
+export function stageProfile(tx: Stage, before: AccountData, after: AccountData): void {
+  const shown = isShown(before)
+  const profile = publicProfile(after)
+  if (profile && shown) tx.update('profiles', after.userId, withoutCounters(profile))
+  else if (profile) tx.create('profiles', after.userId, profile)
+  else if (shown) tx.remove('profiles', after.userId)
+}
+
+type ProfileCounter = 'supporters' | 'totalDownloads' | 'totalProducts'
+
+/** Counts in the account and, while it is shown, in the public row. */
+export function stageProfileCount(tx: Stage, account: Account, counter: ProfileCounter, by: number): void {
+  const count = by > 0 ? tx.increment : tx.decrement
+  count('accounts', account.$id, counter, Math.abs(by))
+  if (isShown(account)) count('profiles', account.userId, counter, Math.abs(by))
+}

@@ -1,0 +1,31 @@
+import { reviewStatuses, type ReviewInboxItem, type ReviewStatus } from '#src/domain/review.ts'
+import type { Account } from '#src/domain/profile.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+
+const counters = {
+  pending: 'pendingReviews',
+  approved: 'approvedReviews',
+  rejected: 'rejectedReviews',
+} as const satisfies Record<ReviewStatus, keyof Account>
+
+/** What one review adds to the counters of its creator's account. */
+export const reviewCounts = ({ status }: Pick<ReviewInboxItem, 'status'>) => ({ [counters[status]]: 1 })
+
+type Owner = Pick<Account, '$id'>
+
+/** So many reviews more of a status in their creator's inbox. */
+export function countReviews(tx: Stage, owner: Owner, status: ReviewStatus, by: number): void {
+  tx.increment('accounts', owner.$id, counters[status], by)
+}
+
+/** These are no longer what they were, or no longer there. */
+export function uncountReviews(
+  tx: Stage,
+  owner: Owner,
+  reviews: readonly Pick<ReviewInboxItem, 'status'>[],
+): void {
+  for (const status of reviewStatuses) {
+    const count = reviews.filter((review) => review.status === status).length
+    tx.decrement('accounts', owner.$id, counters[status], count)
+  }
+}

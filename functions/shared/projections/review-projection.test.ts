@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { reviewSchema } from '#src/domain/review.ts'
+import { isPublicReview, publicReview } from './review-projection.ts'
+import { rowSchemas } from '#functions/shared/db/rows.ts'
+
+test.each([
+  ['approved', false, true],
+  ['approved', true, false],
+  ['pending', false, false],
+  ['rejected', false, false],
+] as const)('%s, hidden with its product: %s; shown: %s', (status, isHidden, isPublic) =>
+  expect(isPublicReview({ status, isHidden })).toBe(isPublic),
+)
+
+test('everybody reads the columns of a review and no other', () => {
+  const review = v.parse(rowSchemas.review_inbox, {
+    $id: 'row',
+    reviewId: 'r1',
+    productId: 'kit',
+    creatorId: 'anna',
+    authorUserId: 'ben',
+    userName: 'Ben',
+    rating: 5,
+    status: 'approved',
+    moderationNote: 'For me alone',
+    createdAt: '2026-01-01T00:00:00.000+00:00',
+  })
+  const shown = publicReview(review)
+  const columns = Object.keys(reviewSchema.entries)
+  expect(Object.keys(shown).filter((key) => !columns.includes(key))).toEqual([])
+  expect(JSON.stringify(shown)).not.toMatch(/For me alone|ben"/)
+})

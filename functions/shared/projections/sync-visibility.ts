@@ -1,0 +1,85 @@
+import { Query } from 'node-appwrite'
+import type { Account } from '#src/domain/profile.ts'
+import { accountOf } from '#functions/shared/identity/accounts.ts'
+import type { Context } from '#functions/shared/http/context.ts'
+import { notHidden } from './not-hidden.ts'
+import { publicProduct, reviewsToFollow } from './product-projection.ts'
+import { haveSameVisits } from '#functions/shared/catalog/products.ts'
+import { isPrivate, stageProfileCount } from './profile-projection.ts'
+import { asRead } from '#functions/shared/db/row-guards.ts'
+import type { Row } from '#functions/shared/db/rows.ts'
+import { retryOnConflict } from '#functions/shared/db/table-errors.ts'
+import type { Stage } from '#functions/shared/db/transaction.ts'
+
+type Tables = Pick<Context, 'tables' | 'hash'>
+type ProductRow = Row<'product_records'>
+
+/** Each takes three operations, and the page five in all: below the 100 of a transaction in Appwrite. */
+const TOGETHER = 30
+const ATTEMPTS = 8
+const AFTER_A_WRITE = 2
+
+/** Published products that show what the page does no longer, or do not show what it does again. */
+function laggingOf({ tables }: Tables, owner: Account): Promise<ProductRow[]> {
+  return tables.find('product_records', [
+    Query.equal('userId', owner.userId),
+    Query.equal('status', 'active'),
+    isPrivate(owner) ? notHidden : Query.equal('isHidden', true),
+    Query.limit(TOGETHER),
+  ])
+}
+
+function stageVisibility(tx: Stage, owner: Account, records: readonly ProductRow[]): void {
+  const isHidden = isPrivate(owner)
+  for (const record of records) {
+    const after = { ...record, isHidden }
+    tx.update('product_records', record.$id, { isHidden, ...reviewsToFollow(record, after) })
+    const product = publicProduct(after)
+    if (product) tx.create('products', record.productId, product)
+    else tx.remove('products', record.productId)
+  }
+  stageProfileCount(tx, owner, 'totalProducts', isHidden ? -records.length : records.length)
+}
+
+/** Leans on the versions of the products and of their page. False once there is nothing left to do. */
+async function followSome(context: Tables, userId: string): Promise<boolean> {
+  const { tables } = context
+  const owner = await accountOf(context, userId)
+  if (!owner) return false
+  const records = await laggingOf(context, owner)
+  if (records.length > 0) {
+    await tables.transaction((tx) => stageVisibility(tx, owner, records), {
+      decidedOn: [...asRead('accounts', owner), ...asRead('product_records', ...records)],
+      isStillTrue: () => haveSameVisits(context, records),
+    })
+    return true
+  }
+  if (owner.productsLag) {
+    const decidedOn = asRead('accounts', owner)
+    await tables.transaction((tx) => tx.update('accounts', owner.$id, { productsLag: false }), { decidedOn })
+  }
+  return false
+}
+
+/**
+ * Shows or hides the products of a page as it is itself, some at a time: cut off half-way it goes on where it was.
+ * Answers whether all have followed.
+ * @param most how many times some
+ */
+export async function followVisibility(context: Tables, userId: string, most: number): Promise<boolean> {
+  for (let times = 0; times < most; times += 1) {
+    const isMore = await retryOnConflict(ATTEMPTS, () => followSome(context, userId))
+    if (!isMore) return true
+  }
+  return false
+}
+
+/** After a write that was decided by an account read before: whose page was hidden or shown meanwhile may have missed it. */
+export async function followChangedVisibility(
+  context: Tables,
+  { owner, record }: { owner: Account; record: Pick<ProductRow, 'status' | 'isHidden'> },
+): Promise<void> {
+  const now = await accountOf(context, owner.userId)
+  const isMissed = record.status === 'active' && now && isPrivate(now) !== record.isHidden
+  if (isMissed) await followVisibility(context, owner.userId, AFTER_A_WRITE)
+}

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** These put other modules in the place of some. All others share the modules of their worker: it loads them once. */
-const replaceModules = ['src/services/**/*.test.ts', 'e2e/contract/uploads.test.ts']
+const replaceModules = ['src/data/**/*.test.ts', 'e2e/contract/uploads.test.ts']
 
 /** A browser's globals take longer to make than most tests to run: only these files have them. */
 const needBrowser = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']

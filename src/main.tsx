@@ -5,7 +5,7 @@ import { preloadScreen } from './app/routes.ts'
 import { ConfigurationError, type EnvProblem, env } from './config/env.ts'
 import { atMost } from './lib/at-most.ts'
 import { stylesLoaded } from './lib/styles-loaded.ts'
-import { newQueryClient } from './queries/client.ts'
+import { newQueryClient } from './data/query-client.ts'
 import './styles/main.css'
 
 /** How long the first render waits for data, in ms. Until then the page shows an outline whose links work. */

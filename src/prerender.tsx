@@ -9,7 +9,7 @@ import { paths } from './config/paths.ts'
 import { CreatorSkeleton } from './features/creator-page/creator-skeleton.tsx'
 import { ProductSkeleton } from './features/product-page/product-skeleton.tsx'
 import { Router } from './lib/router.tsx'
-import { newQueryClient } from './queries/client.ts'
+import { newQueryClient } from './data/query-client.ts'
 
 const landing = paths.landing.href()
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Query, Storage } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type * as CreatorLimits from '#src/domain/creator-limits.ts'
-import { BackendError, CancelledError, OfflineError } from '#src/services/errors.ts'
-import { openUpload } from '#src/services/uploads.ts'
+import { BackendError, CancelledError, OfflineError } from '#src/data/backend/errors.ts'
+import { openUpload } from '#src/data/files/uploads-api.ts'
 import { startMarket, type Creator, type Market } from './market-stack.ts'
 
 const env = vi.hoisted(() => ({ appwriteEndpoint: '', appwriteProject: '' }))

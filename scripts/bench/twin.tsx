@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from '#src/app/app.tsx'
 import { preloadScreen } from '#src/app/routes.ts'
-import { newQueryClient } from '#src/queries/client.ts'
-import { directoryQuery } from '#src/queries/creators.ts'
-import { sessionQuery } from '#src/queries/session.ts'
+import { newQueryClient } from '#src/data/query-client.ts'
+import { directoryQuery } from '#src/data/creators/queries.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
 type Settings = { endpoint: string; directEndpoint: string; project: string }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { openMessageSchema } from '#src/domain/push-note.ts'
 import type { Navigate } from '#src/lib/place.tsx'
-import { pushPermission, pushQuery } from '#src/queries/push.ts'
+import { pushPermission, pushQuery } from '#src/data/push/queries.ts'
 
 /** The dashboard that was shown before, by somebody else perhaps. */
 let earlier = new AbortController()

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
-import { useAnswerAboutGuestPurchases } from '#src/queries/guest-purchases-answer.ts'
+import { useAnswerAboutGuestPurchases } from '#src/data/purchases/guest-purchases-answer-queries.ts'
 import { guestPurchasesTexts as texts } from './guest-purchases-texts.ts'
 
 /** After signing out: what guests have bought in this browser is still open to whoever uses it next. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { guestPurchasesQuery } from '#src/queries/guest-purchases.ts'
+import { guestPurchasesQuery } from '#src/data/purchases/guest-purchases-queries.ts'
 
 const GuestPurchasesDialog = lazy(async () => ({
   default: (await import('./guest-purchases-dialog.tsx')).GuestPurchasesDialog,

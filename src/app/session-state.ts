@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Session, sessionQuery } from '#src/queries/session.ts'
+import { type Session, sessionQuery } from '#src/data/auth/session-queries.ts'
 import type { SessionState } from './guard.ts'
 
 type SessionAnswer = { data: Session | undefined; isError: boolean }

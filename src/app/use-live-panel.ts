@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PanelId } from '#src/features/dashboard-shell/panels.ts'
-import type { LiveTable } from '#src/queries/live.ts'
+import type { LiveTable } from '#src/data/live/queries.ts'
 
 /** What moves by itself in each panel. Forms are not among them: what somebody types in is not to change meanwhile. */
 const liveTables: Partial<Record<PanelId, readonly LiveTable[]>> = {
@@ -19,7 +19,7 @@ export function useLivePanel(panel: PanelId | undefined): void {
     if (!tables) return undefined
     let stop = () => {}
     let isLeft = false
-    import('#src/queries/live.ts')
+    import('#src/data/live/queries.ts')
       .then(({ followRows }) => {
         if (!isLeft) stop = followRows(client, tables)
       })

@@ -2,9 +2,9 @@ import { headerTexts as texts } from '#src/components/layout/texts.ts'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { paths } from '#src/config/paths.ts'
 import { useNavigate } from '#src/lib/router.tsx'
-import { messageOf } from '#src/queries/errors.ts'
-import { useAskAboutGuestPurchases } from '#src/queries/guest-purchases.ts'
-import { useSignOut } from '#src/queries/session.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useAskAboutGuestPurchases } from '#src/data/purchases/guest-purchases-queries.ts'
+import { useSignOut } from '#src/data/auth/session-queries.ts'
 
 /** Leaves for the landing page first, then ends the session, and asks what guests have left in this browser last. */
 export function useLogout() {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { onAccountDeleted, tellAccountDeleted } from '#src/queries/deleted-account.ts'
-import { knowsNobody } from '#src/queries/errors.ts'
-import { sessionEndQuery, sessionQuery } from '#src/queries/session.ts'
+import { onAccountDeleted, tellAccountDeleted } from '#src/data/account/deleted-account-queries.ts'
+import { knowsNobody } from '#src/data/error-messages.ts'
+import { sessionEndQuery, sessionQuery } from '#src/data/auth/session-queries.ts'
 
 /**
  * Looks again who is signed in, when an answer knows nobody and, once told, when somebody comes back to this tab.

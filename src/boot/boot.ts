@@ -1,4 +1,4 @@
-import type { Place } from '#src/services/addresses.ts'
+import type { Place } from '#src/data/backend/addresses.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
 import { reloadIfAnswered } from '#src/lib/reload-if-answered.ts'
 import { stored } from '#src/lib/stored.ts'

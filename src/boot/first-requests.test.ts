@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { rowAddress, rowsAddress } from '#src/services/addresses.ts'
-import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/services/reads.ts'
+import { rowAddress, rowsAddress } from '#src/data/backend/addresses.ts'
+import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/data/backend/reads.ts'
 import { startOf } from './first-requests.ts'
 
 const place = { appwriteEndpoint: 'https://backend.example/v1', appwriteProject: 'shop' }

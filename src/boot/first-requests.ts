@@ -7,8 +7,8 @@ import {
   type Place,
   rowAddress,
   rowsAddress,
-} from '#src/services/addresses.ts'
-import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/services/reads.ts'
+} from '#src/data/backend/addresses.ts'
+import { creatorRead, directoryRead, handleRead, productsOfRead } from '#src/data/backend/reads.ts'
 
 /** Where the outlines have room for a picture; the skeletons of the screens say it too. */
 type PicturePlace = 'lead' | 'featured'

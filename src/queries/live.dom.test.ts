@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveHandlers } from '#src/services/live-rows.ts'
-import { followRows, type LiveTable } from './live.ts'
+import type { LiveHandlers } from '#src/data/live/api.ts'
+import { followRows, type LiveTable } from '#src/data/live/queries.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Toaster } from '#src/components/toast/toaster.tsx'
 import { Router } from '#src/lib/router.tsx'
-import { newQueryClient } from '#src/queries/client.ts'
+import { newQueryClient } from '#src/data/query-client.ts'
 
 /** Renders a feature among what the app puts around it. `where()` tells the address it has led to. */
 export function renderFeature(feature: ReactNode, path = '/') {

@@ -11,8 +11,8 @@ import { useReportDialog } from '#src/features/report/use-report-dialog.tsx'
 import { Gated } from './gated.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { usePageHead } from '#src/lib/use-page-head.ts'
-import { pictureOf } from '#src/queries/pictures.ts'
-import { useIsSelf } from '#src/queries/session.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { useIsSelf } from '#src/data/auth/session-queries.ts'
 
 /** Most creators put forward what they sell: the code of a download comes to those pages that offer one. */
 const FreeDownload = later(

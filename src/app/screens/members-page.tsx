@@ -3,8 +3,8 @@ import { later } from '#src/components/ui/later.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile.ts'
 import { PagePanel } from '#src/features/page-panel/page-panel.tsx'
-import { accountQuery } from '#src/queries/own-account.ts'
-import { featuredProductQuery } from '#src/queries/creator-products.ts'
+import { accountQuery } from '#src/data/account/queries.ts'
+import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
 import { membersTexts as texts } from '../texts.ts'
 
 /** By way of the screen whose code it is: imported by itself it would be one more file for every visitor. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { creatorQuery } from '#src/queries/creators.ts'
-import { featuredProductQuery } from '#src/queries/creator-products.ts'
+import type { creatorQuery } from '#src/data/creators/queries.ts'
+import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
 
 type CreatorQuery = ReturnType<typeof creatorQuery>
 

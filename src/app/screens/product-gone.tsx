@@ -3,9 +3,9 @@ import { KeptPurchase } from '#src/features/download/kept-purchase.tsx'
 import { ProductFailed } from '#src/features/product-page/product-failed.tsx'
 import { ProductNotFound } from '#src/features/product-page/product-not-found.tsx'
 import { ProductSkeleton } from '#src/features/product-page/product-skeleton.tsx'
-import { creatorQuery } from '#src/queries/creators.ts'
-import { previewQuery } from '#src/queries/own-products.ts'
-import { sessionQuery } from '#src/queries/session.ts'
+import { creatorQuery } from '#src/data/creators/queries.ts'
+import { previewQuery } from '#src/data/products/own-products-queries.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { ProductPreview } from './product-preview.tsx'
 
 type ProductGoneProps = { productId: string; username: string }

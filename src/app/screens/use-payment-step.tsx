@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { coverImageOf, type Product } from '#src/domain/product.ts'
 import type { PaymentStep } from '#src/features/download/use-download-flow.tsx'
-import { sessionQuery } from '#src/queries/session.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
 const loadPaymentModal = () => import('#src/features/purchase/payment-modal.tsx')
 const PaymentModal = lazy(async () => ({ default: (await loadPaymentModal()).PaymentModal }))

@@ -6,8 +6,12 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Field } from '#src/components/ui/field.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
-import { isBackendError } from '#src/queries/errors.ts'
-import { type Credentials, type SecondFactor as Factor, useSecondFactor } from '#src/queries/sign-in.ts'
+import { isBackendError } from '#src/data/error-messages.ts'
+import {
+  type Credentials,
+  type SecondFactor as Factor,
+  useSecondFactor,
+} from '#src/data/auth/sign-in-queries.ts'
 import { FormPage } from '#src/components/layout/form-page.tsx'
 import { signInMessage } from './sign-in-message.ts'
 import { secondFactorTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import { isBackendError, messageOf } from '#src/queries/errors.ts'
-import { NoSessionError } from '#src/queries/sign-in.ts'
+import { isBackendError, messageOf } from '#src/data/error-messages.ts'
+import { NoSessionError } from '#src/data/auth/sign-in-queries.ts'
 import { signInTexts } from './texts.ts'
 
 const { errors } = signInTexts

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError } from '#src/queries/errors.ts'
-import { currentUser, requestPasswordReset, signIn, signInWithSecondFactor } from '#src/services/auth.ts'
-import { ownAccount } from '#src/services/own-account.ts'
-import { signedInHint } from '#src/services/signed-in-hint.ts'
+import { BackendError } from '#src/data/error-messages.ts'
+import { currentUser, requestPasswordReset, signIn, signInWithSecondFactor } from '#src/data/auth/api.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { SignIn } from './sign-in.tsx'
 
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/auth.ts', () => ({
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/auth/api.ts', () => ({
   currentUser: vi.fn(),
   requestPasswordReset: vi.fn(),
   signIn: vi.fn(),

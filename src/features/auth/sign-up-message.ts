@@ -1,6 +1,6 @@
-import { isBackendError, messageOf } from '#src/queries/errors.ts'
-import { NoSessionError } from '#src/queries/sign-in.ts'
-import { SignUpError } from '#src/queries/sign-up.ts'
+import { isBackendError, messageOf } from '#src/data/error-messages.ts'
+import { NoSessionError } from '#src/data/auth/sign-in-queries.ts'
+import { SignUpError } from '#src/data/auth/sign-up-queries.ts'
 import { signUpTexts } from './texts.ts'
 
 const { errors } = signUpTexts

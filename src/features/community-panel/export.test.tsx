@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { startDownload } from '#src/lib/start-download.ts'
-import { ownAccount } from '#src/services/own-account.ts'
-import { OfflineError } from '#src/services/errors.ts'
-import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/services/members.ts'
-import { countNewFollowers, listFollowers, listFollowersAfter } from '#src/services/own-followers.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { OfflineError } from '#src/data/backend/errors.ts'
+import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/data/members/api.ts'
+import { countNewFollowers, listFollowers, listFollowersAfter } from '#src/data/own-followers/api.ts'
 import { account } from '#src/test/account.ts'
 import { follower, member } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
 vi.mock('#src/lib/start-download.ts', () => ({ startDownload: vi.fn() }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/members.ts', () => ({
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/members/api.ts', () => ({
   listMembers: vi.fn(),
   listMembersAfter: vi.fn(),
   countNewMembers: vi.fn(),
 }))
-vi.mock('#src/services/own-followers.ts', () => ({
+vi.mock('#src/data/own-followers/api.ts', () => ({
   listFollowers: vi.fn(),
   listFollowersAfter: vi.fn(),
   countNewFollowers: vi.fn(),

@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Follower } from '#src/domain/follower.ts'
-import { ownAccount } from '#src/services/own-account.ts'
-import { ActionError } from '#src/services/errors.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
 import {
   countNewFollowers,
   listFollowers,
   removeFollower,
   setNotifications,
-} from '#src/services/own-followers.ts'
+} from '#src/data/own-followers/api.ts'
 import { account } from '#src/test/account.ts'
 import { follower } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/own-followers.ts', () => ({
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/own-followers/api.ts', () => ({
   listFollowers: vi.fn(),
   countNewFollowers: vi.fn(),
   setNotifications: vi.fn(),

@@ -6,7 +6,7 @@ import { pageCount } from '#src/components/ui/page-numbers.ts'
 import { Pagination } from '#src/components/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { messageOf } from '#src/data/error-messages.ts'
 import { hrefOf, type Place } from './address.ts'
 import { controlTexts as texts } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { RefreshButton } from '#src/components/ui/refresh-button.tsx'
 import { SearchField } from '#src/components/ui/search-field.tsx'
 import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
 import { limits } from '#src/domain/limits.ts'
-import { useRefreshAudience } from '#src/queries/audience.ts'
+import { useRefreshAudience } from '#src/data/audience/queries.ts'
 import { hrefOf, isFiltered, startOf, type FollowersPlace, type MembersPlace } from './address.ts'
 import { controlTexts as texts } from './texts.ts'
 

@@ -8,7 +8,7 @@ import { VerifiedIcon } from '#src/components/ui/verified-mark.tsx'
 import { facePictures, leadPictures } from '#src/config/pictures.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { pictureOf } from '#src/queries/pictures.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
 import { CreatorActions } from './creator-actions.tsx'
 import { creatorTexts as texts } from './texts.ts'
 

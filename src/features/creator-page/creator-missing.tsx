@@ -2,7 +2,7 @@ import { UserX } from 'lucide-react'
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
 import { MissingPage } from '#src/components/layout/missing-page.tsx'
 import { paths } from '#src/config/paths.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { messageOf } from '#src/data/error-messages.ts'
 import { creatorTexts as texts } from './texts.ts'
 
 export function CreatorNotFound() {

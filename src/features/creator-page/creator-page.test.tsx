@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OfflineError } from '#src/queries/errors.ts'
-import { getFeaturedProductOf, listProductsOf } from '#src/services/creator-products.ts'
+import { OfflineError } from '#src/data/error-messages.ts'
+import { getFeaturedProductOf, listProductsOf } from '#src/data/products/creator-products-api.ts'
 import { everything } from '#src/domain/product-choice.ts'
 import { creator } from '#src/test/creator.ts'
 import { product } from '#src/test/product.ts'
@@ -10,7 +10,7 @@ import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorPage } from './creator-page.tsx'
 
-vi.mock('#src/services/creator-products.ts', () => ({
+vi.mock('#src/data/products/creator-products-api.ts', () => ({
   getFeaturedProductOf: vi.fn(),
   listProductsOf: vi.fn(),
 }))

@@ -1,7 +1,7 @@
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import { coverImageOf, type Product } from '#src/domain/product.ts'
-import { pictureOf } from '#src/queries/pictures.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
 
 export function ProductPicture({ product, size }: { product: Product; size: keyof typeof productPictures }) {
   const { bucket, sizes, ...shape } = productPictures[size]

@@ -5,7 +5,7 @@ import { SearchField } from '#src/components/ui/search-field.tsx'
 import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
 import { limits } from '#src/domain/limits.ts'
 import { everything, isNarrowed, type ProductChoice, sortChoices } from '#src/domain/product-choice.ts'
-import { productsOfQuery } from '#src/queries/creator-products.ts'
+import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { isSortable, offeredChoices } from './offered-choices.ts'
 import { productListTexts as texts } from './texts.ts'
 

@@ -16,7 +16,7 @@ import {
 import { formatPrice } from '#src/domain/money.ts'
 import { formatShort } from '#src/lib/format-count.ts'
 import { useNavigate } from '#src/lib/router.tsx'
-import { dailyTotalsQuery } from '#src/queries/daily-stats.ts'
+import { dailyTotalsQuery } from '#src/data/daily-stats/queries.ts'
 import { hrefOf, type Place } from './address.ts'
 import { DownloadsChart } from './downloads-chart.tsx'
 import { activityTexts as texts } from './texts.ts'

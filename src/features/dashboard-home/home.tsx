@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#src/domain/profile.ts'
 import { useSearchParams } from '#src/lib/router.tsx'
-import { accountQuery } from '#src/queries/own-account.ts'
+import { accountQuery } from '#src/data/account/queries.ts'
 import { Activity } from './activity.tsx'
 import { placeOf } from './address.ts'
 import { AudienceCounts } from './audience-counts.tsx'

@@ -6,7 +6,7 @@ import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { textOfHtml } from '#src/lib/html-text.ts'
 import { Link } from '#src/lib/router.tsx'
-import { avatarUrl } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { directoryTexts as texts } from './texts.ts'
 
 /** The whole card is one link. Who is new wears a gradient instead of the hairline. */

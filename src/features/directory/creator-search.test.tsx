@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BackendError } from '#src/queries/errors.ts'
-import { searchCreators } from '#src/services/creator-search.ts'
+import { BackendError } from '#src/data/error-messages.ts'
+import { searchCreators } from '#src/data/creators/search-api.ts'
 import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorSearch } from './creator-search.tsx'
 
-vi.mock('#src/services/creator-search.ts', () => ({ searchCreators: vi.fn() }))
+vi.mock('#src/data/creators/search-api.ts', () => ({ searchCreators: vi.fn() }))
 const search = vi.mocked(searchCreators)
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Link } from '#src/lib/router.tsx'
-import { avatarUrl } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import type { SearchState } from './search-state.ts'
 import { searchTexts as texts } from './texts.ts'
 

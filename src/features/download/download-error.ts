@@ -1,5 +1,5 @@
 import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
-import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { ActionError, messageOf } from '#src/data/error-messages.ts'
 
 export type FormFault<Name extends string> = { name: Name | 'root'; message: string }
 

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { WRONG_CODE } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
-import { getDownload, isOwned } from '#src/services/downloads.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { RECEIPT_KEY } from '#src/services/receipt.ts'
+import { getDownload, isOwned } from '#src/data/downloads/api.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { RECEIPT_KEY } from '#src/data/purchases/receipt.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { type PaymentStep, useDownloadFlow } from './use-download-flow.tsx'
 
-vi.mock('#src/services/downloads.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
+vi.mock('#src/data/downloads/api.ts', () => ({ getDownload: vi.fn(), isOwned: vi.fn() }))
 const download = vi.mocked(getDownload)
 const owned = vi.mocked(isOwned)
 const file = { url: 'https://files.example/kit.zip?token=1', fileName: 'Brand kit.zip' }

@@ -3,8 +3,8 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import { limits } from '#src/domain/limits.ts'
 import { startDownload } from '#src/lib/start-download.ts'
-import { useBoughtDownload, useDownload } from '#src/queries/downloads.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { useBoughtDownload, useDownload } from '#src/data/downloads/queries.ts'
+import { messageOf } from '#src/data/error-messages.ts'
 import { downloadTexts as texts } from './texts.ts'
 
 /** Whether a failure's reason is told here, or by who asked, beside what was typed. */

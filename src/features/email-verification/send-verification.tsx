@@ -2,8 +2,8 @@ import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import type { User } from '#src/domain/user.ts'
 import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
-import { useSendVerification } from '#src/queries/email-verification.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { useSendVerification } from '#src/data/email-verification/queries.ts'
+import { messageOf } from '#src/data/error-messages.ts'
 import { bannerTexts as texts } from './texts.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import { useId } from 'react'
-import { useUnverified } from '#src/queries/email-verification.ts'
+import { useUnverified } from '#src/data/email-verification/queries.ts'
 import { SendVerification } from './send-verification.tsx'
 import { bannerTexts as texts } from './texts.ts'
 

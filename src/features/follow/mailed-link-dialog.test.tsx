@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LINK_EXPIRED } from '#src/domain/contracts/downloads.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { followedHere, followSecret } from '#src/services/followed.ts'
-import { confirmFollow, isFollowingByLink, unfollowCreator } from '#src/services/follow.ts'
-import { pendingFollow } from '#src/services/pending-follow.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { followedHere, followSecret } from '#src/data/follows/followed.ts'
+import { confirmFollow, isFollowingByLink, unfollowCreator } from '#src/data/follows/api.ts'
+import { pendingFollow } from '#src/data/follows/pending-follow.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MailedLinkDialog } from './mailed-link-dialog.tsx'
 
-vi.mock('#src/services/follow.ts', () => ({
+vi.mock('#src/data/follows/api.ts', () => ({
   confirmFollow: vi.fn(),
   isFollowingByLink: vi.fn(),
   unfollowCreator: vi.fn(),

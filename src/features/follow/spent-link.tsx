@@ -1,6 +1,6 @@
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { confirmTexts as texts } from './dialog-texts.ts'
 
 /** The link itself is to blame, not the way to the server. */

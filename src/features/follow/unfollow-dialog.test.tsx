@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NOT_FOLLOWING } from '#src/domain/contracts/followers.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { followMemory } from '#src/services/follow-memory.ts'
-import { followedHere, followSecret } from '#src/services/followed.ts'
-import { unfollowCreator } from '#src/services/follow.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { followMemory } from '#src/data/follows/follow-memory.ts'
+import { followedHere, followSecret } from '#src/data/follows/followed.ts'
+import { unfollowCreator } from '#src/data/follows/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
-vi.mock('#src/services/follow.ts', () => ({ unfollowCreator: vi.fn() }))
+vi.mock('#src/data/follows/api.ts', () => ({ unfollowCreator: vi.fn() }))
 const leave = vi.mocked(unfollowCreator)
 
 beforeEach(() => {

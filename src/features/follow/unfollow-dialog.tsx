@@ -1,5 +1,5 @@
 import { Dialog } from '#src/components/ui/dialog.tsx'
-import { useIsFollowChanging } from '#src/queries/follow.ts'
+import { useIsFollowChanging } from '#src/data/follows/queries.ts'
 import { UnfollowForm, type UnfollowFormProps } from './unfollow-form.tsx'
 import { unfollowTexts as texts } from './unfollow-texts.ts'
 

@@ -5,8 +5,8 @@ import { FormMessage } from '#src/components/ui/form-message.tsx'
 import type { Creator } from '#src/domain/profile.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { isFollowOver, useUnfollow } from '#src/queries/follow.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { isFollowOver, useUnfollow } from '#src/data/follows/queries.ts'
 import { unfollowTexts as texts } from './unfollow-texts.ts'
 
 export type UnfollowFormProps = {

@@ -3,8 +3,8 @@ import { lazy, useEffect } from 'react'
 import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/lazy-dialog.tsx'
 import type { Creator } from '#src/domain/profile.ts'
 import { useLocation } from '#src/lib/router.tsx'
-import { useIsFollowed } from '#src/queries/followers.ts'
-import { sessionQuery } from '#src/queries/session.ts'
+import { useIsFollowed } from '#src/data/follows/status-queries.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { followSecretOf } from './mailed-secret.ts'
 
 const loadDialog = () => import('./follow-dialog.tsx')

@@ -7,8 +7,8 @@ import { FormActions } from '#src/components/ui/form-actions.tsx'
 import { FormDialog } from '#src/components/ui/form-dialog.tsx'
 import { isEmail } from '#src/domain/email.ts'
 import { limits } from '#src/domain/limits.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useUpdateProfile } from '#src/queries/own-account.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useUpdateProfile } from '#src/data/account/queries.ts'
 import { emailTexts as texts } from './texts.ts'
 
 const formSchema = v.object({ email: v.pipe(v.string(), v.check(isEmail, texts.invalid.message)) })

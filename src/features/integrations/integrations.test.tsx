@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { updateProfile } from '#src/services/accounts.ts'
-import { ActionError } from '#src/services/errors.ts'
-import { ownAccount } from '#src/services/own-account.ts'
+import { updateProfile } from '#src/data/account/api.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Integrations } from './integrations.tsx'
 
-vi.mock('#src/services/accounts.ts', () => ({ updateProfile: vi.fn() }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/account/api.ts', () => ({ updateProfile: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 
 const update = vi.mocked(updateProfile)
 

@@ -1,7 +1,7 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useUpdateProfile } from '#src/queries/own-account.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useUpdateProfile } from '#src/data/account/queries.ts'
 
 type WidgetTexts = { switched: (isOn: boolean) => string; failed: string }
 

@@ -1,31 +1,31 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError, OfflineError } from '#src/queries/errors.ts'
-import { sessionQuery } from '#src/queries/session.ts'
+import { ActionError, OfflineError } from '#src/data/error-messages.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import {
   claimUsername,
   completeOnboarding,
   isUsernameAvailable,
   updateProfile,
-} from '#src/services/accounts.ts'
-import { currentUser } from '#src/services/auth.ts'
-import { ownAccount } from '#src/services/own-account.ts'
-import { signedInHint } from '#src/services/signed-in-hint.ts'
-import { openUpload } from '#src/services/uploads.ts'
+} from '#src/data/account/api.ts'
+import { currentUser } from '#src/data/auth/api.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { openUpload } from '#src/data/files/uploads-api.ts'
 import { account, user } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Onboarding } from './onboarding.tsx'
 
-vi.mock('#src/services/accounts.ts', () => ({
+vi.mock('#src/data/account/api.ts', () => ({
   claimUsername: vi.fn(),
   completeOnboarding: vi.fn(),
   isUsernameAvailable: vi.fn(),
   updateProfile: vi.fn(),
 }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/services/uploads.ts', () => ({ openUpload: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/data/files/uploads-api.ts', () => ({ openUpload: vi.fn() }))
 
 const onLogout = vi.fn<() => void>()
 const send = vi.fn<ReturnType<typeof openUpload>['send']>()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sessionQuery } from '#src/queries/session.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { ClaimUsername } from './claim-username.tsx'
 import { PageReady } from './page-ready.tsx'

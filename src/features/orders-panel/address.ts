@@ -1,7 +1,7 @@
 import { pageOf } from '#src/components/ui/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
 import { orderStatuses } from '#src/domain/order.ts'
-import type { OrderFilters } from '#src/queries/orders.ts'
+import type { OrderFilters } from '#src/data/orders/queries.ts'
 
 export const statusChoices = ['all', ...orderStatuses] as const
 

@@ -5,8 +5,8 @@ import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { formatPrice } from '#src/domain/money.ts'
 import type { Order, OrderEvent } from '#src/domain/order.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { orderEventsQuery } from '#src/queries/orders.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { orderEventsQuery } from '#src/data/orders/queries.ts'
 import { historyTexts as texts } from './texts.ts'
 
 type HistoryDialogProps = { order: Order; onClose: () => void }

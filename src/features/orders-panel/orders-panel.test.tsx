@@ -4,16 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { ORDER_CHANGED, PLATFORM_SHORT } from '#src/domain/contracts/payouts.ts'
 import type { Order } from '#src/domain/order.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { getOrder, listOrderEvents, listOrders, refundOrder } from '#src/services/orders.ts'
-import { ownAccount } from '#src/services/own-account.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { getOrder, listOrderEvents, listOrders, refundOrder } from '#src/data/orders/api.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { account } from '#src/test/account.ts'
 import { order } from '#src/test/order.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/orders.ts', () => ({
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/orders/api.ts', () => ({
   listOrders: vi.fn(),
   listOrdersAfter: vi.fn(),
   getOrder: vi.fn(),

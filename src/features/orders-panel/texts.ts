@@ -1,6 +1,6 @@
 import { brand } from '#src/config/brand.ts'
 import type { Order, OrderEvent, OrderStatus } from '#src/domain/order.ts'
-import type { OrderFilters } from '#src/queries/orders.ts'
+import type { OrderFilters } from '#src/data/orders/queries.ts'
 
 const statuses: Record<OrderStatus, string> = {
   paid: 'Paid',

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { changeUsername, isUsernameAvailable, updateProfile } from '#src/services/accounts.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { ownAccount } from '#src/services/own-account.ts'
+import { changeUsername, isUsernameAvailable, updateProfile } from '#src/data/account/api.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PagePanel } from './page-panel.tsx'
 
-vi.mock('#src/services/accounts.ts', () => ({
+vi.mock('#src/data/account/api.ts', () => ({
   changeUsername: vi.fn(),
   isUsernameAvailable: vi.fn(),
   updateProfile: vi.fn(),
 }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 
 const update = vi.mocked(updateProfile)
 const rename = vi.mocked(changeUsername)

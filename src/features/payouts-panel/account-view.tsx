@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
-import type { AccountInfo, Payout } from '#src/queries/payouts.ts'
+import type { AccountInfo, Payout } from '#src/data/payouts/queries.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { History, type PayoutHistory } from './history.tsx'
 import { hasBeenInUse, isComplete } from './panel-state.ts'

@@ -5,25 +5,25 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import { COUNTRY_NOT_SUPPORTED, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
 import { defaultFees } from '#src/domain/fees.ts'
 import { leaveFor } from '#src/lib/leave-for.ts'
-import { ActionError, BackendError, OfflineError } from '#src/services/errors.ts'
-import { readFees } from '#src/services/fees.ts'
-import { ownAccount } from '#src/services/own-account.ts'
+import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
+import { readFees } from '#src/data/payments/fees-api.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
 import {
   getAccountInfo,
   getOnboardingLink,
   getPayoutHistory,
   PaymentServiceError,
   startConnectFlow,
-} from '#src/services/payouts.ts'
+} from '#src/data/payouts/api.ts'
 import { account } from '#src/test/account.ts'
 import { accountInfo } from '#src/test/payouts.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 
 vi.mock('#src/lib/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/fees.ts', () => ({ readFees: vi.fn() }))
-vi.mock('#src/services/payouts.ts', async (original) => ({
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/payments/fees-api.ts', () => ({ readFees: vi.fn() }))
+vi.mock('#src/data/payouts/api.ts', async (original) => ({
   ...(await original<object>()),
   startConnectFlow: vi.fn(),
   getOnboardingLink: vi.fn(),

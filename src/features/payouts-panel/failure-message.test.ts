@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ActionError, BackendError, OfflineError } from '#src/services/errors.ts'
-import { type PayoutAction, PaymentServiceError } from '#src/services/payouts.ts'
+import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
+import { type PayoutAction, PaymentServiceError } from '#src/data/payouts/api.ts'
 import { failureMessage } from './failure-message.ts'
 
 const refused = (action: PayoutAction, status: number) =>

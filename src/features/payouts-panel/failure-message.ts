@@ -1,5 +1,5 @@
-import { messageOf, OfflineError } from '#src/queries/errors.ts'
-import { PaymentServiceError } from '#src/queries/payouts.ts'
+import { messageOf, OfflineError } from '#src/data/error-messages.ts'
+import { PaymentServiceError } from '#src/data/payouts/queries.ts'
 import { failureTexts as texts } from './texts.ts'
 
 /** What may be shown of a failure: the server's words, else those of the catalogue. */

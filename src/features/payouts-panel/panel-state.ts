@@ -1,6 +1,6 @@
 import { MIN_PAYOUT } from '#src/domain/payout.ts'
 import { type Hold, holdOn } from '#src/domain/withdrawal.ts'
-import type { AccountInfo } from '#src/queries/payouts.ts'
+import type { AccountInfo } from '#src/data/payouts/queries.ts'
 
 type Answer = { data: AccountInfo | undefined; error: Error | null }
 

@@ -1,7 +1,7 @@
 import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { formatMoney } from '#src/lib/format-money.ts'
-import type { Payout } from '#src/queries/payouts.ts'
+import type { Payout } from '#src/data/payouts/queries.ts'
 import { withdrawTexts } from './texts.ts'
 
 const { requested: texts } = withdrawTexts

@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { DataCell, DataRow } from '#src/components/ui/data-table.tsx'
 import { formatGermanDate } from '#src/lib/format-date.ts'
 import { formatMoney } from '#src/lib/format-money.ts'
-import type { Payout } from '#src/queries/payouts.ts'
+import type { Payout } from '#src/data/payouts/queries.ts'
 import { historyTexts as texts } from './texts.ts'
 
 export const widths = '@3xl:grid-cols-[8rem_10rem_minmax(0,1fr)_8rem]'

@@ -5,19 +5,19 @@ import { toastStore } from '#src/components/toast/toast-store.ts'
 import { BALANCE_TOO_LOW, noBankAccount, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { openWaitingTab } from '#src/lib/leave-for.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { ownAccount } from '#src/services/own-account.ts'
-import { checkKeys } from '#src/services/payments.ts'
-import { createPayout, getAccountInfo, getDashboardLink, getPayoutHistory } from '#src/services/payouts.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { checkKeys } from '#src/data/payments/api.ts'
+import { createPayout, getAccountInfo, getDashboardLink, getPayoutHistory } from '#src/data/payouts/api.ts'
 import { account } from '#src/test/account.ts'
 import { accountInfo, payout } from '#src/test/payouts.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 
 vi.mock('#src/lib/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
-vi.mock('#src/services/payments.ts', () => ({ checkKeys: vi.fn() }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/payouts.ts', async (original) => ({
+vi.mock('#src/data/payments/api.ts', () => ({ checkKeys: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/payouts/api.ts', async (original) => ({
   ...(await original<object>()),
   getAccountInfo: vi.fn(),
   getPayoutHistory: vi.fn(),

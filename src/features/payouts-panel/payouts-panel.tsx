@@ -4,14 +4,14 @@ import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { Account } from '#src/domain/profile.ts'
-import { accountQuery } from '#src/queries/own-account.ts'
-import { keysQuery } from '#src/queries/payments.ts'
+import { accountQuery } from '#src/data/account/queries.ts'
+import { keysQuery } from '#src/data/payments/queries.ts'
 import {
   accountInfoQuery,
   isAccountGone,
   payoutHistoryQuery,
   useConnectionChanged,
-} from '#src/queries/payouts.ts'
+} from '#src/data/payouts/queries.ts'
 import { AccountView } from './account-view.tsx'
 import { ConnectScreen } from './connect-screen.tsx'
 import { failureMessage } from './failure-message.ts'

@@ -4,7 +4,7 @@ import { COUNTRY_NOT_SUPPORTED } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { leaveFor } from '#src/lib/leave-for.ts'
 import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
-import { isAccountGone, useOnboardingLink, useStartConnectFlow } from '#src/queries/payouts.ts'
+import { isAccountGone, useOnboardingLink, useStartConnectFlow } from '#src/data/payouts/queries.ts'
 
 const addresses = () => ({
   returnUrl: returnAddress('connected'),

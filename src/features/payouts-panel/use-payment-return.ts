@@ -5,7 +5,7 @@ import { type PaymentReturn, paymentReturnOf } from '#src/config/payment-return.
 import { NO_PAYMENT_ACCOUNT } from '#src/domain/contracts/payouts.ts'
 import { limits } from '#src/domain/limits.ts'
 import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
-import { type AccountInfo, useConnectionChanged } from '#src/queries/payouts.ts'
+import { type AccountInfo, useConnectionChanged } from '#src/data/payouts/queries.ts'
 import { failureMessage } from './failure-message.ts'
 import { isComplete } from './panel-state.ts'
 import { mayRenew } from './renewal.ts'

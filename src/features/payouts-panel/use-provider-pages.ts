@@ -1,6 +1,6 @@
 import { openWaitingTab } from '#src/lib/leave-for.ts'
 import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
-import { isAccountGone, useDashboardLink } from '#src/queries/payouts.ts'
+import { isAccountGone, useDashboardLink } from '#src/data/payouts/queries.ts'
 import { balanceTexts as texts } from './texts.ts'
 
 /** The provider's own way in, for when it makes no link. */

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
-import { ActionError } from '#src/services/errors.ts'
-import { saveProduct } from '#src/services/own-products.ts'
-import type { openUpload } from '#src/services/uploads.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
+import { saveProduct } from '#src/data/products/own-products-api.ts'
+import type { openUpload } from '#src/data/files/uploads-api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
 import { shownSteps } from './shown-steps.ts'
 import { fileOf, pdf, png } from './test-files.ts'
 
-vi.mock('#src/services/own-products.ts', () => ({
+vi.mock('#src/data/products/own-products-api.ts', () => ({
   newProductId: () => 'new-product',
   saveProduct: vi.fn(),
 }))
@@ -19,13 +19,13 @@ const { upload, discard } = vi.hoisted(() => ({
   upload: vi.fn<(bucket: string, file: File, options: SendOptions) => Promise<string>>(),
   discard: vi.fn<(bucket: string, name: string) => Promise<void>>(),
 }))
-vi.mock('#src/services/uploads.ts', () => ({
+vi.mock('#src/data/files/uploads-api.ts', () => ({
   openUpload: (bucket: string, file: File) => ({
     send: (options: SendOptions) => upload(bucket, file, options),
     discard: () => discard(bucket, file.name),
   }),
 }))
-vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '' }))
+vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '' }))
 
 type SendOptions = Parameters<ReturnType<typeof openUpload>['send']>[0]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductStatus } from '#src/domain/choices.ts'
-import { newProductId } from '#src/queries/own-products.ts'
+import { newProductId } from '#src/data/products/own-products-queries.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { emptyProduct } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'

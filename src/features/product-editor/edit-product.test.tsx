@@ -2,21 +2,21 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { nextPaint } from '#src/lib/next-paint.ts'
-import { ActionError } from '#src/services/errors.ts'
-import { getOwnProduct, getProductSecrets, saveProduct } from '#src/services/own-products.ts'
-import { openUpload } from '#src/services/uploads.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
+import { getOwnProduct, getProductSecrets, saveProduct } from '#src/data/products/own-products-api.ts'
+import { openUpload } from '#src/data/files/uploads-api.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
 import { shownSteps } from './shown-steps.ts'
 
-vi.mock('#src/services/own-products.ts', () => ({
+vi.mock('#src/data/products/own-products-api.ts', () => ({
   getOwnProduct: vi.fn(),
   getProductSecrets: vi.fn(),
   saveProduct: vi.fn(),
 }))
-vi.mock('#src/services/uploads.ts', () => ({ openUpload: vi.fn() }))
-vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/data/files/uploads-api.ts', () => ({ openUpload: vi.fn() }))
+vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const record = vi.mocked(getOwnProduct)
 const save = vi.mocked(saveProduct)

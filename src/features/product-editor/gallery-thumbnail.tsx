@@ -1,6 +1,6 @@
 import { Film } from 'lucide-react'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
-import { previewUrl } from '#src/queries/pictures.ts'
+import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import type { GalleryEntry } from './media.ts'
 import { useObjectUrl } from '#src/lib/object-url.ts'
 

@@ -3,7 +3,7 @@ import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { VerifiedMark } from '#src/components/ui/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { avatarUrl } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { productTexts as texts } from './texts.ts'
 
 export function AboutCreator({ creator }: { creator: Creator }) {

@@ -1,6 +1,6 @@
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
-import { messageOf } from '#src/queries/errors.ts'
+import { messageOf } from '#src/data/error-messages.ts'
 import { productTexts as texts } from './texts.ts'
 
 type FailedProps = { error: unknown; onRetry: () => void }

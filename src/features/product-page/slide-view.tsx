@@ -1,7 +1,7 @@
 import { later } from '#src/components/ui/later.tsx'
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
-import { pictureOf, viewUrl } from '#src/queries/pictures.ts'
+import { pictureOf, viewUrl } from '#src/data/files/pictures-queries.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { slideBox } from './slide-box.ts'
 import type { Slide } from './slides.ts'

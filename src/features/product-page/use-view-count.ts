@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCountView } from '#src/queries/product-views.ts'
+import { useCountView } from '#src/data/products/views-queries.ts'
 
 /** Tells the server once that this product is looked at; it knows by itself whether that counts. */
 export function useViewCount(productId: string) {

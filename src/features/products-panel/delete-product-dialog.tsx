@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import type { ProductRecord } from '#src/domain/product.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useDeleteProduct } from '#src/queries/own-products.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useDeleteProduct } from '#src/data/products/own-products-queries.ts'
 import { texts } from './texts.ts'
 
 const { deletion } = texts

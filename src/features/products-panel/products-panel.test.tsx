@@ -2,17 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
-import { ActionError } from '#src/services/errors.ts'
-import { ownAccount } from '#src/services/own-account.ts'
-import { deleteProduct, listOwnProducts } from '#src/services/own-products.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { deleteProduct, listOwnProducts } from '#src/data/products/own-products-api.ts'
 import { account } from '#src/test/account.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
-vi.mock('#src/services/own-products.ts', () => ({ listOwnProducts: vi.fn(), deleteProduct: vi.fn() }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/data/products/own-products-api.ts', () => ({
+  listOwnProducts: vi.fn(),
+  deleteProduct: vi.fn(),
+}))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listOwnProducts)
 const remove = vi.mocked(deleteProduct)

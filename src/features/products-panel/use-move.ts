@@ -2,8 +2,8 @@ import { showToast } from '#src/components/toast/toast-store.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { limits } from '#src/domain/limits.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useMoveProduct } from '#src/queries/own-products.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useMoveProduct } from '#src/data/products/own-products-queries.ts'
 import { texts } from './texts.ts'
 
 const { success, error: failure } = limits.toast

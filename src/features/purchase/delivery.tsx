@@ -4,8 +4,8 @@ import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { Spinner } from '#src/components/ui/spinner.tsx'
 import { limits } from '#src/domain/limits.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useRecordPayment } from '#src/queries/payments.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useRecordPayment } from '#src/data/payments/queries.ts'
 import { purchaseTexts as texts, returnTexts } from './texts.ts'
 
 type DeliveryProps = {

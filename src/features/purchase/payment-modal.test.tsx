@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { beginPayment, checkKeys } from '#src/services/payments.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { beginPayment, checkKeys } from '#src/data/payments/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PaymentModal } from './payment-modal.tsx'
 
 const loadStripeJs = vi.hoisted(() => vi.fn<() => Promise<object>>())
-vi.mock('#src/services/stripe-js.ts', () => ({ loadStripeJs }))
-vi.mock('#src/services/payments.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
+vi.mock('#src/data/payments/stripe-js-api.ts', () => ({ loadStripeJs }))
+vi.mock('#src/data/payments/api.ts', () => ({ beginPayment: vi.fn(), checkKeys: vi.fn() }))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: () => <p>The payment form</p>,
 }))

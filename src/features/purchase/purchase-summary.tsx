@@ -1,6 +1,6 @@
 import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
 import { formatPrice } from '#src/domain/money.ts'
-import { pictureOf } from '#src/queries/pictures.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
 import { purchaseTexts as texts } from './texts.ts'
 
 const thumbnail = { width: 200, height: 150 }

@@ -3,7 +3,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { messageOf } from '#src/queries/errors.ts'
+import { messageOf } from '#src/data/error-messages.ts'
 import { purchaseTexts, returnTexts as texts } from './texts.ts'
 
 type ReturnedDeliveryProps = {

@@ -12,8 +12,8 @@ import { reportSchema } from '#src/domain/contracts/reports.ts'
 import { limits } from '#src/domain/limits.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { submissionDrafts } from '#src/lib/submission-draft.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useCreateReport } from '#src/queries/reports.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useCreateReport } from '#src/data/reports/queries.ts'
 import { reportedTexts, reportTexts as texts } from './texts.ts'
 
 const drafts = submissionDrafts('report', v.object({ reason: v.string() }), { reason: '' })

@@ -1,7 +1,7 @@
 import { pageOf } from '#src/components/ui/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
 import { reviewStatuses } from '#src/domain/review.ts'
-import type { InboxView } from '#src/queries/moderation.ts'
+import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
 
 /** Which reviews somebody looks at lives in the address, so back and reload keep it. */
 export function viewOf(parameters: URLSearchParams): InboxView {

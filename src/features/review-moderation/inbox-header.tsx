@@ -4,7 +4,7 @@ import { StatTile, StatTiles } from '#src/components/ui/stat-tiles.tsx'
 import type { Account } from '#src/domain/profile.ts'
 import { reviewStatuses, type ReviewStatus } from '#src/domain/review.ts'
 import { formatCount } from '#src/lib/format-count.ts'
-import type { InboxView } from '#src/queries/moderation.ts'
+import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
 import { hrefOf } from './address.ts'
 import { texts } from './texts.ts'
 

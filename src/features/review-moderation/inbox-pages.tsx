@@ -4,7 +4,7 @@ import { pageCount } from '#src/components/ui/page-numbers.ts'
 import { Pagination } from '#src/components/ui/pagination.tsx'
 import { limits } from '#src/domain/limits.ts'
 import { focusHeading } from '#src/lib/heading-focus.ts'
-import type { InboxView } from '#src/queries/moderation.ts'
+import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
 import { hrefOf } from './address.ts'
 
 /** The backend counts no further. */

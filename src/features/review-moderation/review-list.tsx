@@ -5,8 +5,8 @@ import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import type { InboxPage, InboxView } from '#src/queries/moderation.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import type { InboxPage, InboxView } from '#src/data/reviews/moderation-queries.ts'
 import { texts } from './texts.ts'
 
 type ReviewListProps = {

@@ -2,17 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
-import { ownAccount } from '#src/services/own-account.ts'
-import { ActionError } from '#src/services/errors.ts'
-import { listInbox, moderateReviews } from '#src/services/moderation.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
+import { listInbox, moderateReviews } from '#src/data/reviews/moderation-api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { inboxReview } from '#src/test/review.ts'
 import { ReviewModeration } from './review-moderation.tsx'
 
-vi.mock('#src/services/moderation.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
-vi.mock('#src/services/storage.ts', () => ({ previewUrl: () => '/picture.webp' }))
+vi.mock('#src/data/reviews/moderation-api.ts', () => ({ listInbox: vi.fn(), moderateReviews: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/files/storage-api.ts', () => ({ previewUrl: () => '/picture.webp' }))
 
 const list = vi.mocked(listInbox)
 const moderate = vi.mocked(moderateReviews)

@@ -8,7 +8,7 @@ import { FieldError } from '#src/components/ui/field.tsx'
 import { RatingStars } from '#src/components/ui/rating-stars.tsx'
 import type { ReviewInboxItem } from '#src/domain/review.ts'
 import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
-import { avatarUrl } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { rowTexts as texts } from './texts.ts'
 import { rowMark } from './use-row-focus.ts'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { Decision } from '#src/domain/review.ts'
 import { limits } from '#src/domain/limits.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { type Outcome, useModerate, type Verdict } from '#src/queries/moderation.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { type Outcome, useModerate, type Verdict } from '#src/data/reviews/moderation-queries.ts'
 import { outcomeTexts } from './texts.ts'
 
 /** One review by its own button, or those that are selected. */

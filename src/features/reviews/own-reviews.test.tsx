@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { OWN_REVIEW_NOT_FOUND } from '#src/domain/contracts/reviews.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import {
   deleteReview,
   listReviews,
   type OwnReview,
   reviewEligibility,
   updateReview,
-} from '#src/services/reviews.ts'
+} from '#src/data/reviews/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 import { editTexts, ownReviewTexts, removeTexts, reviewTexts } from './texts.ts'
 
-vi.mock('#src/services/reviews.ts', () => ({
+vi.mock('#src/data/reviews/api.ts', () => ({
   createReview: vi.fn(),
   deleteReview: vi.fn(),
   updateReview: vi.fn(),

@@ -1,4 +1,4 @@
-import { ActionError, OfflineError, waitOf } from '#src/queries/errors.ts'
+import { ActionError, OfflineError, waitOf } from '#src/data/error-messages.ts'
 import { reviewTexts } from './texts.ts'
 
 /** A refusal of the server says why, in its language; anything else is said in our words. */

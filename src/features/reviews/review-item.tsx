@@ -5,7 +5,7 @@ import { Badge } from '#src/components/ui/badge.tsx'
 import { RatingStars } from '#src/components/ui/rating-stars.tsx'
 import type { Review } from '#src/domain/review.ts'
 import { formatGermanDate } from '#src/lib/format-date.ts'
-import { avatarUrl } from '#src/queries/pictures.ts'
+import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { reviewTexts as texts } from './texts.ts'
 
 type ShownReview = Pick<

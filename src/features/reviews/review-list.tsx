@@ -7,7 +7,7 @@ import { EmptyState } from '#src/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
 import { limits } from '#src/domain/limits.ts'
-import { reviewsQuery } from '#src/queries/reviews.ts'
+import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { ReviewItem } from './review-item.tsx'
 import { reviewTexts as texts } from './texts.ts'
 

@@ -3,26 +3,26 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import type { Review } from '#src/domain/review.ts'
-import { currentUser } from '#src/services/auth.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { ownAccount } from '#src/services/own-account.ts'
-import { createReview, listReviews, reviewEligibility } from '#src/services/reviews.ts'
-import { signedInHint } from '#src/services/signed-in-hint.ts'
+import { currentUser } from '#src/data/auth/api.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { ownAccount } from '#src/data/account/own-account-api.ts'
+import { createReview, listReviews, reviewEligibility } from '#src/data/reviews/api.ts'
+import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
 import { account, user } from '#src/test/account.ts'
 import { previewAddresses } from '#src/test/preview-address.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { ReviewWidget } from './review-widget.tsx'
 import { reviewFormTexts, reviewTexts } from './texts.ts'
 
-vi.mock('#src/services/reviews.ts', () => ({
+vi.mock('#src/data/reviews/api.ts', () => ({
   createReview: vi.fn(),
   deleteReview: vi.fn(),
   updateReview: vi.fn(),
   listReviews: vi.fn(),
   reviewEligibility: vi.fn(),
 }))
-vi.mock('#src/services/auth.ts', () => ({ currentUser: vi.fn() }))
-vi.mock('#src/services/own-account.ts', () => ({ ownAccount: vi.fn() }))
+vi.mock('#src/data/auth/api.ts', () => ({ currentUser: vi.fn() }))
+vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 const create = vi.mocked(createReview)
 const list = vi.mocked(listReviews)
 const eligibility = vi.mocked(reviewEligibility)

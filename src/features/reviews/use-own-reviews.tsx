@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { intentTo } from '#src/components/ui/lazy-dialog.tsx'
 import { formatGermanDate } from '#src/lib/format-date.ts'
-import type { OwnReview } from '#src/queries/reviews.ts'
+import type { OwnReview } from '#src/data/reviews/queries.ts'
 import { ownReviewTexts as texts, reviewTexts } from './texts.ts'
 
 const loadEdit = () => import('./edit-review-dialog.tsx')

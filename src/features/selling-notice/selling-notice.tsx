@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react'
 import { useId } from 'react'
 import { LinkButton } from '#src/components/ui/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import { paidProductsQuery, useSelling } from '#src/queries/selling.ts'
+import { paidProductsQuery, useSelling } from '#src/data/products/selling-queries.ts'
 import { sellingTexts as texts } from './texts.ts'
 
 /** Of who asks for money and can't be paid: above the panels where products are looked at. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { Loading } from '#src/components/ui/skeleton.tsx'
-import { messageOf } from '#src/queries/errors.ts'
+import { messageOf } from '#src/data/error-messages.ts'
 
 type LoadedSectionProps<Data> = {
   texts: { title: string; help: string; loading: string; failed: string; failedMessage: string }

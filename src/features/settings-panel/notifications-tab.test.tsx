@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { ActionError } from '#src/services/errors.ts'
-import { saveNotificationSettings } from '#src/services/settings.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
+import { saveNotificationSettings } from '#src/data/settings/api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 
-vi.mock('#src/services/settings.ts', () => ({ saveNotificationSettings: vi.fn() }))
+vi.mock('#src/data/settings/api.ts', () => ({ saveNotificationSettings: vi.fn() }))
 
 const save = vi.mocked(saveNotificationSettings)
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { Filter } from '#src/components/ui/filter.tsx'
 import type { Follower, FollowerFilters } from '#src/domain/follower.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { followerBatches, followersQuery } from '#src/queries/own-followers.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { followerBatches, followersQuery } from '#src/data/own-followers/queries.ts'
 import {
   followerStatusChoices,
   hrefOf,

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import type { Follower } from '#src/domain/follower.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useRemoveFollower } from '#src/queries/own-followers.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useRemoveFollower } from '#src/data/own-followers/queries.ts'
 import { followerTexts } from '../texts.ts'
 
 const { removal: texts } = followerTexts

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import { memberName, type Member } from '#src/domain/member.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useDeleteMember } from '#src/queries/members.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useDeleteMember } from '#src/data/members/queries.ts'
 import { memberTexts } from '../texts.ts'
 
 const { deletion: texts } = memberTexts

@@ -10,8 +10,8 @@ import { memberFormSchema } from '#src/domain/contracts/members.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Member } from '#src/domain/member.ts'
 import { randomId } from '#src/lib/random-id.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useSaveMember } from '#src/queries/members.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useSaveMember } from '#src/data/members/queries.ts'
 import { memberTexts } from '../texts.ts'
 
 const { dialog: texts } = memberTexts

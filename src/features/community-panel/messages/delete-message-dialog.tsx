@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
 import type { Message } from '#src/domain/message.ts'
-import { messageOf } from '#src/queries/errors.ts'
-import { useDeleteMessage } from '#src/queries/inbox.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useDeleteMessage } from '#src/data/messages/inbox-queries.ts'
 import { messageTexts } from '../texts.ts'
 
 const { deletion: texts } = messageTexts

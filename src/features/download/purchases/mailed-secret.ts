@@ -1,4 +1,4 @@
-import type { MailedSecret } from '#src/queries/purchases.ts'
+import type { MailedSecret } from '#src/data/purchases/queries.ts'
 
 /** What a mailed link brought behind the #, or null. */
 export function mailedSecretOf(hash: string): MailedSecret | null {

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { LINK_EXPIRED, LINK_USED, PAYMENT_REQUIRED } from '#src/domain/contracts/downloads.ts'
-import type { PurchaseItem, PurchasePage } from '#src/queries/purchases.ts'
-import { getBoughtDownload, getDownload } from '#src/services/downloads.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/services/purchases.ts'
+import type { PurchaseItem, PurchasePage } from '#src/data/purchases/queries.ts'
+import { getBoughtDownload, getDownload } from '#src/data/downloads/api.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { listPurchases, mailPurchasesLink, openPurchasesLink } from '#src/data/purchases/api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { MyDownloads } from './my-downloads.tsx'
 
-vi.mock('#src/services/purchases.ts', () => ({
+vi.mock('#src/data/purchases/api.ts', () => ({
   listPurchases: vi.fn(),
   mailPurchasesLink: vi.fn(),
   openPurchasesLink: vi.fn(),
 }))
-vi.mock('#src/services/downloads.ts', () => ({ getBoughtDownload: vi.fn(), getDownload: vi.fn() }))
+vi.mock('#src/data/downloads/api.ts', () => ({ getBoughtDownload: vi.fn(), getDownload: vi.fn() }))
 const list = vi.mocked(listPurchases)
 const mail = vi.mocked(mailPurchasesLink)
 const openLink = vi.mocked(openPurchasesLink)

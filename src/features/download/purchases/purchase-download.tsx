@@ -2,7 +2,7 @@ import { Download, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { ActionError, messageOf } from '#src/queries/errors.ts'
+import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { useBoughtFile, useFileDownload } from '../use-file-download.ts'
 import { purchaseTexts as texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { assertNever } from '#src/lib/assert-never.ts'
-import type { PurchaseItem } from '#src/queries/purchases.ts'
+import type { PurchaseItem } from '#src/data/purchases/queries.ts'
 
 /** Whether a purchase can be downloaded, and if not, why. */
 export type Standing = 'available' | 'refunded' | 'disputed' | 'gone'

@@ -7,8 +7,8 @@ import { VerifiedMark } from '#src/components/ui/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { Link } from '#src/lib/router.tsx'
-import type { FollowedCreator } from '#src/queries/following.ts'
-import { avatarUrl } from '#src/queries/pictures.ts'
+import type { FollowedCreator } from '#src/data/follows/following-queries.ts'
+import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { followingTexts as texts } from './texts.ts'
 
 export const nameOf = ({ creator }: FollowedCreator) => creator?.name ?? texts.hidden

@@ -4,18 +4,18 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PASSWORD_IS_WRONG } from '#src/domain/contracts/account.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { type Session, sessionKey } from '#src/queries/session.ts'
-import { deleteAccount, forgetSignIn } from '#src/services/account-deletion.ts'
-import { ActionError, OfflineError } from '#src/services/errors.ts'
-import { type AccountInfo, getAccountInfo } from '#src/services/payouts.ts'
+import { type Session, sessionKey } from '#src/data/auth/session-queries.ts'
+import { deleteAccount, forgetSignIn } from '#src/data/account/deletion-api.ts'
+import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
+import { type AccountInfo, getAccountInfo } from '#src/data/payouts/api.ts'
 import { account, user } from '#src/test/account.ts'
 import { accountInfo } from '#src/test/payouts.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { FarewellGate } from './farewell.tsx'
 
-vi.mock('#src/services/account-deletion.ts', () => ({ deleteAccount: vi.fn(), forgetSignIn: vi.fn() }))
-vi.mock('#src/services/payouts.ts', () => ({ getAccountInfo: vi.fn() }))
+vi.mock('#src/data/account/deletion-api.ts', () => ({ deleteAccount: vi.fn(), forgetSignIn: vi.fn() }))
+vi.mock('#src/data/payouts/api.ts', () => ({ getAccountInfo: vi.fn() }))
 
 const remove = vi.mocked(deleteAccount)
 const balance = vi.mocked(getAccountInfo)

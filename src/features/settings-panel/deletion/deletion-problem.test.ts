@@ -5,7 +5,7 @@ import {
   PASSWORD_IS_WRONG,
   TOO_MANY_ATTEMPTS,
 } from '#src/domain/contracts/account.ts'
-import { ActionError, BackendError, OfflineError } from '#src/services/errors.ts'
+import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
 import { deletionProblem } from './deletion-problem.ts'
 
 const failed = 'Failed to delete account. Please try again or contact support.'

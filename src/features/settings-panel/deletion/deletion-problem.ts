@@ -1,5 +1,5 @@
 import { CONFIRMATION_MISSING, PASSWORD_IS_WRONG, TOO_MANY_ATTEMPTS } from '#src/domain/contracts/account.ts'
-import { ActionError, isBackendError } from '#src/queries/errors.ts'
+import { ActionError, isBackendError } from '#src/data/error-messages.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 type Problem = { place: 'email' | 'password' | 'confirmation' | 'root'; message: string }

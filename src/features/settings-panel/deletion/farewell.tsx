@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { focusOnMount } from '#src/lib/focus-on-mount.ts'
 import { useNavigate } from '#src/lib/router.tsx'
-import { useForgetSignIn } from '#src/queries/account-deletion.ts'
+import { useForgetSignIn } from '#src/data/account/deletion-queries.ts'
 import { deletionTexts } from './texts.ts'
 
 const { done: texts } = deletionTexts

@@ -4,7 +4,7 @@ import { Field } from '#src/components/ui/field.tsx'
 import { Spinner } from '#src/components/ui/spinner.tsx'
 import { TextInput } from '#src/components/ui/text-input.tsx'
 import { addressPrefix } from '#src/config/brand.ts'
-import type { SlugCheck } from '#src/queries/slug-check.ts'
+import type { SlugCheck } from '#src/data/settings/slug-check-queries.ts'
 import { pageLinkTexts as texts } from './texts.ts'
 
 type SlugFieldProps = {

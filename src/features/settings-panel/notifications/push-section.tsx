@@ -3,7 +3,12 @@ import { Badge } from '#src/components/ui/badge.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Section } from '#src/components/ui/section.tsx'
 import { Skeleton } from '#src/components/ui/skeleton.tsx'
-import { askForPermission, type PushPermission, pushQuery, usePushPermission } from '#src/queries/push.ts'
+import {
+  askForPermission,
+  type PushPermission,
+  pushQuery,
+  usePushPermission,
+} from '#src/data/push/queries.ts'
 import { LoadedSection } from '../loaded-section.tsx'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
 import { pushSwitches, pushTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import { BackendError } from '#src/queries/errors.ts'
-import { type SaveFailure, saveFailureOf } from '#src/queries/save-failure.ts'
+import { BackendError } from '#src/data/error-messages.ts'
+import { type SaveFailure, saveFailureOf } from '#src/data/save-failure.ts'
 import { passwordTexts } from './texts.ts'
 
 const { errors } = passwordTexts

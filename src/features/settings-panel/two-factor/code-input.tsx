@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { TextInput } from '#src/components/ui/text-input.tsx'
-import type { SecondFactor } from '#src/queries/two-factor.ts'
+import type { SecondFactor } from '#src/data/two-factor/queries.ts'
 
 type CodeInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'onChange'> & {
   kind?: SecondFactor['kind']

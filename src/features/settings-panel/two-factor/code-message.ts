@@ -1,5 +1,5 @@
-import { BackendError, isBackendError } from '#src/queries/errors.ts'
-import { saveFailureOf } from '#src/queries/save-failure.ts'
+import { BackendError, isBackendError } from '#src/data/error-messages.ts'
+import { saveFailureOf } from '#src/data/save-failure.ts'
 import { twoFactorTexts as texts } from './texts.ts'
 
 /** What a refused code says, or what else went wrong with it. */

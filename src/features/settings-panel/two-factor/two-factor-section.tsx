@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#src/components/ui/skeleton.tsx'
-import { twoFactorQuery } from '#src/queries/two-factor.ts'
+import { twoFactorQuery } from '#src/data/two-factor/queries.ts'
 import { LoadedSection } from '../loaded-section.tsx'
 import { TwoFactorControls } from './two-factor-controls.tsx'
 import { twoFactorTexts as texts } from './texts.ts'

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { limits } from '#src/domain/limits.ts'
-import { type SecondFactor, useNewRecoveryCodes, useRemoveSecondFactor } from '#src/queries/two-factor.ts'
+import {
+  type SecondFactor,
+  useNewRecoveryCodes,
+  useRemoveSecondFactor,
+} from '#src/data/two-factor/queries.ts'
 import { CodesDialog, EnableWithCodesDialog } from './codes-dialog.tsx'
 import { ConfirmByCodeDialog } from './confirm-dialog.tsx'
 import { confirmTexts, twoFactorTexts as texts } from './texts.ts'

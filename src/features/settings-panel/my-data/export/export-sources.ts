@@ -1,8 +1,8 @@
 import type { FileToPack, ProductSecrets } from '#src/domain/archive/product.ts'
 import type { Account } from '#src/domain/profile.ts'
 import type { User } from '#src/domain/user.ts'
-import { isServerDown, knowsNobody, messageOf } from '#src/queries/errors.ts'
-import { type Asking, type Lists, openLists, readOwnFile, readSecrets } from '#src/queries/my-data.ts'
+import { isServerDown, knowsNobody, messageOf } from '#src/data/error-messages.ts'
+import { type Asking, type Lists, openLists, readOwnFile, readSecrets } from '#src/data/my-data/queries.ts'
 
 /** Where everything comes from. */
 export type ExportSources = {

@@ -1,4 +1,4 @@
-import type { Lists } from '#src/queries/my-data.ts'
+import type { Lists } from '#src/data/my-data/queries.ts'
 
 export type ListName = keyof Lists
 

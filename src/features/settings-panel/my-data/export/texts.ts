@@ -1,7 +1,7 @@
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { formatBytes } from '#src/lib/format-bytes.ts'
 import { formatCount } from '#src/lib/format-count.ts'
-import type { Lists } from '#src/queries/my-data.ts'
+import type { Lists } from '#src/data/my-data/queries.ts'
 import { filesOf, uploadsOf } from '../counted.ts'
 
 export const listNames: Record<keyof Lists, string> = {

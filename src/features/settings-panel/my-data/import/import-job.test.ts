@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BASED_ON, ID_TAKEN, PRODUCT_ID } from '#src/domain/contracts/products.ts'
 import { archivedProduct } from '#src/domain/testing/archived-product.ts'
-import { ActionError, OfflineError } from '#src/queries/errors.ts'
+import { ActionError, OfflineError } from '#src/data/error-messages.ts'
 import { createImport, importedId, type ImportSources } from './import-job.ts'
 import { openArchive } from './open-archive.ts'
 import { archiveZip, textFile } from './test-archive.ts'

@@ -1,0 +1,16 @@
+import type { ActionInput } from '#src/domain/contracts/action.ts'
+import type { accountActions } from '#src/domain/contracts/account.ts'
+import { callMarketplace } from '#src/data/backend/call.ts'
+import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+
+export type Deletion = ActionInput<(typeof accountActions)['account.delete']>
+
+/** Deletes the signed-in account for ever; its sessions end with it. */
+export async function deleteAccount(deletion: Deletion): Promise<void> {
+  await callMarketplace('account.delete', deletion)
+}
+
+/** This browser asks for nobody any more. */
+export function forgetSignIn(): void {
+  signedInHint.set(false)
+}

@@ -1,0 +1,10 @@
+import { accountSchema, type Account } from '#src/domain/profile.ts'
+import { firstOf } from '#src/data/backend/query.ts'
+import { ownTable } from '#src/data/backend/tables.ts'
+
+const accounts = ownTable('accounts', accountSchema)
+
+/** The signed-in user's own account row, or null before a username is claimed. The table shows nobody another's. */
+export function ownAccount(): Promise<Account | null> {
+  return accounts.first(firstOf([]))
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeUsername } from './api.ts'
+import { creatorsKey } from '#src/data/creators/queries.ts'
+import { ownAccountKey } from './queries.ts'
+import { ownProductsKey } from '#src/data/products/own-products-queries.ts'
+import { productsKey } from '#src/data/products/queries.ts'
+import { sessionKey } from '#src/data/auth/session-queries.ts'
+import { usernamesKey } from './usernames-queries.ts'
+
+const keys = [sessionKey, ownAccountKey, creatorsKey, usernamesKey, productsKey, ownProductsKey]
+
+/** Changes the name, which every link to a product has in it. */
+export function useChangeUsername() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: changeUsername,
+    onSuccess: () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { limits } from '#src/domain/limits.ts'
+import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
+import { useDebounced } from '#src/lib/debounced.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { usernameQuery } from './usernames-queries.ts'
+
+export type UsernameCheck =
+  | { status: 'unknown' | 'checking' | 'available' }
+  | { status: 'taken' | 'invalid' | 'failed'; message: string }
+
+type Answer = { data: boolean | undefined; error: Error | null }
+
+/** @param settled what the field held when typing last stopped */
+export function usernameCheckOf(typed: string, settled: string, answer: Answer): UsernameCheck {
+  if (typed === '' || typed !== settled) return { status: 'unknown' }
+  const parsed = v.safeParse(usernameSchema, typed)
+  if (!parsed.success) return { status: 'invalid', message: parsed.issues[0]?.message ?? '' }
+  if (answer.data === true) return { status: 'available' }
+  if (answer.data === false) return { status: 'taken', message: USERNAME_TAKEN }
+  return answer.error ? { status: 'failed', message: messageOf(answer.error) } : { status: 'checking' }
+}
+
+/** Asks whether a username is free, once typing has stopped and if it can be one at all. */
+export function useUsernameCheck(typed: string): UsernameCheck & { retry: () => void } {
+  const settled = useDebounced(typed, limits.username.checkDelay)
+  const answer = useQuery({
+    ...usernameQuery(settled),
+    enabled: v.safeParse(usernameSchema, settled).success,
+  })
+  return { ...usernameCheckOf(typed, settled, answer), retry: () => void answer.refetch() }
+}

@@ -1,0 +1,62 @@
+import type { FollowerFilters } from '#src/domain/follower.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { storedTypesOf, type MemberFilters } from '#src/domain/member.ts'
+import { mentioning } from '#src/data/backend/mentioning.ts'
+import { Query } from '#src/data/backend/query.ts'
+import { newestFirst } from '#src/data/backend/reads.ts'
+
+const { pageSize, exportPageSize, newHours } = creatorLimits.audience
+
+const HOUR = 60 * 60_000
+
+const of = (creatorId: string) => Query.equal('creatorId', creatorId)
+const unlessAll = (value: string, query: (value: string) => string) => (value === 'all' ? [] : [query(value)])
+const inStatus = (status: string) => unlessAll(status, (value) => Query.equal('status', value))
+
+/** A creator's members, those who joined last first. */
+export function membersRead(creatorId: string, { search, type, status }: MemberFilters): string[] {
+  return [
+    of(creatorId),
+    ...mentioning(search, 'email'),
+    ...(type === 'all' ? [] : [Query.equal('membershipType', storedTypesOf(type))]),
+    ...inStatus(status),
+    Query.orderDesc('joinedAt'),
+  ]
+}
+
+/** A creator's followers, those who followed last first. */
+export function followersRead(creatorId: string, filters: FollowerFilters): string[] {
+  const { search, notifications, status } = filters
+  return [
+    of(creatorId),
+    ...mentioning(search, 'email'),
+    ...unlessAll(notifications, (value) => Query.equal('notificationsEnabled', value === 'enabled')),
+    ...inStatus(status),
+    Query.orderDesc('followedAt'),
+  ]
+}
+
+export const messagesRead = (creatorId: string): string[] => [of(creatorId), newestFirst]
+
+/** @param page from 1 on */
+export const onPage = (page: number, size: number = pageSize): string[] => [
+  Query.limit(size),
+  Query.offset((page - 1) * size),
+]
+
+/** For an export: the rows after that one, or the first. */
+export const after = (rowId: string | null): string[] => [
+  Query.limit(exportPageSize),
+  ...(rowId === null ? [] : [Query.cursorAfter(rowId)]),
+]
+
+/** One row of those who came within the last 30 days; what matters is how many there are. */
+export function newRead(creatorId: string, column: 'joinedAt' | 'followedAt', now: Date): string[] {
+  const since = new Date(now.getTime() - newHours * HOUR).toISOString()
+  return [
+    of(creatorId),
+    ...(column === 'followedAt' ? inStatus('active') : []),
+    Query.greaterThanEqual(column, since),
+    Query.limit(1),
+  ]
+}

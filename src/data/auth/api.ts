@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { paths } from '#src/config/paths.ts'
+import { userSchema, type User } from '#src/domain/user.ts'
+import { randomId } from '#src/lib/random-id.ts'
+import { begunPayments } from '#src/data/payments/begun-payments.ts'
+import { backend } from '#src/data/backend/client.ts'
+import { openChallenge } from './challenges-api.ts'
+import { ask, isBackendError } from '#src/data/backend/errors.ts'
+import type { SecondFactor } from './factors.ts'
+import { finishPasswordChange } from '#src/data/sessions/password-change-api.ts'
+import { signedInHint } from './signed-in-hint.ts'
+
+export type Credentials = { email: string; password: string }
+
+/** What stands between a correct password and the account. */
+export type SignInResult = 'signed_in' | 'second_factor'
+
+/**
+ * The signed-in user, or null.
+ * A session that still owes its second factor is ended: Appwrite refuses it even what any visitor may see.
+ */
+export async function currentUser(): Promise<User | null> {
+  try {
+    const user = v.parse(userSchema, await ask(async () => (await backend()).account.get()))
+    void finishPasswordChange(user)
+    return user
+  } catch (error) {
+    if (isBackendError(error, 'general_unauthorized_scope', 'user_blocked', 'user_jwt_invalid')) {
+      signedInHint.set(false)
+      return null
+    }
+    if (!isBackendError(error, 'user_more_factors_required')) throw error
+    await signOut()
+    return null
+  }
+}
+
+export async function createAccount(email: string, password: string): Promise<void> {
+  await ask(async () => (await backend()).account.create({ userId: randomId(), email, password }))
+}
+
+/** Where a second factor is owed, nobody is signed in afterwards: who has the code comes again with both. */
+export async function signIn(credentials: Credentials): Promise<SignInResult> {
+  await createSession(credentials)
+  try {
+    await ask(async () => (await backend()).account.get())
+    return 'signed_in'
+  } catch (error) {
+    // whether the session is there is asked anew once the whole app is told, and said there
+    if (!isBackendError(error, 'user_more_factors_required')) return 'signed_in'
+    await signOut()
+    return 'second_factor'
+  }
+}
+
+export async function signInWithSecondFactor(credentials: Credentials, factor: SecondFactor): Promise<void> {
+  await createSession(credentials)
+  try {
+    await openChallenge()(factor)
+  } catch (error) {
+    await signOut()
+    throw error
+  }
+}
+
+/** Appwrite signs nobody in while a session is active; an interrupted sign-in may have left one. */
+async function createSession(credentials: Credentials): Promise<void> {
+  const create = () => ask(async () => (await backend()).account.createEmailPasswordSession(credentials))
+  if (signedInHint.get()) await signOut()
+  try {
+    await create()
+  } catch (error) {
+    if (!isBackendError(error, 'user_session_already_exists')) throw error
+    await signOut()
+    await create()
+  }
+  signedInHint.set(true)
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await ask(async () => (await backend()).account.deleteSession({ sessionId: 'current' }))
+  } catch (error) {
+    if (!isBackendError(error, 'general_unauthorized_scope', 'user_session_not_found')) throw error
+  }
+  signedInHint.set(false)
+  begunPayments.forget('account')
+}
+
+/** Answers the same whether or not the address has an account. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const url = new URL(paths.resetPassword.href(), window.location.origin).href
+  try {
+    await ask(async () => (await backend()).account.createRecovery({ email, url }))
+  } catch (error) {
+    if (!isBackendError(error, 'user_not_found')) throw error
+  }
+}
+
+export async function completePasswordReset(userId: string, secret: string, password: string): Promise<void> {
+  await ask(async () => (await backend()).account.updateRecovery({ userId, secret, password }))
+}

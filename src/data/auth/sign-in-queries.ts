@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  completePasswordReset,
+  type Credentials,
+  requestPasswordReset,
+  signIn,
+  signInWithSecondFactor,
+} from './api.ts'
+import type { SecondFactor } from './factors.ts'
+import { useForgetEverything } from './session-queries.ts'
+
+export type { Credentials, SecondFactor }
+
+/** @throws {NoSessionError} in the mutation, if the password was right and nobody is signed in all the same */
+export function useSignIn() {
+  const enter = useEnter()
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const result = await signIn(credentials)
+      if (result === 'signed_in') await enter()
+      return result
+    },
+  })
+}
+
+/** Lets the whole app know who came in. */
+export function useEnter() {
+  const forget = useForgetEverything()
+  return async () => {
+    const session = await forget().catch((error: unknown) => {
+      throw new NoSessionError('unverified', { cause: error })
+    })
+    if (session === null) throw new NoSessionError('missing')
+  }
+}
+
+export class NoSessionError extends Error {
+  override name = 'NoSessionError'
+  constructor(
+    /** Whether the backend knew nobody, or could not be asked. */
+    readonly reason: 'missing' | 'unverified',
+    options?: ErrorOptions,
+  ) {
+    super(`No session: ${reason}`, options)
+  }
+}
+
+/** @throws {NoSessionError} in the mutation, as above */
+export function useSecondFactor(credentials: Credentials) {
+  const enter = useEnter()
+  return useMutation({
+    mutationFn: async (factor: SecondFactor) => {
+      await signInWithSecondFactor(credentials, factor)
+      await enter()
+    },
+  })
+}
+
+export function useRequestPasswordReset() {
+  return useMutation({ mutationFn: requestPasswordReset })
+}
+
+export function useCompletePasswordReset() {
+  return useMutation({
+    mutationFn: ({ userId, secret, password }: { userId: string; secret: string; password: string }) =>
+      completePasswordReset(userId, secret, password),
+  })
+}

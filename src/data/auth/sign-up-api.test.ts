@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { claimUsername } from '#src/data/account/api.ts'
+import { createAccount, signIn } from './api.ts'
+import { sendVerification } from '#src/data/email-verification/api.ts'
+import { BackendError, OfflineError } from '#src/data/backend/errors.ts'
+import { signUp } from './sign-up-api.ts'
+
+vi.mock('#src/data/account/api.ts')
+vi.mock('./api.ts')
+vi.mock('#src/data/email-verification/api.ts')
+
+const newcomer = { username: 'mara', email: 'mara@example.com', password: 'password1' }
+const exists = new BackendError(409, 'user_already_exists', 'A user with the same email already exists.')
+const wrongPassword = new BackendError(401, 'user_invalid_credentials', 'Invalid credentials.')
+
+/** Signs up without the wait between the account and the session. */
+const signUpAtOnce = () => Promise.all([signUp(newcomer), vi.runAllTimersAsync()])
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetAllMocks()
+  vi.mocked(signIn).mockResolvedValue('signed_in')
+  vi.mocked(sendVerification).mockResolvedValue()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a second after the account is made, it is signed in to', async () => {
+  const done = signUp(newcomer)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(createAccount).toHaveBeenCalledExactlyOnceWith('mara@example.com', 'password1')
+  expect(signIn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'mara@example.com', password: 'password1' })
+  await done
+  expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
+})
+
+test('the mail that proves the address is asked for once there is a session; without it one is signed up all the same', async () => {
+  vi.mocked(sendVerification).mockRejectedValue(new BackendError(503, 'general_smtp_disabled', 'Off'))
+  await signUpAtOnce()
+  expect(sendVerification).toHaveBeenCalledOnce()
+  expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
+})
+
+test('who was cut off after the account was made goes on with it', async () => {
+  vi.mocked(createAccount).mockRejectedValue(exists)
+  await signUpAtOnce()
+  expect(claimUsername).toHaveBeenCalledExactlyOnceWith('mara')
+})
+
+test.each([
+  ['somebody else’s address', () => Promise.reject(wrongPassword), exists],
+  ['an address with a second factor', () => Promise.resolve('second_factor' as const), exists],
+  ['a lost connection', () => Promise.reject(new OfflineError()), new OfflineError()],
+])('%s does not lead in', async (_name, answer, cause) => {
+  vi.mocked(createAccount).mockRejectedValue(exists)
+  vi.mocked(signIn).mockImplementation(answer)
+  await expect(signUpAtOnce()).rejects.toMatchObject({ stage: 'account', cause })
+  expect(claimUsername).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['account', createAccount],
+  ['session', signIn],
+  ['username', claimUsername],
+])('says that it stopped at: %s', async (stage, step) => {
+  vi.mocked(step).mockRejectedValue(new OfflineError())
+  await expect(signUpAtOnce()).rejects.toMatchObject({ stage, cause: new OfflineError() })
+})

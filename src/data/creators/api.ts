@@ -1,0 +1,41 @@
+import type { DirectoryCategory } from '#src/domain/choices.ts'
+import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { callMarketplace } from '#src/data/backend/call.ts'
+import { creatorRead, directoryRead, handleRead } from '#src/data/backend/reads.ts'
+import { publicTable } from '#src/data/backend/tables.ts'
+
+export const publicProfiles = publicTable('profiles', profileSchema)
+
+export function creatorsOf(rows: Profile[]): Creator[] {
+  const now = new Date()
+  return rows.map((row) => creatorOf(row, now))
+}
+
+async function firstCreator(queries: string[]): Promise<Creator | null> {
+  const row = await publicProfiles.first(queries)
+  return row && creatorOf(row, new Date())
+}
+
+/** Somebody who had this name before. */
+async function formerCreator(name: string): Promise<Creator | null> {
+  const { username } = await callMarketplace('profile.find_former', { username: name })
+  return username ? firstCreator(creatorRead(username)) : null
+}
+
+/** By the present name, or by one of before: then the answer has another username than was asked for. */
+export async function getCreator(username: string): Promise<Creator | null> {
+  return (await firstCreator(creatorRead(username))) ?? formerCreator(username)
+}
+
+/** By username or custom slug, or by a name of before. A username comes before a slug. */
+export async function getCreatorByHandle(handle: string): Promise<Creator | null> {
+  const rows = await publicProfiles.list(handleRead(handle))
+  const row = rows.find((one) => one.usernameKey === usernameKey(handle)) ?? rows[0]
+  return row ? creatorOf(row, new Date()) : formerCreator(handle)
+}
+
+/** The newest creators, of one category or of all. */
+export async function listCreators(chip: DirectoryCategory | null): Promise<Creator[]> {
+  return creatorsOf(await publicProfiles.list(directoryRead(chip)))
+}

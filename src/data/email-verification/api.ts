@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { paths } from '#src/config/paths.ts'
+import { backend } from '#src/data/backend/client.ts'
+import { ask, isBackendError } from '#src/data/backend/errors.ts'
+
+const KEY = 'fundus.verification-mail'
+
+const sentSchema = v.object({
+  userId: v.string(),
+  email: v.string(),
+  /** In milliseconds since 1970. */
+  at: v.number(),
+})
+export type SentVerification = v.InferOutput<typeof sentSchema>
+
+type Addressee = { $id: string; email: string }
+
+/** When this browser last had a mail sent to this very address of the account; null also where it keeps nothing. */
+export function sentVerification({ $id, email }: Addressee): SentVerification | null {
+  try {
+    const sent = v.parse(sentSchema, JSON.parse(localStorage.getItem(KEY) ?? ''))
+    return sent.userId === $id && sent.email === email ? sent : null
+  } catch {
+    return null
+  }
+}
+
+function remember(sent: SentVerification): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(sent))
+  } catch {
+    return
+  }
+}
+
+/** Has Appwrite mail a link to the address of who is signed in. An address that is verified by now needs none. */
+export async function sendVerification(): Promise<void> {
+  const { account } = await backend()
+  const url = new URL(paths.verifyEmail.href(), window.location.origin).href
+  try {
+    const { $id: userId, email } = await ask(() => account.get())
+    await ask(() => account.createEmailVerification({ url }))
+    remember({ userId, email, at: Date.now() })
+  } catch (error) {
+    if (!isBackendError(error, 'user_email_already_verified')) throw error
+  }
+}
+
+/**
+ * Proves an address by the link that was mailed to it, whoever is signed in.
+ * @throws {BackendError} `user_invalid_token` for a link that was used or has expired
+ */
+export async function verifyEmail(userId: string, secret: string): Promise<void> {
+  await ask(async () => (await backend()).account.updateEmailVerification({ userId, secret }))
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { FailureCode } from '#src/domain/contracts/failure.ts'
+import { tooOften } from '#src/domain/too-often.ts'
+import { BackendError } from '#src/data/backend/errors.ts'
+import { ActionError, messageOf, OfflineError, waitOf } from './error-messages.ts'
+
+const refused = new ActionError('rate_limited', tooOften(150), undefined, 150)
+
+test.each([
+  ['en', 'Too many requests. Please try again in 3 minutes.'],
+  ['de', 'Zu viele Anfragen. Bitte versuchen Sie es in 3 Minuten erneut.'],
+] as const)('who asked too often reads how long to wait: %s', (language, words) =>
+  expect(waitOf(refused, language)).toBe(words),
+)
+
+test('what a page says without a language is the same in English', () =>
+  expect(messageOf(refused, 'Failed')).toBe(waitOf(refused, 'en')))
+
+test.each([
+  new OfflineError(),
+  new Error('bug'),
+  new BackendError(429, 'general_rate_limit_exceeded', 'Rate limit'),
+  ...(['conflict', 'forbidden', 'internal'] satisfies FailureCode[]).map(
+    (code) => new ActionError(code, 'No'),
+  ),
+])('any other error is not one to wait for: %s', (error) => expect(waitOf(error, 'de')).toBeNull())

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { followSecret } from './followed.ts'
+import { isFollowing } from './status-api.ts'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
+
+/** The secret of the link by which this browser follows the creator, or null. */
+export const followedQuery = (creatorId: string) =>
+  queryOptions({
+    queryKey: ['followed', creatorId],
+    queryFn: () => followSecret(creatorId),
+    // another tab may have followed or left meanwhile
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+export const accountFollowsQuery = (creatorId: string) =>
+  queryOptions({
+    queryKey: ['account-follows', creatorId],
+    queryFn: () => isFollowing(creatorId),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** Of all lists of whom one follows. */
+export const followingKey = ['following']
+
+/** Whether the visitor follows the creator. The server is asked where this browser does not know; no answer is no. */
+export function useIsFollowed(creatorId: string): boolean {
+  const { data: secret } = useQuery(followedQuery(creatorId))
+  const { data: session } = useQuery(sessionQuery)
+  // Nobody follows the own page.
+  const isVisitor = session ? session.user.$id !== creatorId : false
+  const { data: isFollowedByAccount = false } = useQuery({
+    ...accountFollowsQuery(creatorId),
+    enabled: secret === null && isVisitor,
+  })
+  return Boolean(secret) || isFollowedByAccount
+}

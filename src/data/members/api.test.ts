@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { memberSchema } from '#src/domain/member.ts'
+import { listRecentMembers } from './api.ts'
+import { Query } from '#src/data/backend/query.ts'
+
+const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
+vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
+
+const columns = Query.select(Object.keys(memberSchema.entries))
+
+test('the recent members are the five who joined last', async () => {
+  listRows.mockResolvedValue({ rows: [], total: 0 })
+  await listRecentMembers('anna')
+  expect(listRows.mock.calls.map(([{ queries }]) => queries)).toEqual([
+    [Query.equal('creatorId', 'anna'), Query.orderDesc('joinedAt'), Query.limit(5), columns],
+  ])
+})

@@ -1,0 +1,47 @@
+import type { ActionInput } from '#src/domain/contracts/action.ts'
+import type { memberActions } from '#src/domain/contracts/members.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { memberSchema, type Member, type MemberFilters } from '#src/domain/member.ts'
+import { after, membersRead, newRead, onPage } from '#src/data/audience/reads.ts'
+import { callMarketplace } from '#src/data/backend/call.ts'
+import { Query } from '#src/data/backend/query.ts'
+import { searchedTable } from '#src/data/backend/searched-table.ts'
+
+const members = searchedTable('members', memberSchema)
+const everybody: MemberFilters = { search: '', type: 'all', status: 'all' }
+
+export type MemberPage = { rows: Member[]; total: number }
+
+/** @param page from 1 on */
+export function listMembers(creatorId: string, filters: MemberFilters, page: number): Promise<MemberPage> {
+  return members.page([...membersRead(creatorId, filters), ...onPage(page)])
+}
+
+/** A batch for an export: the members after that one, or the first. */
+export function listMembersAfter(
+  creatorId: string,
+  filters: MemberFilters,
+  rowId: string | null,
+): Promise<MemberPage> {
+  return members.page([...membersRead(creatorId, filters), ...after(rowId)])
+}
+
+/** Who joined the signed-in creator last. */
+export function listRecentMembers(creatorId: string): Promise<Member[]> {
+  return members.list([...membersRead(creatorId, everybody), Query.limit(creatorLimits.recent.members)])
+}
+
+export async function countNewMembers(creatorId: string): Promise<number> {
+  return (await members.page(newRead(creatorId, 'joinedAt', new Date()))).total
+}
+
+export type SavedMember = ActionInput<(typeof memberActions)['members.save']>
+
+/** A new member sent again under the same `submissionId` is the same member. */
+export async function saveMember(member: SavedMember): Promise<void> {
+  await callMarketplace('members.save', member)
+}
+
+export async function deleteMember(memberId: string): Promise<void> {
+  await callMarketplace('members.delete', { memberId })
+}

@@ -1,0 +1,158 @@
+import type { FileToPack } from '#src/domain/archive/product.ts'
+import type { FollowerFilters } from '#src/domain/follower.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import type { MemberFilters } from '#src/domain/member.ts'
+import { listDailyStatsAfter } from '#src/data/daily-stats/api.ts'
+import { getDownload } from '#src/data/downloads/api.ts'
+import { isBackendError } from '#src/data/backend/errors.ts'
+import { listMessagesAfter } from '#src/data/messages/inbox-api.ts'
+import { listMembersAfter } from '#src/data/members/api.ts'
+import { listInboxAfter } from '#src/data/reviews/moderation-api.ts'
+import { listOrderEventsAfter, listOrdersAfter, type OrderFilters } from '#src/data/orders/api.ts'
+import { listFollowersAfter } from '#src/data/own-followers/api.ts'
+import {
+  listDebts,
+  listDownloads,
+  listFollowed,
+  listMemberships,
+  listPendingFollows,
+  listWrittenReviews,
+} from './api.ts'
+import { getProductSecrets, listOwnProductsAfter } from '#src/data/products/own-products-api.ts'
+import { listAccountPurchases } from '#src/data/purchases/api.ts'
+import { readFile as readUrl } from '#src/data/files/read-file.ts'
+import { whileLimited, withRetries } from '#src/data/backend/retries.ts'
+import { type Bucket, downloadUrl } from '#src/data/files/storage-api.ts'
+import { openUpload } from '#src/data/files/uploads-queries.ts'
+
+const allOrders: OrderFilters = { search: '', status: 'all' }
+const allMembers: MemberFilters = { search: '', type: 'all', status: 'all' }
+const allFollowers: FollowerFilters = { search: '', notifications: 'all', status: 'all' }
+
+export type Asking = {
+  signal: AbortSignal
+  /** The server has asked to go slower. */
+  onWait: () => void
+}
+
+/** The row that a batch should follow was deleted meanwhile. */
+function fromTheStart(error: unknown): null {
+  if (isBackendError(error, 'general_cursor_not_found')) return null
+  throw error
+}
+
+type Batch<Row, Place> = { rows: Row[]; next: Place | null }
+
+/** Reads a list to its end. Asked again after a failure it goes on where it stopped. */
+export type ListReader<Row> = (asking: Asking & { onRows: (rows: number) => void }) => Promise<Row[]>
+
+function listReader<Row, Place>(read: (after: Place | null) => Promise<Batch<Row, Place>>): ListReader<Row> {
+  const all: Row[] = []
+  let place: Place | null = null
+  let isComplete = false
+  return async ({ onRows, ...asking }) => {
+    while (!isComplete) {
+      const batch = await whileLimited(() => withRetries(() => read(place), asking.signal), asking).catch(
+        fromTheStart,
+      )
+      if (!batch) {
+        all.length = 0
+        place = null
+        continue
+      }
+      const { rows, next } = batch
+      all.push(...rows)
+      place = next
+      isComplete = next === null
+      onRows(all.length)
+    }
+    return all
+  }
+}
+
+const { exportPageSize } = creatorLimits.audience
+
+/** A table's batches; one that is not full is the last. */
+const rowsReader = <Row extends { $id: string }>(read: (after: string | null) => Promise<{ rows: Row[] }>) =>
+  listReader(async (after: string | null) => {
+    const { rows } = await read(after)
+    return { rows, next: rows.length < exportPageSize ? null : (rows.at(-1)?.$id ?? null) }
+  })
+
+/** Everything that the signed-in creator's account holds in lists, newest first where it has an order. */
+export const openLists = (userId: string) => ({
+  products: rowsReader((after) => listOwnProductsAfter(userId, after)),
+  reviews: rowsReader((after) => listInboxAfter(userId, after)),
+  followers: rowsReader((after) => listFollowersAfter(userId, allFollowers, after)),
+  members: rowsReader((after) => listMembersAfter(userId, allMembers, after)),
+  messages: rowsReader((after) => listMessagesAfter(userId, after)),
+  orders: rowsReader((after) => listOrdersAfter(userId, allOrders, after)),
+  'order-history': rowsReader((after) => listOrderEventsAfter(userId, after)),
+  debts: listReader(async (after: Parameters<typeof listDebts>[0]) => {
+    const { debts, next } = await listDebts(after)
+    return { rows: debts, next }
+  }),
+  purchases: listReader(async (after: Parameters<typeof listAccountPurchases>[0]) => {
+    const { purchases, next } = await listAccountPurchases(after)
+    return { rows: purchases, next }
+  }),
+  following: listReader(async (after: Parameters<typeof listFollowed>[0]) => {
+    const { follows, next } = await listFollowed(after)
+    return { rows: follows, next }
+  }),
+  'pending-follows': listReader(async (after: Parameters<typeof listPendingFollows>[0]) => {
+    const { pending, next } = await listPendingFollows(after)
+    return { rows: pending, next }
+  }),
+  memberships: listReader(async (after: Parameters<typeof listMemberships>[0]) => {
+    const { memberships, next } = await listMemberships(after)
+    return { rows: memberships, next }
+  }),
+  downloads: listReader(async (after: Parameters<typeof listDownloads>[0]) => {
+    const { downloads, next } = await listDownloads(after)
+    return { rows: downloads, next }
+  }),
+  'written-reviews': listReader(async (after: string | null) => {
+    const { reviews, next } = await listWrittenReviews(after)
+    return { rows: reviews, next }
+  }),
+  statistics: rowsReader((after) => listDailyStatsAfter(userId, after)),
+})
+export type Lists = ReturnType<typeof openLists>
+
+export const readSecrets = (productId: string, asking: Asking) =>
+  whileLimited(() => withRetries(() => getProductSecrets(productId), asking.signal), asking)
+
+/** A product's file comes the way that its owner downloads it; its link works for minutes, so each attempt has its own. */
+async function addressOf(source: FileToPack['source']): Promise<string> {
+  if ('bucket' in source) return downloadUrl(source.bucket, source.fileId)
+  return (await getDownload(source.productId)).url
+}
+
+/** A file in full; the blob's type is the server's. */
+export function readOwnFile(
+  source: FileToPack['source'],
+  { onBytes, ...asking }: Asking & { onBytes: (bytes: number) => void },
+): Promise<Blob> {
+  const read = async () => readUrl(await addressOf(source), { signal: asking.signal, onBytes })
+  return whileLimited(() => withRetries(read, asking.signal), asking)
+}
+
+/** Which products an account has. */
+export async function readOwnIds(userId: string, signal: AbortSignal): Promise<Set<string>> {
+  const ignore = () => undefined
+  const products = await openLists(userId).products({ signal, onWait: ignore, onRows: ignore })
+  return new Set(products.map(({ productId }) => productId))
+}
+
+/** An upload that goes as slowly as the server asks. */
+export function openPatientUpload(bucket: Bucket, file: File) {
+  const { send, discard } = openUpload(bucket, file)
+  return {
+    send: ({ onProgress, ...asking }: Asking & { onProgress: (sent: number) => void }) =>
+      whileLimited(() => send({ signal: asking.signal, onProgress }), asking),
+    discard,
+  }
+}
+
+export { whileLimited } from '#src/data/backend/retries.ts'

@@ -1,0 +1,83 @@
+import {
+  type Order,
+  type OrderEvent,
+  orderEventSchema,
+  orderSchema,
+  ORDERS_PAGE_SIZE,
+  type OrderStatus,
+} from '#src/domain/order.ts'
+import type { ActionOutput } from '#src/domain/contracts/action.ts'
+import type { payoutActions } from '#src/domain/contracts/payouts.ts'
+import { after, onPage } from '#src/data/audience/reads.ts'
+import { callPayments } from '#src/data/backend/call.ts'
+import { mentioning } from '#src/data/backend/mentioning.ts'
+import { firstOf, Query } from '#src/data/backend/query.ts'
+import { newestFirst } from '#src/data/backend/reads.ts'
+import { searchedTable } from '#src/data/backend/searched-table.ts'
+import { ownTable } from '#src/data/backend/tables.ts'
+
+const orders = searchedTable('orders', orderSchema)
+const events = ownTable('order_events', orderEventSchema)
+
+/** More than ever happens to a sale. */
+const MOST_EVENTS = 100
+
+/** Which sales are looked at: all or those in a status, all or those that mention something. */
+export type OrderFilters = { status: OrderStatus | 'all'; search: string }
+export type OrderPage = { rows: Order[]; total: number }
+
+/** A creator's sales, newest first. */
+export function ordersRead(sellerId: string, { status, search }: OrderFilters): string[] {
+  return [
+    Query.equal('sellerId', sellerId),
+    ...(status === 'all' ? [] : [Query.equal('status', status)]),
+    ...mentioning(search, 'buyerEmail'),
+    newestFirst,
+  ]
+}
+
+/** @param page from 1 on */
+export function listOrders(sellerId: string, filters: OrderFilters, page: number): Promise<OrderPage> {
+  return orders.page([...ordersRead(sellerId, filters), ...onPage(page, ORDERS_PAGE_SIZE)])
+}
+
+/** A batch for an export: the sales after that one, or the first. */
+export function listOrdersAfter(
+  sellerId: string,
+  filters: OrderFilters,
+  rowId: string | null,
+): Promise<OrderPage> {
+  return orders.page([...ordersRead(sellerId, filters), ...after(rowId)])
+}
+
+export function getOrder(orderId: string): Promise<Order | null> {
+  return orders.first(firstOf([Query.equal('orderId', orderId)]))
+}
+
+/** A batch for an export of what happened to all sales: what came after that one, or the first. */
+export function listOrderEventsAfter(
+  sellerId: string,
+  rowId: string | null,
+): Promise<{ rows: OrderEvent[]; total: number }> {
+  return events.page([Query.equal('sellerId', sellerId), newestFirst, ...after(rowId)])
+}
+
+/** What happened to a sale, oldest first. */
+export async function listOrderEvents(orderId: string): Promise<OrderEvent[]> {
+  const newest = await events.list([Query.equal('orderId', orderId), newestFirst, Query.limit(MOST_EVENTS)])
+  return newest.reverse()
+}
+
+export type Refund = {
+  orderId: string
+  /** Rappen. */
+  amount: number
+  /** Rappen that were shown as given back when it was decided. */
+  refundedBefore: number
+}
+
+type Refunded = ActionOutput<(typeof payoutActions)['refund_order']>
+
+export function refundOrder(refund: Refund): Promise<Refunded> {
+  return callPayments('refund_order', refund)
+}

@@ -1,0 +1,31 @@
+import {
+  LOW_PRICE,
+  type PriceChoice,
+  type ProductChoice,
+  type SortChoice,
+} from '#src/domain/product-choice.ts'
+import { Query } from '#src/data/backend/query.ts'
+import { inOrder, newestFirst } from '#src/data/backend/reads.ts'
+import { titled } from '#src/data/backend/search-reads.ts'
+
+const prices: Record<PriceChoice, string[]> = {
+  any: [],
+  free: [Query.equal('accessType', ['free', 'email_required'])],
+  low: [Query.between('priceCents', 1, LOW_PRICE)],
+  high: [Query.greaterThanEqual('priceCents', LOW_PRICE + 1)],
+}
+
+const orders: Record<SortChoice, string[]> = {
+  own: inOrder,
+  newest: [newestFirst],
+  popular: [Query.orderDesc('downloadCount'), newestFirst],
+  cheapest: [Query.orderAsc('priceCents'), newestFirst],
+  dearest: [Query.orderDesc('priceCents'), newestFirst],
+}
+
+/** Which products of a creator are meant. */
+export function conditionsOf({ search, category, price }: Omit<ProductChoice, 'sort'>): string[] {
+  return [...(category ? [Query.equal('category', category)] : []), ...prices[price], ...titled(search)]
+}
+
+export const orderOf = ({ sort }: Pick<ProductChoice, 'sort'>): string[] => orders[sort]

@@ -1,0 +1,27 @@
+import { pageSizes } from '#src/domain/limits.ts'
+import type { ProductChoice } from '#src/domain/product-choice.ts'
+import type { Product } from '#src/domain/product.ts'
+import { conditionsOf, orderOf } from './chosen-products.ts'
+import { firstOf, Query } from '#src/data/backend/query.ts'
+import { publicProducts } from './api.ts'
+import { newestFirst, productsOfRead } from '#src/data/backend/reads.ts'
+
+export type ProductPage = { rows: Product[]; hasMore: boolean }
+
+/** Those of a creator's public products that are chosen, a page at a time. */
+export async function listProductsOf(
+  userId: string,
+  choice: ProductChoice,
+  page: number,
+): Promise<ProductPage> {
+  const rows = await publicProducts.list(productsOfRead(userId, conditionsOf(choice), page, orderOf(choice)))
+  const size = pageSizes.products
+  return { rows: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+/** The product a creator put in front, or null. */
+export function getFeaturedProductOf(userId: string): Promise<Product | null> {
+  return publicProducts.first(
+    firstOf([Query.equal('userId', userId), Query.equal('isFeatured', true), newestFirst]),
+  )
+}

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { everything, type ProductChoice } from '#src/domain/product-choice.ts'
+import { getFeaturedProductOf, listProductsOf } from './creator-products-api.ts'
+import { productQuery, productsKey } from './queries.ts'
+
+export const productsOfQuery = (userId: string, choice: ProductChoice) =>
+  infiniteQueryOptions({
+    queryKey: [...productsKey, 'of', userId, choice],
+    queryFn: async ({ pageParam, client }) => {
+      const page = await listProductsOf(userId, choice, pageParam)
+      // A card holds the whole row: the product's page opens with it instead of asking again.
+      for (const product of page.rows) client.setQueryData(productQuery(product.$id).queryKey, product)
+      return page
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
+  })
+
+/** The product that a creator put in front, or null. Mostly it is among the newest, which the page shows anyway. */
+export const featuredProductQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...productsKey, 'featured', userId],
+    queryFn: async ({ client }) => {
+      const { pages } = await client.fetchInfiniteQuery(productsOfQuery(userId, everything))
+      const featured = pages.flatMap(({ rows }) => rows).find(({ isFeatured }) => isFeatured)
+      if (featured) return featured
+      return pages.at(-1)?.hasMore ? getFeaturedProductOf(userId) : null
+    },
+    retry: false,
+  })

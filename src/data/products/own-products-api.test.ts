@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { productRecordSchema } from '#src/domain/product.ts'
+import { listRecentProducts } from './own-products-api.ts'
+import { Query } from '#src/data/backend/query.ts'
+
+const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
+vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
+
+const columns = Query.select(Object.keys(productRecordSchema.entries))
+
+test('the recent products are the three newest, whatever their status', async () => {
+  listRows.mockResolvedValue({ rows: [], total: 0 })
+  await listRecentProducts('anna')
+  expect(listRows.mock.calls.map(([{ queries }]) => queries)).toEqual([
+    [Query.equal('userId', 'anna'), Query.orderDesc('createdAt'), Query.limit(3), columns],
+  ])
+})

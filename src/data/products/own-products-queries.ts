@@ -1,0 +1,121 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProductStatus } from '#src/domain/choices.ts'
+import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
+import type { ProductRecord } from '#src/domain/product.ts'
+import { putProduct } from '#src/domain/put-product.ts'
+import {
+  deleteProduct,
+  duplicateProduct,
+  getOwnProduct,
+  getProductSecrets,
+  listOwnProducts,
+  listRecentProducts,
+  moveProduct,
+  saveProduct,
+} from './own-products-api.ts'
+import { productsKey } from './queries.ts'
+
+export { newProductId } from './own-products-api.ts'
+
+export const ownProductsKey = ['own-products']
+
+type OwnProducts = { rows: readonly ProductRecord[]; total: number }
+
+type OwnProductsPage = {
+  status: ProductStatus
+  /** From 1 on. */
+  page: number
+  search: string
+}
+
+export const ownProductsQuery = (userId: string, { status, page, search }: OwnProductsPage) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'of', userId, status, page, search],
+    queryFn: () => listOwnProducts(userId, { status, page, search }),
+  })
+
+export const recentProductsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'recent', userId],
+    queryFn: () => listRecentProducts(userId),
+  })
+
+/** @param opening a form that opens anew asks anew, whatever is on its way for the one before */
+export const ownProductQuery = (productId: string, opening: number) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'one', productId, opening],
+    queryFn: () => getOwnProduct(productId),
+  })
+
+/** A product of one's own, whether it is public or not; null where it is none. Only its owner may read it. */
+export const previewQuery = (userId: string, productId: string) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'preview', userId, productId],
+    queryFn: () => getOwnProduct(productId),
+  })
+
+/** @param opening as above */
+export const productSecretsQuery = (productId: string, opening: number) =>
+  queryOptions({
+    queryKey: [...ownProductsKey, 'secrets', productId, opening],
+    queryFn: () => getProductSecrets(productId),
+  })
+
+function useProductsChanged() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: productsKey }),
+      queryClient.invalidateQueries({ queryKey: ownProductsKey }),
+      // Lists that nobody looks at right now too: they would come back with pictures that are gone.
+      queryClient.invalidateQueries({ queryKey: [...ownProductsKey, 'of'], refetchType: 'inactive' }),
+    ])
+}
+
+type ProductSave = { productId: string; product: ProductInput; basedOn?: string | undefined }
+
+export function useSaveProduct() {
+  const changed = useProductsChanged()
+  return useMutation({
+    mutationFn: ({ productId, product, basedOn }: ProductSave) => saveProduct(productId, product, basedOn),
+    onSuccess: changed,
+  })
+}
+
+type ProductMove = { productId: string; to: ProductPlace }
+
+/** The lists show it at once, and as the server has it where that fails. Moves are made one after another. */
+export function useMoveProduct() {
+  const queryClient = useQueryClient()
+  const changed = useProductsChanged()
+  const mutationKey = [...ownProductsKey, 'move']
+  return useMutation({
+    mutationKey,
+    scope: { id: 'product-moves' },
+    mutationFn: ({ productId, to }: ProductMove) => moveProduct(productId, to),
+    onMutate: async ({ productId, to }) => {
+      const lists = { queryKey: [...ownProductsKey, 'of'] }
+      await queryClient.cancelQueries(lists)
+      queryClient.setQueriesData<OwnProducts>(
+        lists,
+        (list) => list && { ...list, rows: putProduct(list.rows, productId, to) },
+      )
+    },
+    // an answer between two moves would put the second one back for a moment
+    onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : changed()),
+  })
+}
+
+export function useDuplicateProduct() {
+  const changed = useProductsChanged()
+  return useMutation({
+    mutationFn: ({ productId, copyId }: { productId: string; copyId: string }) =>
+      duplicateProduct(productId, copyId),
+    onSuccess: changed,
+  })
+}
+
+export function useDeleteProduct() {
+  const changed = useProductsChanged()
+  return useMutation({ mutationFn: deleteProduct, onSuccess: changed })
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepSubscribed, pushOffer } from './api.ts'
+
+const call = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>())
+vi.mock('#src/data/backend/call.ts', () => ({ callMarketplace: call }))
+vi.mock('#src/config/env.ts', () => ({
+  env: () => ({ appwriteEndpoint: 'https://backend.example/v1', appwriteProject: 'fundus' }),
+}))
+
+const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+
+/** A server and a browser, as each of them knows the subscription. */
+function worldWith(known: { server: string | null; browser: string | null; publicKey?: string | null }) {
+  const { server, browser, publicKey = 'key' } = known
+  call.mockImplementation((name) =>
+    Promise.resolve(name === 'notifications.push_state' ? { publicKey, endpoint: server } : {}),
+  )
+  const unsubscribe = vi.fn(() => Promise.resolve(true))
+  const current = browser === null ? null : { endpoint: browser, unsubscribe }
+  const fresh = { toJSON: () => ({ endpoint: 'https://push.example/new', expirationTime: null, keys }) }
+  const pushManager = {
+    getSubscription: () => Promise.resolve(current),
+    subscribe: vi.fn(() => Promise.resolve(fresh)),
+  }
+  const register = vi.fn(() => Promise.resolve())
+  const locks = { request: (_name: string, work: () => Promise<unknown>) => work() }
+  const serviceWorker = { register, ready: Promise.resolve({ pushManager }) }
+  vi.stubGlobal('navigator', { locks, serviceWorker })
+  return { register, unsubscribe, subscribe: pushManager.subscribe }
+}
+
+const asked = () => call.mock.calls.map(([name]) => name)
+
+beforeEach(() => {
+  call.mockReset()
+})
+
+test('a browser that was not subscribed is, and the server is told', async () => {
+  const { register, subscribe, unsubscribe } = worldWith({ server: null, browser: null })
+  expect(await keepSubscribed()).toBe('offered')
+  expect(register).toHaveBeenCalledWith(
+    '/push-worker.js?endpoint=https%3A%2F%2Fbackend.example%2Fv1&project=fundus',
+    { scope: '/members', updateViaCache: 'none' },
+  )
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' })
+  expect(unsubscribe).not.toHaveBeenCalled()
+  expect(call).toHaveBeenLastCalledWith('notifications.subscribe', {
+    endpoint: 'https://push.example/new',
+    keys,
+  })
+})
+
+test('one that is stays as it is', async () => {
+  const one = 'https://push.example/old'
+  const { subscribe, unsubscribe } = worldWith({ server: one, browser: one })
+  expect(await keepSubscribed()).toBe('offered')
+  expect([subscribe.mock.calls, unsubscribe.mock.calls]).toEqual([[], []])
+  expect(asked()).toEqual(['notifications.push_state'])
+})
+
+test.each([null, 'https://push.example/other'])(
+  'what somebody else left in the browser ends (the server knows %s)',
+  async (server) => {
+    const { subscribe, unsubscribe } = worldWith({ server, browser: 'https://push.example/old' })
+    await keepSubscribed()
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(subscribe).toHaveBeenCalledOnce()
+    expect(asked()).toEqual(['notifications.push_state', 'notifications.subscribe'])
+  },
+)
+
+test('where the shop has no key no worker is asked for', async () => {
+  const { register } = worldWith({ server: null, browser: null, publicKey: null })
+  expect([await keepSubscribed(), await pushOffer()]).toEqual(['not_offered', 'not_offered'])
+  expect(register).not.toHaveBeenCalled()
+})
+
+test('the server forgets a browser that does not allow it any more', async () => {
+  const { register } = worldWith({ server: 'https://push.example/old', browser: null })
+  expect(await pushOffer()).toBe('offered')
+  expect(asked()).toEqual(['notifications.push_state', 'notifications.unsubscribe'])
+  expect(register).not.toHaveBeenCalled()
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { env } from '#src/config/env.ts'
+import { pushWorker } from '#src/config/push-worker.ts'
+import { pushSubscriptionSchema } from '#src/domain/contracts/notifications.ts'
+import { callMarketplace } from '#src/data/backend/call.ts'
+
+/** Whether this shop pushes at all: without keys of its own it cannot. */
+export type PushOffer = 'offered' | 'not_offered'
+
+/** Two tabs that subscribe at once would end each other's subscription. */
+const LOCK = 'fundus.push'
+
+async function workerRegistration(): Promise<ServiceWorkerRegistration> {
+  const { appwriteEndpoint: endpoint, appwriteProject: project } = env()
+  const address = `${pushWorker.file}?${new URLSearchParams({ endpoint, project }).toString()}`
+  await navigator.serviceWorker.register(address, { scope: pushWorker.scope, updateViaCache: 'none' })
+  return navigator.serviceWorker.ready
+}
+
+/** A subscription that the server does not know for this session is somebody else's, or an old one: it ends. */
+async function subscribe(publicKey: string, known: string | null): Promise<void> {
+  const { pushManager } = await workerRegistration()
+  const current = await pushManager.getSubscription()
+  if (current && current.endpoint === known) return
+  await current?.unsubscribe()
+  const fresh = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  await callMarketplace('notifications.subscribe', v.parse(pushSubscriptionSchema, fresh.toJSON()))
+}
+
+/**
+ * Sees to it that this browser is pushed to what happens, as long as its user is signed in. May be repeated at any time.
+ * @throws {DOMException} if the browser has no push service, or cannot reach it
+ */
+export function keepSubscribed(): Promise<PushOffer> {
+  return navigator.locks.request(LOCK, async () => {
+    const { publicKey, endpoint } = await callMarketplace('notifications.push_state', {})
+    if (publicKey === null) return 'not_offered'
+    await subscribe(publicKey, endpoint)
+    return 'offered'
+  })
+}
+
+/** Where the browser does not allow it any more, the server need not try. */
+export async function pushOffer(): Promise<PushOffer> {
+  const { publicKey, endpoint } = await callMarketplace('notifications.push_state', {})
+  if (endpoint !== null) await callMarketplace('notifications.unsubscribe', {})
+  return publicKey === null ? 'not_offered' : 'offered'
+}

@@ -1,0 +1,64 @@
+import type { OwnReview } from '#src/domain/contracts/reviews.ts'
+import { limits } from '#src/domain/limits.ts'
+import { reviewSchema, type Review } from '#src/domain/review.ts'
+import { callMarketplace } from '#src/data/backend/call.ts'
+import { Query } from '#src/data/backend/query.ts'
+import { receipt } from '#src/data/purchases/receipt.ts'
+import { signedInHint } from '#src/data/auth/signed-in-hint.ts'
+import { publicTable } from '#src/data/backend/tables.ts'
+
+const reviews = publicTable('reviews', reviewSchema)
+
+export type NewReview = { rating: number; comment: string; userName?: string; email?: string }
+
+/** Approved reviews, newest first, a page at a time. */
+export async function listReviews(
+  productId: string,
+  page: number,
+): Promise<{ rows: Review[]; hasMore: boolean }> {
+  const size = limits.review.pageSize
+  const rows = await reviews.list([
+    Query.equal('productId', productId),
+    Query.orderDesc('createdAt'),
+    Query.limit(size + 1),
+    Query.offset(page * size),
+  ])
+  return { rows: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+export type { OwnReview } from '#src/domain/contracts/reviews.ts'
+
+export type Eligibility = {
+  canReview: boolean
+  reviewCount: number
+  maxReviews: number
+  /** What was written from here and may be changed, newest first. */
+  existingReviews: OwnReview[]
+}
+
+const stranger: Eligibility = {
+  canReview: false,
+  reviewCount: 0,
+  maxReviews: limits.review.perProduct,
+  existingReviews: [],
+}
+
+/** Who neither signed in nor downloaded anything on this browser is not worth a call: the answer is no. */
+export async function reviewEligibility(productId: string): Promise<Eligibility> {
+  if (!signedInHint.get() && !receipt.get()) return stranger
+  return callMarketplace('reviews.eligibility', { productId, receipt: receipt.get() })
+}
+
+export async function createReview(productId: string, review: NewReview): Promise<void> {
+  await callMarketplace('reviews.create', { productId, ...review, receipt: receipt.get() })
+}
+
+export type ReviewChange = { rating: number; comment: string }
+
+export async function updateReview(reviewId: string, change: ReviewChange): Promise<void> {
+  await callMarketplace('reviews.update', { reviewId, ...change, receipt: receipt.get() })
+}
+
+export async function deleteReview(reviewId: string): Promise<void> {
+  await callMarketplace('reviews.delete', { reviewId, receipt: receipt.get() })
+}

@@ -1,0 +1,29 @@
+import { limits } from '#src/domain/limits.ts'
+import type { Outcome, Verdict } from './moderation-api.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+
+/**
+ * Decides about any number of reviews, as many at a time as the backend takes. What one call has done is told also where
+ * another fails.
+ * @throws the first failure, if nothing was decided at all
+ */
+export async function decideInBatches(
+  { reviewIds, ...verdict }: Verdict,
+  decide: (verdict: Verdict) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome: Outcome = { moderated: [], failed: [] }
+  const failures: unknown[] = []
+  for (let start = 0; start < reviewIds.length; start += limits.review.bulk) {
+    const some = reviewIds.slice(start, start + limits.review.bulk)
+    try {
+      const { moderated, failed } = await decide({ ...verdict, reviewIds: some })
+      outcome.moderated.push(...moderated)
+      outcome.failed.push(...failed)
+    } catch (error) {
+      failures.push(error)
+      outcome.failed.push(...some.map((reviewId) => ({ reviewId, message: messageOf(error) })))
+    }
+  }
+  if (outcome.moderated.length === 0 && failures.length > 0) throw failures[0]
+  return outcome
+}

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reviewInboxSchema } from '#src/domain/review.ts'
+import { listInbox } from './moderation-api.ts'
+import { Query } from '#src/data/backend/query.ts'
+
+const listRows = vi.fn<(request: { queries: string[] }) => Promise<unknown>>()
+vi.mock('#src/data/backend/client.ts', () => ({ backend: () => Promise.resolve({ tables: { listRows } }) }))
+
+beforeEach(() => {
+  listRows.mockReset().mockResolvedValue({ rows: [], total: 0 })
+})
+
+const own = [Query.equal('creatorId', 'anna'), Query.equal('status', 'pending')]
+const paging = (offset: number) => [Query.orderDesc('createdAt'), Query.limit(10), Query.offset(offset)]
+const columns = Query.select(Object.keys(reviewInboxSchema.entries))
+const search = (word: string) => Query.search('searchKey', word)
+
+test.each([
+  ['', 1, [...own, ...paging(0)]],
+  ['…', 3, [...own, Query.startsWith('userName', '…'), ...paging(20)]],
+  ['Töne', 1, [...own, Query.or([search('ytone'), search('ytoene')]), ...paging(0)]],
+  ['ab', 2, [...own, search('zzab'), ...paging(10)]],
+])('asks for what mentions "%s", page %d', async (term, page, queries) => {
+  await listInbox('anna', { status: 'pending', search: term, page })
+  expect(listRows.mock.calls[0]?.[0].queries).toEqual([...queries, columns])
+})

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InboxPage, type InboxView, listInbox, moderateReviews, type Verdict } from './moderation-api.ts'
+import { decideInBatches } from './decide-in-batches.ts'
+import { ownAccountKey } from '#src/data/account/queries.ts'
+import { ownProductsKey } from '#src/data/products/own-products-queries.ts'
+import { productsKey } from '#src/data/products/queries.ts'
+import { readEdits } from './read-edits.ts'
+import { publicReviewsKey } from './review-keys.ts'
+
+export type { InboxPage, InboxView, Outcome, Verdict } from './moderation-api.ts'
+
+export const inboxKey = ['review-inbox']
+
+export const inboxQuery = (userId: string, view: InboxView) =>
+  queryOptions({
+    queryKey: [...inboxKey, userId, view],
+    queryFn: () => listInbox(userId, view),
+  })
+
+/** Ends when the lists that are on show have been asked for again, also after a failure: part of it may have been done. */
+export function useModerate() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (verdict: Verdict) =>
+      decideInBatches(verdict, (some) => {
+        const pages = queryClient.getQueriesData<InboxPage>({ queryKey: inboxKey })
+        const read = readEdits(
+          pages.map(([, page]) => page),
+          some.reviewIds,
+        )
+        return moderateReviews(some, read)
+      }),
+    onSettled: () => {
+      const keys = [
+        inboxKey,
+        ownAccountKey,
+        // an approved review is public, and counts in the rating of its product
+        publicReviewsKey,
+        productsKey,
+        ownProductsKey,
+      ]
+      return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  type NewReview,
+  reviewEligibility,
+  type ReviewChange,
+  updateReview,
+} from './api.ts'
+import { ActionError } from '#src/data/error-messages.ts'
+import { productsKey } from '#src/data/products/queries.ts'
+import { publicReviewsKey, reviewEligibilityKey } from './review-keys.ts'
+
+export type { OwnReview } from './api.ts'
+
+export const reviewsQuery = (productId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...publicReviewsKey, productId],
+    queryFn: ({ pageParam }) => listReviews(productId, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length : null),
+  })
+
+export const reviewEligibilityQuery = (productId: string) =>
+  queryOptions({
+    queryKey: reviewEligibilityKey(productId),
+    queryFn: () => reviewEligibility(productId),
+  })
+
+export function useCreateReview(productId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (review: NewReview) => createReview(productId, review),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewEligibilityKey(productId) }),
+  })
+}
+
+/** What is shown of a review that was changed, and counted from it. */
+function useRefresh(productId: string) {
+  const queryClient = useQueryClient()
+  const keys = [reviewEligibilityKey(productId), [...publicReviewsKey, productId], productsKey]
+  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Of two windows one may have removed it. */
+const isGone = (error: unknown) => error instanceof ActionError && error.code === 'not_found'
+
+export function useUpdateReview(productId: string, reviewId: string) {
+  const refresh = useRefresh(productId)
+  return useMutation({
+    mutationFn: (change: ReviewChange) => updateReview(reviewId, change),
+    onSuccess: refresh,
+    onError: (error) => void (isGone(error) && refresh()),
+  })
+}
+
+export function useDeleteReview(productId: string, reviewId: string) {
+  const refresh = useRefresh(productId)
+  return useMutation({
+    mutationFn: () => deleteReview(reviewId),
+    onSuccess: refresh,
+    onError: (error) => void (isGone(error) && refresh()),
+  })
+}

@@ -1,0 +1,15 @@
+import type { InboxPage, ReadEdits } from './moderation-api.ts'
+
+/** Of some reviews, as the pages that were shown have them; of two pages the later one was read. */
+export function readEdits(
+  pages: readonly (InboxPage | undefined)[],
+  reviewIds: readonly string[],
+): ReadEdits {
+  const edits: Record<string, string> = {}
+  for (const { reviewId, editedAt } of pages.flatMap((page) => page?.rows ?? [])) {
+    if (editedAt === null || !reviewIds.includes(reviewId)) continue
+    const known = edits[reviewId]
+    if (known === undefined || Date.parse(known) < Date.parse(editedAt)) edits[reviewId] = editedAt
+  }
+  return edits
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { type ActiveSession, activeSessionSchema, inOrder } from '#src/domain/active-session.ts'
+import { backend } from '#src/data/backend/client.ts'
+import { ask, isBackendError } from '#src/data/backend/errors.ts'
+
+const listSchema = v.object({ sessions: v.array(activeSessionSchema) })
+
+export async function activeSessions(): Promise<ActiveSession[]> {
+  const list = await ask(async () => (await backend()).account.listSessions())
+  return inOrder(v.parse(listSchema, list).sessions)
+}
+
+/** One that has ended meanwhile is as good. */
+export async function endSession(sessionId: string): Promise<void> {
+  try {
+    await ask(async () => (await backend()).account.deleteSession({ sessionId }))
+  } catch (error) {
+    if (!isBackendError(error, 'user_session_not_found')) throw error
+  }
+}
+
+/** All but this one. Each is tried, whatever comes of the others; again, it ends those that are left. */
+export async function endOtherSessions(): Promise<void> {
+  const others = (await activeSessions()).filter(({ current }) => !current)
+  const results = await Promise.allSettled(others.map(({ $id }) => endSession($id)))
+  for (const result of results) {
+    if (result.status === 'rejected') throw result.reason
+  }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { type User, userSchema } from '#src/domain/user.ts'
+import { endOtherSessions } from './api.ts'
+import { backend } from '#src/data/backend/client.ts'
+import { ask, BackendError } from '#src/data/backend/errors.ts'
+
+const KEY = 'fundus.password-change'
+
+/** A change on its way: who knows, after an interruption, that the password has changed still has to end the other sessions. */
+const changeSchema = v.object({ userId: v.string(), passwordBefore: v.string() })
+type Change = v.InferOutput<typeof changeSchema>
+
+const pending = {
+  get: (): Change | null => {
+    try {
+      return v.parse(changeSchema, JSON.parse(localStorage.getItem(KEY) ?? ''))
+    } catch {
+      return null
+    }
+  },
+  set: (change: Change) => localStorage.setItem(KEY, JSON.stringify(change)),
+  clear: () => localStorage.removeItem(KEY),
+}
+
+/** Whether the other sessions have ended. Appwrite ends them with the change where the project says so; we see to it. */
+export type PasswordChangeResult = 'others_ended' | 'others_left'
+
+/** @throws {BackendError} `user_invalid_credentials` for a wrong current password */
+export async function changePassword(current: string, next: string): Promise<PasswordChangeResult> {
+  const { account } = await backend()
+  const user = v.parse(userSchema, await ask(() => account.get()))
+  pending.set({ userId: user.$id, passwordBefore: user.passwordUpdate })
+  try {
+    await ask(() => account.updatePassword({ password: next, oldPassword: current }))
+  } catch (error) {
+    // Without an answer nobody knows whether it has changed.
+    if (error instanceof BackendError) pending.clear()
+    throw error
+  }
+  return endOthers()
+}
+
+async function endOthers(): Promise<PasswordChangeResult> {
+  try {
+    await endOtherSessions()
+    pending.clear()
+    return 'others_ended'
+  } catch {
+    return 'others_left'
+  }
+}
+
+/** Does what an interrupted change of the password has left to do. */
+export async function finishPasswordChange({ $id, passwordUpdate }: User): Promise<void> {
+  const change = pending.get()
+  if (change?.userId === $id && change.passwordBefore !== passwordUpdate) await endOthers()
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { creatorsKey } from '#src/data/creators/queries.ts'
+import { ownAccountKey } from '#src/data/account/queries.ts'
+import { sessionKey } from '#src/data/auth/session-queries.ts'
+
+export {
+  saveContentSettings,
+  saveNotificationSettings,
+  savePageSettings,
+  savePaymentSettings,
+} from './api.ts'
+
+/** Saves what changed of a section, and shows it wherever the account is shown. */
+export function useSaveSettings<Update>(save: (update: Update) => Promise<void>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: save,
+    onSuccess: () =>
+      Promise.all(
+        [sessionKey, ownAccountKey, creatorsKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

@@ -1,6 +1,0 @@
-import { useMutation } from '@tanstack/react-query'
-import { countView } from '#src/services/product-views.ts'
-
-export function useCountView() {
-  return useMutation({ mutationFn: countView })
-}

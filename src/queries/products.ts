@@ -1,7 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getProduct } from '#src/services/products.ts'
-
-export const productsKey = ['products']
-
-export const productQuery = (productId: string) =>
-  queryOptions({ queryKey: [...productsKey, 'one', productId], queryFn: () => getProduct(productId) })

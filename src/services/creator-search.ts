@@ -1,9 +1,0 @@
-import type { Creator } from '#src/domain/profile.ts'
-import { creatorsOf, publicProfiles } from './profiles.ts'
-import { creatorSearchRead } from './search-reads.ts'
-
-/** Creators whose name, username or category begins with the term, or whose names have all its words. */
-export async function searchCreators(term: string): Promise<Creator[]> {
-  const read = creatorSearchRead(term)
-  return read ? creatorsOf(await publicProfiles.list(read)) : []
-}

@@ -1,7 +1,0 @@
-import type { FeeTerms } from '#src/domain/fees.ts'
-import { callPayments } from './call.ts'
-
-/** What the marketplace keeps of each sale, as its operator has set it. */
-export async function readFees(): Promise<FeeTerms> {
-  return (await callPayments('health_check', {})).fees
-}

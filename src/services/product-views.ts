@@ -1,7 +1,0 @@
-import { callMarketplace } from './call.ts'
-import { visitorMark } from './visitor-mark.ts'
-
-/** Tells the server that somebody looks; it decides whether that counts. */
-export async function countView(productId: string): Promise<void> {
-  await callMarketplace('products.count_view', { productId, visitor: visitorMark() })
-}

@@ -1,8 +1,0 @@
-import { productSchema, type Product } from '#src/domain/product.ts'
-import { publicTable } from './tables.ts'
-
-export const publicProducts = publicTable('products', productSchema)
-
-export function getProduct(productId: string): Promise<Product | null> {
-  return publicProducts.get(productId)
-}

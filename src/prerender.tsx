@@ -8,7 +8,7 @@ import { SkipLink } from './components/layout/skip-link.tsx'
 import { paths } from './config/paths.ts'
 import { CreatorSkeleton } from './features/creator-page/creator-skeleton.tsx'
 import { ProductSkeleton } from './features/product-page/product-skeleton.tsx'
-import { Router } from './lib/router.tsx'
+import { Router } from './lib/url/router.tsx'
 import { newQueryClient } from './data/query-client.ts'
 
 const landing = paths.landing.href()

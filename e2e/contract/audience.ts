@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Query } from 'node-appwrite'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'

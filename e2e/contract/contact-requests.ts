@@ -1,5 +1,5 @@
 import type { Client } from 'appwrite'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { ask, type Creator, type Market } from './market-stack.ts'
 import { anAddress } from './stack.ts'
 

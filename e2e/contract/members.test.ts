@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foundBy } from '#src/domain/found-by.ts'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { audienceOf, times } from './audience.ts'
 import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'
 

@@ -1,5 +1,5 @@
 import { guest } from '#local/demo/person.ts'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { communityOn, openCommunity } from '#e2e/support/community-panel.ts'

@@ -13,7 +13,7 @@ import { serverTables } from '#e2e/support/server-tables.ts'
 import { letIn, openAs, submitLogin } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
-import { formatDay } from '#src/lib/format-day.ts'
+import { formatDay } from '#src/lib/format/format-day.ts'
 
 /** CHF 12.50 less 5 %. */
 const NET = 'CHF 11.87'

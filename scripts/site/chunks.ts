@@ -10,13 +10,13 @@ const pages = {
 }
 
 /** Some hundred bytes that a product's page shares with the dashboard, which would load 6,900 bytes of downloads with them. */
-const trifles = /\/src\/lib\/(stored|random-id)\.ts$/
+const trifles = /\/src\/lib\/browser\/(stored|random-id)\.ts$/
 
 type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 
 /** Small things that several forms and dialogs need. A file of its own for each would be a name more in what every visitor gets. */
 const crumbs =
-  /\/src\/(components\/ui\/(counter|dialog-actions|load-more|radio-cards|textarea)\.tsx|lib\/(focus-on-mount|submission-draft|use-one-at-a-time|use-without-secret)\.ts|domain\/locale\.ts)$/
+  /\/src\/(components\/ui\/[a-z]+\/(counter|dialog-actions|load-more|radio-cards|textarea)\.tsx|lib\/[a-z]+\/(focus-on-mount|submission-draft|use-one-at-a-time|use-without-secret)\.ts|domain\/locale\.ts)$/
 
 /** The module and whatever brings it along, by imports that are not dynamic. */
 function bringers(id: string, infoOf: ModuleInfoOf): string[] {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Router } from '#src/lib/router.tsx'
+import { Router } from '#src/lib/url/router.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 function open(error: unknown) {

@@ -1,9 +1,9 @@
-import { LinkButton } from '#src/components/ui/link-button.tsx'
-import { Button } from '#src/components/ui/button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { isMissingPart } from '#src/lib/missing-part.ts'
+import { isMissingPart } from '#src/lib/page/missing-part.ts'
 import { MissingPartScreen } from './missing-part-screen.tsx'
 import { errorTexts as texts } from './texts.ts'
 

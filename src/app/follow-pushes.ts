@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { openMessageSchema } from '#src/domain/push-note.ts'
-import type { Navigate } from '#src/lib/place.tsx'
+import type { Navigate } from '#src/lib/url/place.tsx'
 import { pushPermission, pushQuery } from '#src/data/push/queries.ts'
 
 /** The dashboard that was shown before, by somebody else perhaps. */

@@ -1,6 +1,6 @@
 import { paths } from '#src/config/paths.ts'
-import { assertNever } from '#src/lib/assert-never.ts'
-import { parseUrl } from '#src/lib/parse-url.ts'
+import { assertNever } from '#src/lib/flow/assert-never.ts'
+import { parseUrl } from '#src/lib/url/parse-url.ts'
 
 /** What a route asks of the session. `public` routes never wait for it, and a mailed `link` works for everybody at once. */
 export type Access = 'public' | 'link' | 'signed-out' | 'signed-in' | 'onboarding'

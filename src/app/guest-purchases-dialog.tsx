@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { useAnswerAboutGuestPurchases } from '#src/data/purchases/guest-purchases-answer-queries.ts'
 import { guestPurchasesTexts as texts } from './guest-purchases-texts.ts'
 

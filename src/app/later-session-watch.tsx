@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCode } from '#src/components/ui/use-code.ts'
+import { useCode } from '#src/components/ui/form/use-code.ts'
 
 const loadWatch = async () => (await import('./session-watch.tsx')).SessionWatch
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { LoadingScreen } from '#src/components/layout/loading-screen.tsx'
-import type { RouteParameters } from '#src/lib/router.tsx'
+import type { RouteParameters } from '#src/lib/url/router.tsx'
 
 /** Asks for what a screen begins with. It never fails: the screen asks again for what is missing, and says so. */
 export type PreloadData = (client: QueryClient, parameters: RouteParameters) => Promise<void>

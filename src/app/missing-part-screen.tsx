@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { MessageScreen } from '#src/components/layout/message-screen.tsx'
-import { Button } from '#src/components/ui/button.tsx'
-import { missingPartText } from '#src/lib/missing-part.ts'
-import { reloadOnceFor } from '#src/lib/reload-once-for.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { missingPartText } from '#src/lib/page/missing-part.ts'
+import { reloadOnceFor } from '#src/lib/page/reload-once-for.ts'
 import { errorTexts as texts } from './texts.ts'
 
 /** A part of the page that a newer release has replaced: asked for again the page is that release, unless it was already. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { focusHeading } from '#src/lib/page/heading-focus.ts'
 
 beforeEach(() => {
   document.body.innerHTML = '<button>Menu</button><main></main>'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '#src/lib/heading-focus.ts'
-import { useLocation } from '#src/lib/router.tsx'
+import { focusHeading } from '#src/lib/page/heading-focus.ts'
+import { useLocation } from '#src/lib/url/router.tsx'
 
 /** A change of route tells a screen reader where it is (focus on the h1) and starts at the top; back keeps the browser's place. */
 export function useRouteFocus() {

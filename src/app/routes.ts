@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '#src/config/paths.ts'
-import { matchPath, type RouteParameters } from '#src/lib/router.tsx'
+import { matchPath, type RouteParameters } from '#src/lib/url/router.tsx'
 import type { Access } from './guard.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from '#src/lib/router.tsx'
+import { useNavigate } from '#src/lib/url/router.tsx'
 
 /** What pushes need of the dashboard, for who is signed in. It comes after everything that is looked at. */
 export function usePushes(userId: string | undefined): void {

@@ -1,12 +1,12 @@
 import type { Place } from '#src/data/backend/addresses.ts'
-import { nextPaint } from '#src/lib/next-paint.ts'
-import { reloadIfAnswered } from '#src/lib/reload-if-answered.ts'
-import { stored } from '#src/lib/stored.ts'
+import { nextPaint } from '#src/lib/page/next-paint.ts'
+import { reloadIfAnswered } from '#src/lib/page/reload-if-answered.ts'
+import { stored } from '#src/lib/browser/stored.ts'
 import { isReservedUsername } from '#src/domain/username-key.ts'
 import { add } from './add.ts'
 import { chooseFace } from './display-face.ts'
 import { startOf, type Page } from './first-requests.ts'
-import '#src/lib/styles-loaded.ts'
+import '#src/lib/page/styles-loaded.ts'
 
 declare global {
   interface Window {

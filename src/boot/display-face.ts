@@ -1,4 +1,4 @@
-import { stored } from '#src/lib/stored.ts'
+import { stored } from '#src/lib/browser/stored.ts'
 import { add } from './add.ts'
 
 /** How long `font-display: optional` keeps the text waiting for its face, in ms. */

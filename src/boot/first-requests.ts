@@ -1,6 +1,6 @@
 import { leadPictures, productPictures } from '#src/config/pictures.ts'
 import { chipOf } from '#src/domain/choices.ts'
-import { decodeSegment } from '#src/lib/decode-segment.ts'
+import { decodeSegment } from '#src/lib/url/decode-segment.ts'
 import {
   pictureAddresses,
   type PictureSize,

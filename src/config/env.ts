@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isWebUrl } from '#src/lib/parse-url.ts'
+import { isWebUrl } from '#src/lib/url/parse-url.ts'
 
 /** The page carries its configuration in meta tags, filled at build or by the host: one bundle serves every installation. */
 const tags = {

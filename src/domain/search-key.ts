@@ -1,4 +1,4 @@
-import { truncate } from '#src/lib/truncate.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
 
 const MARKS = /\p{Mark}+/gu
 const SEPARATORS = /[^\p{Letter}\p{Number}]+/gu

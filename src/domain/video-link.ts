@@ -1,4 +1,4 @@
-import { parseUrl } from '#src/lib/parse-url.ts'
+import { parseUrl } from '#src/lib/url/parse-url.ts'
 
 /** A YouTube or Vimeo film, by link. */
 export type VideoLink = {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Toaster } from '#src/components/toast/toaster.tsx'
-import { Router } from '#src/lib/router.tsx'
+import { Router } from '#src/lib/url/router.tsx'
 import { newQueryClient } from '#src/data/query-client.ts'
 
 /** Renders a feature among what the app puts around it. `where()` tells the address it has led to. */

@@ -1,6 +1,6 @@
 import { Account, Query, TablesDB } from 'appwrite'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { ask, publish, upload } from '#e2e/contract/market-stack.ts'
 import { halfSignedIn, leave, openPage, signUp, type Member } from './people.ts'

@@ -7,7 +7,7 @@ import { orderEventSchema, orderSchema } from '#src/domain/order.ts'
 import { productRecordSchema, productSchema } from '#src/domain/product.ts'
 import { accountSchema, profileSchema } from '#src/domain/profile.ts'
 import { reviewInboxSchema, reviewSchema } from '#src/domain/review.ts'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { flag, text } from '#src/domain/row.ts'
 import {
   closingAccountSchema,

@@ -1,4 +1,4 @@
-import { later } from '#src/components/ui/later.tsx'
+import { later } from '#src/components/ui/overlay/later.tsx'
 
 /** Asks before it shows what is in it; most pages need none of it. */
 export const Gated = later(

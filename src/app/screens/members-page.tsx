@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { later } from '#src/components/ui/later.tsx'
-import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { later } from '#src/components/ui/overlay/later.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account, Creator } from '#src/domain/profile.ts'
 import { PagePanel } from '#src/features/page-panel/page-panel.tsx'
 import { accountQuery } from '#src/data/account/queries.ts'

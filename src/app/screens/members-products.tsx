@@ -4,7 +4,7 @@ import { paymentSettingsOf } from '#src/domain/settings.ts'
 import { hrefOf, placeOf } from '#src/features/products-panel/address.ts'
 import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
 import { SellingNotice } from '#src/features/selling-notice/selling-notice.tsx'
-import { useNavigate, useSearchParams } from '#src/lib/router.tsx'
+import { useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
 
 const EditProductPanel = lazy(async () => ({
   default: (await import('#src/features/product-editor/edit-product-panel.tsx')).EditProductPanel,

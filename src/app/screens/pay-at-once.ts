@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '#src/lib/router.tsx'
+import { useLocation, useNavigate } from '#src/lib/url/router.tsx'
 
 /** Goes with the way to a product whose payment form is to open by itself. */
 export const payAtOnce = { pays: true } as const

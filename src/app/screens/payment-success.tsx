@@ -9,7 +9,7 @@ import {
   returnedPayment,
   withoutSecrets,
 } from '#src/features/purchase/returned-payment.ts'
-import { useLocation, useNavigate, useSearchParams } from '#src/lib/router.tsx'
+import { useLocation, useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { payAtOnce } from './pay-at-once.ts'
 

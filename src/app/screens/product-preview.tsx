@@ -6,7 +6,7 @@ import { DownloadPanel } from '#src/features/download/download-panel.tsx'
 import { previewFlow } from '#src/features/download/preview-flow.ts'
 import { PreviewNotice } from '#src/features/product-page/preview-notice.tsx'
 import { ProductPage } from '#src/features/product-page/product-page.tsx'
-import { usePageHead } from '#src/lib/use-page-head.ts'
+import { usePageHead } from '#src/lib/page/use-page-head.ts'
 
 type ProductPreviewProps = {
   record: ProductRecord

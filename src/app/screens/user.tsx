@@ -1,5 +1,5 @@
 import { paths } from '#src/config/paths.ts'
-import { useRouteParameters } from '#src/lib/router.tsx'
+import { useRouteParameters } from '#src/lib/url/router.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 
 export function UserScreen() {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { Button } from '#src/components/ui/button.tsx'
-import { Spinner } from '#src/components/ui/spinner.tsx'
-import { formatCount } from '#src/lib/format-count.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
+import { formatCount } from '#src/lib/format/format-count.ts'
 import { csvTexts as texts } from './texts.ts'
 import type { ExportState } from './use-csv-export.ts'
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { limits } from '#src/domain/limits.ts'
-import { readAll } from '#src/lib/all-pages.ts'
-import { formatCount } from '#src/lib/format-count.ts'
-import { startDownload } from '#src/lib/start-download.ts'
+import { readAll } from '#src/lib/flow/all-pages.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
+import { startDownload } from '#src/lib/browser/start-download.ts'
 import { csvTexts as texts } from './texts.ts'
 
 export type ExportState = { state: 'idle' } | { state: 'running'; done: number }

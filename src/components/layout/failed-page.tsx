@@ -1,4 +1,4 @@
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 
 type FailedPageProps = {
   lang: string

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { brand } from '#src/config/brand.ts'
-import { useDocumentTitle } from '#src/lib/document-title.ts'
+import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 
 type MissingPageProps = {
   icon: LucideIcon

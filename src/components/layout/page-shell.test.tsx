@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Router } from '#src/lib/router.tsx'
+import { Router } from '#src/lib/url/router.tsx'
 import { PageShell } from './page-shell.tsx'
 import type { HeaderAccount } from './site-header.tsx'
 

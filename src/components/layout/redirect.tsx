@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from '#src/lib/router.tsx'
+import { useLocation, useNavigate } from '#src/lib/url/router.tsx'
 
 /**
  * Leads elsewhere, unless the visitor is already on the way: the router shows a new address only when its screen

@@ -1,4 +1,4 @@
-import { spinesOf } from '#src/lib/spines.ts'
+import { spinesOf } from '#src/lib/format/spines.ts'
 
 const shelf = { width: 600, height: 150 }
 const tones = ['#14120f', '#fbfaf7', '#c79a00', '#f1c21b', '#3a3529'] as const

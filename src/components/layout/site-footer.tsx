@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { Link } from '#src/lib/router.tsx'
-import { useIsHydrated } from '#src/lib/use-is-hydrated.ts'
+import { Link } from '#src/lib/url/router.tsx'
+import { useIsHydrated } from '#src/lib/page/use-is-hydrated.ts'
 import { Logo } from './logo.tsx'
 import { footerTexts as texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { nextPaint } from '#src/lib/next-paint.ts'
+import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-vi.mock('#src/lib/next-paint.ts', () => ({ nextPaint: vi.fn() }))
+vi.mock('#src/lib/page/next-paint.ts', () => ({ nextPaint: vi.fn() }))
 
 const page = document.documentElement
 

@@ -1,5 +1,5 @@
 import { Contrast } from 'lucide-react'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { headerTexts as texts } from './texts.ts'
 import { useTheme } from './theme.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { nextPaint } from '#src/lib/next-paint.ts'
+import { nextPaint } from '#src/lib/page/next-paint.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -1,5 +1,5 @@
 import { env } from '#src/config/env.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
 import { MessageBody } from './message-screen.tsx'
 import { unreachableTexts as texts } from './texts.ts'
 

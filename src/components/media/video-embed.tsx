@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { VideoLink } from '#src/domain/video-link.ts'
-import { PlaceholderArt } from '../ui/placeholder-art.tsx'
+import { PlaceholderArt } from '#src/components/ui/layout/placeholder-art.tsx'
 
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 

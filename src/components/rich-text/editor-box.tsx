@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { classNames } from '#src/lib/class-names.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkForm } from './link-form.tsx'
 import { createEditor, type Editor, type EditorDescription, type Formats } from './quill-editor.ts'

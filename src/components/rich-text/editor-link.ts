@@ -1,5 +1,5 @@
 import { isEmail } from '#src/domain/email.ts'
-import { isWebUrl, parseUrl } from '#src/lib/parse-url.ts'
+import { isWebUrl, parseUrl } from '#src/lib/url/parse-url.ts'
 
 /** Where a link in rich text may lead: the web, or somebody's mail. Understands what people type; null for all else. */
 export function editorLink(typed: string): string | null {

@@ -13,7 +13,7 @@ import {
   Underline,
 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { nextIndex } from '../ui/roving-focus.ts'
+import { nextIndex } from '#src/components/ui/overlay/roving-focus.ts'
 import type { Format, Formats } from './quill-editor.ts'
 import { editorTexts as texts } from './texts.ts'
 

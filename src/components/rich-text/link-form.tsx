@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
-import { focusOnMount } from '#src/lib/focus-on-mount.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { editorLink } from './editor-link.ts'
 import { linkTexts as texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { Counter } from '../ui/counter.tsx'
-import { FieldError } from '../ui/field.tsx'
-import { later } from '../ui/later.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Counter } from '#src/components/ui/feedback/counter.tsx'
+import { FieldError } from '#src/components/ui/form/field.tsx'
+import { later } from '#src/components/ui/overlay/later.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { editorTexts as texts } from './texts.ts'
 
 type RichTextFieldProps = {

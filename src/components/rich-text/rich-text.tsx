@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { classNames } from '#src/lib/class-names.ts'
-import { paragraphsOfHtml } from '#src/lib/html-text.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { paragraphsOfHtml } from '#src/lib/format/html-text.ts'
 import { loadedSanitizer, loadSanitizer } from './load-sanitizer.ts'
 
 /** The only place that renders HTML of people. Until the sanitiser is here, their words stand without markup. */

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { inertHtml } from '#src/lib/inert-html.ts'
+import { inertHtml } from '#src/lib/browser/inert-html.ts'
 
 /** What the editor's toolbar can make: bold, italic, underline, strike, headers 1–3, lists, link. */
 const ALLOWED_TAGS = [

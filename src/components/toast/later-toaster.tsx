@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCode } from '../ui/use-code.ts'
+import { useCode } from '#src/components/ui/form/use-code.ts'
 import { toastStore } from './toast-store.ts'
 
 const loadToaster = async () => (await import('./toaster.tsx')).Toaster

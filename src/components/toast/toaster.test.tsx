@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { type ToastType, toastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 

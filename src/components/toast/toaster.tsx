@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '#src/lib/class-names.ts'
-import { openModals } from '../ui/open-modals.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { openModals } from '#src/components/ui/overlay/open-modals.ts'
 import { toastTexts as texts } from './texts.ts'
 import { type ToastState, type ToastType, toastStore } from './toast-store.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#src/domain/limits.ts'
-import { copyText } from '#src/lib/share-link.ts'
+import { copyText } from '#src/lib/url/share-link.ts'
 import { showToast } from './toast-store.ts'
 
 type Message = { title: string; message: string }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Avatar } from './avatar.tsx'
-import { ResponsiveImage } from './responsive-image.tsx'
+import { Avatar } from './layout/avatar.tsx'
+import { ResponsiveImage } from './layout/responsive-image.tsx'
 
 const cover = (src: string | null) => (
   <ResponsiveImage src={src} alt="Cover" aspect="4/3" seed="Field guide" sizes="100vw" />

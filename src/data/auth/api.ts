@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paths } from '#src/config/paths.ts'
 import { userSchema, type User } from '#src/domain/user.ts'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { begunPayments } from '#src/data/payments/begun-payments.ts'
 import { backend } from '#src/data/backend/client.ts'
 import { openChallenge } from './challenges-api.ts'

@@ -1,6 +1,6 @@
 import type { AppwriteException } from 'appwrite'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
-import { isMissingPart, missingPartText } from '#src/lib/missing-part.ts'
+import { isMissingPart, missingPartText } from '#src/lib/page/missing-part.ts'
 
 /** A function refused what it was asked. The message is fit to be shown. */
 export class ActionError extends Error {

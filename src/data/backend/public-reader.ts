@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { takeEarlyAnswer } from '#src/lib/early-answers.ts'
+import { takeEarlyAnswer } from '#src/lib/page/early-answers.ts'
 import { BackendError, OfflineError } from './errors.ts'
 
 const failure = v.object({ message: v.string(), type: v.string() })

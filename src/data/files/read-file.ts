@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gatherBlob } from '#src/lib/gather-blob.ts'
+import { gatherBlob } from '#src/lib/browser/gather-blob.ts'
 import { ask, BackendError, OfflineError } from '#src/data/backend/errors.ts'
 
 const failure = v.object({ message: v.string(), type: v.string() })

@@ -1,5 +1,5 @@
 import { Storage, type Models } from 'appwrite'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { chunkedUpload, type SendChunk, type SendOptions } from './chunked-upload.ts'
 import { CHUNK_BYTES, contentRange } from './chunks.ts'
 import { backend } from '#src/data/backend/client.ts'

@@ -1,5 +1,5 @@
 import { isVideoFile, NO_VALID_IMAGE } from '#src/domain/file-kinds.ts'
-import { isPicture } from '#src/lib/decode-picture.ts'
+import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { FileError } from '#src/data/backend/errors.ts'
 import type { Bucket } from './storage-api.ts'
 import { type FileUpload, openUpload as open } from './uploads-api.ts'

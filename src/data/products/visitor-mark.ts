@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '#src/domain/limits.ts'
-import { randomId } from '#src/lib/random-id.ts'
-import { stored } from '#src/lib/stored.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
+import { stored } from '#src/lib/browser/stored.ts'
 
 const KEY = 'fundus.visitor'
 /** `usedAt` is in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { receipt } from './receipt.ts'
 

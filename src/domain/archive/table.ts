@@ -1,4 +1,4 @@
-import { toCsv } from '#src/lib/csv.ts'
+import { toCsv } from '#src/lib/format/csv.ts'
 
 type Cell = string | number | boolean | null
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { formatDay } from '#src/lib/format-day.ts'
-import { formatMoney } from '#src/lib/format-money.ts'
+import { formatDay } from '#src/lib/format/format-day.ts'
+import { formatMoney } from '#src/lib/format/format-money.ts'
 import { formatPrice } from '../money.ts'
 import { orderStatuses, refundStates } from '../order.ts'
 import { payoutStatuses } from '../payout.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accessTypes, licenseTypes, mediaTypes, productCategories, productStatuses } from '../choices.ts'
-import { isUtcMoment } from '#src/lib/utc-moment.ts'
+import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
 import { isExternalMedia } from '../gallery.ts'
 import { creatorLimits } from '../creator-limits.ts'
 import { limits } from '../limits.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isWebUrl } from '#src/lib/parse-url.ts'
+import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { heardAboutUs, profileCategories } from '../choices.ts'
 import { countries } from '../countries.ts'
 import { isEmail } from '../email.ts'

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Button } from '#src/components/ui/button.tsx'
-import { UsernameInput } from '#src/components/ui/username-input.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
 import type { useUsernameCheck } from '#src/data/account/username-check-queries.ts'
 import { signUpTexts as texts } from './texts.ts'
 

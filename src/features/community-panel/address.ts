@@ -1,4 +1,4 @@
-import { pageOf } from '#src/components/ui/page-numbers.ts'
+import { pageOf } from '#src/components/ui/list/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
 import { followerStatuses, type FollowerFilters } from '#src/domain/follower.ts'
 import { memberStatuses, membershipTypes, type MemberFilters } from '#src/domain/member.ts'

@@ -1,7 +1,7 @@
 import type { Follower } from '#src/domain/follower.ts'
 import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/member.ts'
-import { csvOf } from '#src/lib/csv.ts'
-import { formatShortDate, sortableDate } from '#src/lib/format-date.ts'
+import { csvOf } from '#src/lib/format/csv.ts'
+import { formatShortDate, sortableDate } from '#src/lib/format/format-date.ts'
 import { memberTexts as texts } from './texts.ts'
 
 const statusOf = ({ status }: Pick<Member, 'status'>) => texts.statuses[status ?? 'inactive']

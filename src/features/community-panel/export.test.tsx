@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { startDownload } from '#src/lib/start-download.ts'
+import { startDownload } from '#src/lib/browser/start-download.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { OfflineError } from '#src/data/backend/errors.ts'
 import { countNewMembers, listMembers, listMembersAfter, type MemberPage } from '#src/data/members/api.ts'
@@ -12,7 +12,7 @@ import { follower, member } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CommunityPanel } from './community-panel.tsx'
 
-vi.mock('#src/lib/start-download.ts', () => ({ startDownload: vi.fn() }))
+vi.mock('#src/lib/browser/start-download.ts', () => ({ startDownload: vi.fn() }))
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/data/members/api.ts', () => ({
   listMembers: vi.fn(),

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#src/lib/format-date.ts'
+import { formatShortDate } from '#src/lib/format/format-date.ts'
 
 /** The month is written in German. */
 export function ShortDate({ of }: { of: string | null }) {

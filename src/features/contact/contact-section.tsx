@@ -1,6 +1,6 @@
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import type { Creator } from '#src/domain/profile.ts'
-import { classNames } from '#src/lib/class-names.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
 import { contactTexts as texts } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'
 

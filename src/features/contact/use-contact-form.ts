@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useCode } from '#src/components/ui/use-code.ts'
+import { useCode } from '#src/components/ui/form/use-code.ts'
 
 const loadForm = async () => (await import('./contact-form.tsx')).ContactForm
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { acceptGate, isGateAccepted } from './accepted.ts'
 import { Gate } from './gate.tsx'
 

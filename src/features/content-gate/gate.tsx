@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
-import { Button } from '#src/components/ui/button.tsx'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { gateTexts as texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { VideoEmbed } from '#src/components/media/video-embed.tsx'
 import { RichText } from '#src/components/rich-text/rich-text.tsx'
 import type { Creator } from '#src/domain/profile.ts'
 import { parseVideoLink } from '#src/domain/video-link.ts'
-import { classNames } from '#src/lib/class-names.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
 import { networkLinksOf, SocialLinks } from './social-links.tsx'
 import { creatorTexts as texts } from './texts.ts'
 

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { shareLink } from '#src/lib/share-link.ts'
+import { shareLink } from '#src/lib/url/share-link.ts'
 import { creator } from '#src/test/creator.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 
-vi.mock('#src/lib/share-link.ts', () => ({ shareLink: vi.fn() }))
+vi.mock('#src/lib/url/share-link.ts', () => ({ shareLink: vi.fn() }))
 
 test.each([
   ['copied', 'success', 'Link kopiert'],

@@ -1,12 +1,12 @@
 import { Ellipsis, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { Menu } from '#src/components/ui/menu.tsx'
+import { IconButton } from '#src/components/ui/action/icon-button.tsx'
+import { Menu } from '#src/components/ui/action/menu.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { shareLink } from '#src/lib/share-link.ts'
+import { shareLink } from '#src/lib/url/share-link.ts'
 import { creatorTexts as texts } from './texts.ts'
 
 type CreatorActionsProps = {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { everything } from '#src/domain/product-choice.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'

@@ -1,7 +1,7 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { loadSanitizer } from '#src/components/rich-text/load-sanitizer.ts'
-import { later } from '#src/components/ui/later.tsx'
+import { later } from '#src/components/ui/overlay/later.tsx'
 import type { Product } from '#src/domain/product.ts'
 import { everything } from '#src/domain/product-choice.ts'
 import type { Creator } from '#src/domain/profile.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Creator } from '#src/domain/profile.ts'
-import { accentStyle } from '#src/lib/theme-color.ts'
+import { accentStyle } from '#src/lib/page/theme-color.ts'
 
 type Theme = Pick<Creator, 'themeColor' | 'pageTheme'>
 

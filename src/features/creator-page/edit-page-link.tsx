@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { creatorTexts } from './texts.ts'
 

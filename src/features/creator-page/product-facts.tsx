@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { RatingStars } from '#src/components/ui/rating-stars.tsx'
+import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { categoryLabel, type Product } from '#src/domain/product.ts'
-import { formatAverage, formatCount } from '#src/lib/format-count.ts'
+import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
 import { creatorTexts, productListTexts as texts } from './texts.ts'
 
 type ProductFactsProps = { product: Product; hasReviews: boolean }

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { productGrid } from './product-grid.ts'
 import { productListTexts as texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { productPictures } from '#src/config/pictures.ts'
 import { coverImageOf, type Product } from '#src/domain/product.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'

@@ -1,6 +1,6 @@
 import { NetworkIcon } from '#src/components/icons/brands.tsx'
 import type { Creator, SocialNetwork } from '#src/domain/profile.ts'
-import { isWebUrl } from '#src/lib/parse-url.ts'
+import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { creatorTexts as texts } from './texts.ts'
 
 const networks = ['website', 'twitter', 'instagram', 'linkedin', 'youtube', 'tiktok', 'github'] as const

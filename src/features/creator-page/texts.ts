@@ -1,6 +1,6 @@
 import { formatPrice } from '#src/domain/money.ts'
 import { LOW_PRICE } from '#src/domain/product-choice.ts'
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 export const creatorTexts = {
   lang: 'de',

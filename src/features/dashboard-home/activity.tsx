@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { Card } from '#src/components/ui/card.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { Select } from '#src/components/ui/select.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Card } from '#src/components/ui/layout/card.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { Select } from '#src/components/ui/input/select.tsx'
 import {
   type DailyStats,
   downloadSpans,
@@ -14,8 +14,8 @@ import {
   sumOf,
 } from '#src/domain/daily-stats.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { formatShort } from '#src/lib/format-count.ts'
-import { useNavigate } from '#src/lib/router.tsx'
+import { formatShort } from '#src/lib/format/format-count.ts'
+import { useNavigate } from '#src/lib/url/router.tsx'
 import { dailyTotalsQuery } from '#src/data/daily-stats/queries.ts'
 import { hrefOf, type Place } from './address.ts'
 import { DownloadsChart } from './downloads-chart.tsx'

@@ -1,6 +1,6 @@
-import { StatTile } from '#src/components/ui/stat-tiles.tsx'
+import { StatTile } from '#src/components/ui/list/stat-tiles.tsx'
 import type { Account } from '#src/domain/profile.ts'
-import { formatShort } from '#src/lib/format-count.ts'
+import { formatShort } from '#src/lib/format/format-count.ts'
 import { countTexts as texts } from './texts.ts'
 
 export function AudienceCounts({ account }: { account: Account }) {

@@ -1,6 +1,6 @@
 import { Plug, QrCode, SquarePlus } from 'lucide-react'
-import { Card } from '#src/components/ui/card.tsx'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { Card } from '#src/components/ui/layout/card.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { engageTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#src/domain/profile.ts'
-import { useSearchParams } from '#src/lib/router.tsx'
+import { useSearchParams } from '#src/lib/url/router.tsx'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { Activity } from './activity.tsx'
 import { placeOf } from './address.ts'

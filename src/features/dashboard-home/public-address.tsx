@@ -1,11 +1,11 @@
 import { Copy, Share2 } from 'lucide-react'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { Button } from '#src/components/ui/button.tsx'
-import { Card } from '#src/components/ui/card.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Card } from '#src/components/ui/layout/card.tsx'
 import { addressPrefix } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { limits } from '#src/domain/limits.ts'
-import { copyText, type ShareResult, shareLink } from '#src/lib/share-link.ts'
+import { copyText, type ShareResult, shareLink } from '#src/lib/url/share-link.ts'
 import { addressTexts as texts } from './texts.ts'
 
 function tell(result: ShareResult) {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { recentTexts as texts } from './texts.ts'
 
 type RecentListProps<Item> = {

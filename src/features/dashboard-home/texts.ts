@@ -1,6 +1,6 @@
 import type { AccessType } from '#src/domain/choices.ts'
 import type { StatPeriod, StatSpan } from '#src/domain/daily-stats.ts'
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 export const homeTexts = {
   greeting: (name: string) => `Hello, ${name}`,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stored } from '#src/lib/stored.ts'
+import { stored } from '#src/lib/browser/stored.ts'
 
 const storageKey = 'fundus:sidebar'
 

@@ -1,5 +1,5 @@
-import { Card } from '#src/components/ui/card.tsx'
-import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { Card } from '#src/components/ui/layout/card.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Creator } from '#src/domain/profile.ts'
 import { CreatorCard } from './creator-card.tsx'
 import { directoryTexts as texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import type { AccessType, LicenseType } from '#src/domain/choices.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { Product } from '#src/domain/product.ts'
-import { assertNever } from '#src/lib/assert-never.ts'
-import { formatBytes } from '#src/lib/format-bytes.ts'
+import { assertNever } from '#src/lib/flow/assert-never.ts'
+import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { downloadTexts as texts } from './texts.ts'
 
 /** What stands between a press of the button and the file. */

@@ -1,7 +1,7 @@
 import { Download, Lock } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import type { ButtonSize } from '#src/components/ui/button-styles.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import type { ButtonSize } from '#src/components/ui/action/button-styles.ts'
 import { downloadTexts as texts } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 

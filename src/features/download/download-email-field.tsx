@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { EmailField } from '#src/components/ui/email-field.tsx'
+import { EmailField } from '#src/components/ui/input/email-field.tsx'
 import { emailDialogTexts as texts } from './dialog-texts.ts'
 
 type DownloadEmailFieldProps = Pick<ComponentProps<typeof EmailField>, 'registration' | 'error'>

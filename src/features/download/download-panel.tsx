@@ -10,9 +10,9 @@ import {
   Zap,
 } from 'lucide-react'
 import { lazy, type ReactNode, type Ref } from 'react'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { intentTo, useLazyDialog } from '#src/components/ui/lazy-dialog.tsx'
-import { classNames } from '#src/lib/class-names.ts'
+import { IconButton } from '#src/components/ui/action/icon-button.tsx'
+import { intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { classNames } from '#src/lib/format/class-names.ts'
 import type { AccessType } from '#src/domain/choices.ts'
 import { offerLabel } from '#src/domain/product.ts'
 import { fileOf, licenseOf } from './access.ts'

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import type { License } from './access.ts'
 import { licenseTexts as texts } from './license-texts.ts'
 import { licenseNames } from './texts.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { FormDialog } from '#src/components/ui/form-dialog.tsx'
+import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
+import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import type { Product } from '#src/domain/product.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useOpenLink } from '#src/data/downloads/queries.ts'
 import { isSpent } from './download-error.ts'
 import { LinkForm } from './link-form.tsx'
 import { recoveryTexts as texts } from './dialog-texts.ts'
-import { useWithoutSecret } from '#src/lib/use-without-secret.ts'
+import { useWithoutSecret } from '#src/lib/url/use-without-secret.ts'
 
 type RecoveryDialogProps = {
   product: Pick<Product, '$id' | 'title'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type Intent, intentTo } from '#src/components/ui/lazy-dialog.tsx'
+import { type Intent, intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
 import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'

@@ -1,6 +1,6 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { DialogActions } from '#src/components/ui/dialog-actions.tsx'
-import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
+import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
+import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useConfirmFollow } from '#src/data/follows/queries.ts'
 import { confirmTexts as texts, followDialogTexts } from './dialog-texts.ts'

@@ -1,6 +1,6 @@
 import { UserCheck, UserPlus } from 'lucide-react'
-import { Button } from '#src/components/ui/button.tsx'
-import { MenuItem } from '#src/components/ui/menu.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { MenuItem } from '#src/components/ui/action/menu.tsx'
 import { followTexts as texts } from './texts.ts'
 import type { Follow } from './use-follow-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import { Button } from '#src/components/ui/button.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { confirmTexts as texts } from './dialog-texts.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { useIsFollowChanging } from '#src/data/follows/queries.ts'
 import { UnfollowForm, type UnfollowFormProps } from './unfollow-form.tsx'
 import { unfollowTexts as texts } from './unfollow-texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastOf, readableOn } from '#src/lib/theme-color.ts'
+import { contrastOf, readableOn } from '#src/lib/page/theme-color.ts'
 import { buttonCode, buttonColorNames, buttonFonts, colorOf } from './button-code.ts'
 
 const design = {

@@ -1,4 +1,4 @@
-import { isHexColor, readableOn } from '#src/lib/theme-color.ts'
+import { isHexColor, readableOn } from '#src/lib/page/theme-color.ts'
 
 const buttonColors = {
   yellow: '#ffdd44',

@@ -1,8 +1,8 @@
 import { useCopy } from '#src/components/toast/use-copy.ts'
-import { Button } from '#src/components/ui/button.tsx'
-import { Field } from '#src/components/ui/field.tsx'
-import { Textarea } from '#src/components/ui/textarea.tsx'
-import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { Textarea } from '#src/components/ui/input/textarea.tsx'
+import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { ButtonPreview } from './button-preview.tsx'
 import { buttonTexts as texts } from './texts.ts'
 

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { saveFile } from '#src/lib/start-download.ts'
+import { saveFile } from '#src/lib/browser/start-download.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Graphics } from './graphics.tsx'
 
-vi.mock('#src/lib/start-download.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('#src/lib/browser/start-download.ts', () => ({ saveFile: vi.fn() }))
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 
 const save = vi.mocked(saveFile)

@@ -1,4 +1,4 @@
-import { drawQr, paintQr, qrMatrix } from '#src/lib/qr-image.ts'
+import { drawQr, paintQr, qrMatrix } from '#src/lib/browser/qr-image.ts'
 import type { QrFormat, QrOptions } from './qr-options.ts'
 
 const mimeTypes: Record<QrFormat, string> = {

@@ -1,4 +1,4 @@
-import type { QrColors } from '#src/lib/qr-image.ts'
+import type { QrColors } from '#src/lib/browser/qr-image.ts'
 
 export const qrFormats = ['png', 'jpg', 'gif', 'svg'] as const
 export type QrFormat = (typeof qrFormats)[number]

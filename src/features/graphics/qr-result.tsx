@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { Button } from '#src/components/ui/button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
 import { limits } from '#src/domain/limits.ts'
-import { focusOnMount } from '#src/lib/focus-on-mount.ts'
-import { useObjectUrl } from '#src/lib/object-url.ts'
-import { saveFile } from '#src/lib/start-download.ts'
+import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
+import { useObjectUrl } from '#src/lib/browser/object-url.ts'
+import { saveFile } from '#src/lib/browser/start-download.ts'
 import { qrTexts as texts } from './texts.ts'
 
 export type QrDownload = { file: Blob; name: string; size: number }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { htmlOfText } from '#src/lib/html-text.ts'
+import { htmlOfText } from '#src/lib/format/html-text.ts'
 
 const { name, websiteUrl } = profileFieldsSchema.entries
 

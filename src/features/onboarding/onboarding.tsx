@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { Button } from '#src/components/ui/button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
 import { ClaimUsername } from './claim-username.tsx'
 import { PageReady } from './page-ready.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { onboardingTexts } from './texts.ts'
 
 export type StepFormProps = {

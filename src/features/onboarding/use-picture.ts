@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { NO_IMAGE_FILE, profilePictureProblem } from '#src/domain/file-kinds.ts'
-import { isPicture } from '#src/lib/decode-picture.ts'
-import { useObjectUrl } from '#src/lib/object-url.ts'
+import { isPicture } from '#src/lib/browser/decode-picture.ts'
+import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { usePictureUpload } from '#src/data/files/picture-upload-queries.ts'
 
 /** The profile picture while it is being chosen: checked at once, sent when the step is saved. */

@@ -1,4 +1,4 @@
-import { pageOf } from '#src/components/ui/page-numbers.ts'
+import { pageOf } from '#src/components/ui/list/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
 import { orderStatuses } from '#src/domain/order.ts'
 import type { OrderFilters } from '#src/data/orders/queries.ts'

@@ -1,8 +1,8 @@
 import { priceInput } from '#src/domain/money.ts'
 import type { Order } from '#src/domain/order.ts'
 import { keptShares } from '#src/domain/refund.ts'
-import { csvOf } from '#src/lib/csv.ts'
-import { sortableDate } from '#src/lib/format-date.ts'
+import { csvOf } from '#src/lib/format/csv.ts'
+import { sortableDate } from '#src/lib/format/format-date.ts'
 import { ordersTexts } from './texts.ts'
 
 /** Amounts are plain numbers, for a spreadsheet to add up: amount less refunded less fee is net. */

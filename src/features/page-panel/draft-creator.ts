@@ -1,6 +1,6 @@
 import type { PictureColumn } from '#src/components/picture/picture.ts'
 import { type Account, type Creator, creatorOf } from '#src/domain/profile.ts'
-import { isHexColor } from '#src/lib/theme-color.ts'
+import { isHexColor } from '#src/lib/page/theme-color.ts'
 import type { PageFormValues } from './form-values.ts'
 
 /** Whatever is chosen for visitors, its owner sees the page. */

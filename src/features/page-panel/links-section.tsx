@@ -1,4 +1,4 @@
-import { Section } from '#src/components/ui/section.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
 import { linkColumns } from '#src/domain/link-columns.ts'
 import { TextField } from './form-field.tsx'
 import { linkTexts as texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Theme, useTheme } from '#src/components/layout/theme.ts'
-import { classNames } from '#src/lib/class-names.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
 import { previewTexts as texts } from './texts.ts'
 
 /** Not in quirks mode, which the blank page of a frame is in. */

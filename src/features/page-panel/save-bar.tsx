@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
 import { previewTexts, saveTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
 import { ProblemsLink } from './validation-list.tsx'

@@ -1,5 +1,5 @@
-import { Section } from '#src/components/ui/section.tsx'
-import { Switch } from '#src/components/ui/switch.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
+import { Switch } from '#src/components/ui/input/switch.tsx'
 import { TextField } from './form-field.tsx'
 import { widgetTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
+import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import type { AccountInfo, Payout } from '#src/data/payouts/queries.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { History, type PayoutHistory } from './history.tsx'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { COUNTRY_NOT_SUPPORTED, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
 import { defaultFees } from '#src/domain/fees.ts'
-import { leaveFor } from '#src/lib/leave-for.ts'
+import { leaveFor } from '#src/lib/url/leave-for.ts'
 import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
 import { readFees } from '#src/data/payments/fees-api.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
@@ -20,7 +20,7 @@ import { accountInfo } from '#src/test/payouts.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 
-vi.mock('#src/lib/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
+vi.mock('#src/lib/url/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/data/payments/fees-api.ts', () => ({ readFees: vi.fn() }))
 vi.mock('#src/data/payouts/api.ts', async (original) => ({

@@ -1,6 +1,6 @@
-import { Button } from '#src/components/ui/button.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
-import { formatMoney } from '#src/lib/format-money.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
+import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { Payout } from '#src/data/payouts/queries.ts'
 import { withdrawTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import { Badge } from '#src/components/ui/badge.tsx'
-import { Button } from '#src/components/ui/button.tsx'
-import { DataCell, DataRow } from '#src/components/ui/data-table.tsx'
-import { formatGermanDate } from '#src/lib/format-date.ts'
-import { formatMoney } from '#src/lib/format-money.ts'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { DataCell, DataRow } from '#src/components/ui/list/data-table.tsx'
+import { formatGermanDate } from '#src/lib/format/format-date.ts'
+import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { Payout } from '#src/data/payouts/queries.ts'
 import { historyTexts as texts } from './texts.ts'
 

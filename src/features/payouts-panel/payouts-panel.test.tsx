@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
 import { BALANCE_TOO_LOW, noBankAccount, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { openWaitingTab } from '#src/lib/leave-for.ts'
+import { openWaitingTab } from '#src/lib/url/leave-for.ts'
 import { ActionError, OfflineError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { checkKeys } from '#src/data/payments/api.ts'
@@ -14,7 +14,7 @@ import { accountInfo, payout } from '#src/test/payouts.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { PayoutsPanel } from './payouts-panel.tsx'
 
-vi.mock('#src/lib/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
+vi.mock('#src/lib/url/leave-for.ts', () => ({ leaveFor: vi.fn(), openWaitingTab: vi.fn() }))
 vi.mock('#src/data/payments/api.ts', () => ({ checkKeys: vi.fn() }))
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/data/payouts/api.ts', async (original) => ({

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Button } from '#src/components/ui/button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
 import { balanceTexts as texts } from './texts.ts'
 import type { ProviderPages } from './use-provider-pages.ts'
 

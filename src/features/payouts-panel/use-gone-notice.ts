@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '#src/domain/profile.ts'
-import { useFocusAfterRemoval } from '#src/lib/use-heading-focus.ts'
+import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 
 /** When the account was lost of which somebody has read here. */
 const SEEN_KEY = 'fundus.lost-account-seen'

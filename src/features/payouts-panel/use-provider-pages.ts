@@ -1,5 +1,5 @@
-import { openWaitingTab } from '#src/lib/leave-for.ts'
-import { useOneAtATime } from '#src/lib/use-one-at-a-time.ts'
+import { openWaitingTab } from '#src/lib/url/leave-for.ts'
+import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { isAccountGone, useDashboardLink } from '#src/data/payouts/queries.ts'
 import { balanceTexts as texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { nextPaint } from '#src/lib/next-paint.ts'
+import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { saveProduct } from '#src/data/products/own-products-api.ts'
 import type { openUpload } from '#src/data/files/uploads-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Drawer } from '#src/components/ui/drawer.tsx'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { Drawer } from '#src/components/ui/overlay/drawer.tsx'
+import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { EditProduct, type EditProductProps } from './edit-product.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import { nextPaint } from '#src/lib/next-paint.ts'
+import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { getOwnProduct, getProductSecrets, saveProduct } from '#src/data/products/own-products-api.ts'
 import { openUpload } from '#src/data/files/uploads-api.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { DrawerHead } from '#src/components/ui/drawer.tsx'
-import { useHeadingFocus } from '#src/lib/use-heading-focus.ts'
+import { DrawerHead } from '#src/components/ui/overlay/drawer.tsx'
+import { useHeadingFocus } from '#src/lib/page/use-heading-focus.ts'
 
 type EditorFrameProps = {
   title: string

@@ -1,13 +1,13 @@
 import { useController, useWatch } from 'react-hook-form'
 import { VideoEmbed } from '#src/components/media/video-embed.tsx'
-import { Card } from '#src/components/ui/card.tsx'
-import { RadioCards } from '#src/components/ui/radio-cards.tsx'
-import { TextInput } from '#src/components/ui/text-input.tsx'
+import { Card } from '#src/components/ui/layout/card.tsx'
+import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { parseVideoLink } from '#src/domain/video-link.ts'
 import { FeaturedImage } from './featured-image.tsx'
 import { FormField } from './form-field.tsx'
 import type { ProductFormValues } from './form-values.ts'
-import { Section } from '#src/components/ui/section.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
 import { texts } from './texts.ts'
 
 const { featured } = texts

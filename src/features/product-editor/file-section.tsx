@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { FileDrop } from '#src/components/ui/file-drop.tsx'
+import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { acceptOf, productFileExtensions, productFileProblem } from '#src/domain/file-kinds.ts'
-import { formatBytes } from '#src/lib/format-bytes.ts'
+import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { localFile } from './media.ts'
-import { Section } from '#src/components/ui/section.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
 import { texts } from './texts.ts'
 
 const kinds = productFileExtensions.join(', ').toUpperCase()

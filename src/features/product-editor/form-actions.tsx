@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { EditorMode } from './save-progress.ts'
 import { submitTexts, texts } from './texts.ts'
 

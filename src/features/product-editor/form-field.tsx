@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { Counter } from '#src/components/ui/counter.tsx'
-import { Field, type FieldControl } from '#src/components/ui/field.tsx'
+import { Counter } from '#src/components/ui/feedback/counter.tsx'
+import { Field, type FieldControl } from '#src/components/ui/form/field.tsx'
 import type { ProductFormValues } from './form-values.ts'
 
 type TextName =

@@ -8,7 +8,7 @@ import {
   isCodeTooShort,
   productInputSchema,
 } from '#src/domain/contracts/products.ts'
-import { localInputOf } from '#src/lib/local-time.ts'
+import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
 import { draftOf } from './product-input.ts'
 import { texts } from './texts.ts'

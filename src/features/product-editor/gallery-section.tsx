@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { FileDrop } from '#src/components/ui/file-drop.tsx'
+import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { acceptOf, imageExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
-import { isPicture } from '#src/lib/decode-picture.ts'
+import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { GalleryLink } from './gallery-link.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import { addFiles, withoutFiles } from './gallery-rules.ts'
 import type { GalleryEntry } from './media.ts'
-import { Section } from '#src/components/ui/section.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
 import { texts } from './texts.ts'
 
 const { gallery } = texts

@@ -1,8 +1,8 @@
 import { Film } from 'lucide-react'
-import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
 import type { GalleryEntry } from './media.ts'
-import { useObjectUrl } from '#src/lib/object-url.ts'
+import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 
 const box = 'w-20 shrink-0 rounded-small'
 

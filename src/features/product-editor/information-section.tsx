@@ -1,10 +1,10 @@
-import { Select } from '#src/components/ui/select.tsx'
-import { TextInput } from '#src/components/ui/text-input.tsx'
-import { Textarea } from '#src/components/ui/textarea.tsx'
+import { Select } from '#src/components/ui/input/select.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { productCategories } from '#src/domain/choices.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { FormField } from './form-field.tsx'
-import { Section } from '#src/components/ui/section.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
 import { texts } from './texts.ts'
 
 const { information } = texts

@@ -7,7 +7,7 @@ import {
 } from '#src/domain/gallery.ts'
 import { isVideoFile } from '#src/domain/file-kinds.ts'
 import { parseVideoLink, type VideoLink } from '#src/domain/video-link.ts'
-import { assertNever } from '#src/lib/assert-never.ts'
+import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { UploadPlan, UploadQueue } from './upload-queue.ts'
 
 /** A file on this computer that is not part of the product yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
+import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { FeaturedSection } from './featured-section.tsx'
 import { FileSection } from './file-section.tsx'

@@ -3,7 +3,7 @@ import { productInputSchema, type ProductInput } from '#src/domain/contracts/pro
 import { parsePrice } from '#src/domain/money.ts'
 import { parseTags } from '#src/domain/tags.ts'
 import { parseVideoLink } from '#src/domain/video-link.ts'
-import { utcOfLocalInput } from '#src/lib/local-time.ts'
+import { utcOfLocalInput } from '#src/lib/time/local-time.ts'
 import type { ProductFormValues } from './form-values.ts'
 import { galleryItemOf } from './media.ts'
 

@@ -1,4 +1,4 @@
-import type { RadioOption } from '#src/components/ui/radio-cards.tsx'
+import type { RadioOption } from '#src/components/ui/input/radio-cards.tsx'
 
 export function radioOptions<Value extends string>(
   values: readonly Value[],

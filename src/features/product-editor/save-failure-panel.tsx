@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
 import { failureMessage } from './save-messages.ts'
 import type { EditorMode } from './save-progress.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { observed } from '#src/lib/observed.ts'
+import { observed } from '#src/lib/flow/observed.ts'
 import {
   cancelWaiting,
   droppedUploads,

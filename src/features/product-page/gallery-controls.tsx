@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { classNames } from '#src/lib/class-names.ts'
+import { IconButton } from '#src/components/ui/action/icon-button.tsx'
+import { classNames } from '#src/lib/format/class-names.ts'
 import type { Step } from './gallery-steps.ts'
 import { galleryTexts as texts } from './texts.ts'
 

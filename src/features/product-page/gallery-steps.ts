@@ -1,5 +1,5 @@
 import { limits } from '#src/domain/limits.ts'
-import { assertNever } from '#src/lib/assert-never.ts'
+import { assertNever } from '#src/lib/flow/assert-never.ts'
 
 export type Step = 'previous' | 'next' | 'first' | 'last'
 

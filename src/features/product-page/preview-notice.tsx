@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
-import { formatGermanDateTime } from '#src/lib/format-date-time.ts'
+import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
 import { previewTexts as texts } from './texts.ts'
 
 /** Stands above a product that its owner alone can see, and says why. */

@@ -1,5 +1,5 @@
 import { FailedPage } from '#src/components/layout/failed-page.tsx'
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
 import { productTexts as texts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
-import { Badge } from '#src/components/ui/badge.tsx'
-import { RatingStars } from '#src/components/ui/rating-stars.tsx'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { paths } from '#src/config/paths.ts'
 import { categoryLabel, type Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { formatAverage } from '#src/lib/format-count.ts'
-import { Link } from '#src/lib/router.tsx'
+import { formatAverage } from '#src/lib/format/format-count.ts'
+import { Link } from '#src/lib/url/router.tsx'
 import { productTexts as texts } from './texts.ts'
 
 type ProductHeadingProps = { product: Product; creator: Creator | null }

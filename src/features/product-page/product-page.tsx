@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { later } from '#src/components/ui/later.tsx'
-import { accentStyle } from '#src/lib/theme-color.ts'
+import { later } from '#src/components/ui/overlay/later.tsx'
+import { accentStyle } from '#src/lib/page/theme-color.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { AboutCreator } from './about-creator.tsx'

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#src/components/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { slideBox } from './slide-box.ts'
 import { productTexts as texts } from './texts.ts'
 

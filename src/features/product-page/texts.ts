@@ -1,4 +1,4 @@
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 export const productTexts = {
   loading: 'Lädt Produkt...',

@@ -1,4 +1,4 @@
-import { pageOf } from '#src/components/ui/page-numbers.ts'
+import { pageOf } from '#src/components/ui/list/page-numbers.ts'
 import { productStatuses, type ProductStatus } from '#src/domain/choices.ts'
 import { paths } from '#src/config/paths.ts'
 

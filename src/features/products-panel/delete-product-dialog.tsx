@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useDeleteProduct } from '#src/data/products/own-products-queries.ts'

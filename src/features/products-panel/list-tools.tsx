@@ -1,8 +1,8 @@
-import { RefreshButton } from '#src/components/ui/refresh-button.tsx'
-import { SearchField } from '#src/components/ui/search-field.tsx'
-import { useSearchTerm } from '#src/components/ui/use-search-term.ts'
+import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
+import { SearchField } from '#src/components/ui/input/search-field.tsx'
+import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { limits } from '#src/domain/limits.ts'
-import { useNavigate } from '#src/lib/router.tsx'
+import { useNavigate } from '#src/lib/url/router.tsx'
 import { hrefOf, type Place } from './address.ts'
 import { texts } from './texts.ts'
 

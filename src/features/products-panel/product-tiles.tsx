@@ -1,8 +1,8 @@
-import { StatTile, StatTiles } from '#src/components/ui/stat-tiles.tsx'
+import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
 import { productStatuses, type ProductStatus } from '#src/domain/choices.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 import { texts } from './texts.ts'
 
 type ProductTilesProps = {

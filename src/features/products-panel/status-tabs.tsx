@@ -1,4 +1,4 @@
-import { LinkTabs } from '#src/components/ui/link-tabs.tsx'
+import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import { productStatuses, type ProductStatus } from '#src/domain/choices.ts'
 import { hrefOf } from './address.ts'
 import { texts } from './texts.ts'

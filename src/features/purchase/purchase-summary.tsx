@@ -1,4 +1,4 @@
-import { ResponsiveImage } from '#src/components/ui/responsive-image.tsx'
+import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
 import { formatPrice } from '#src/domain/money.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
 import { purchaseTexts as texts } from './texts.ts'

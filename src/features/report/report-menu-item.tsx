@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
-import type { DialogOpener } from '#src/components/ui/lazy-dialog.tsx'
-import { MenuItem } from '#src/components/ui/menu.tsx'
+import type { DialogOpener } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { MenuItem } from '#src/components/ui/action/menu.tsx'
 import { reportTexts as texts } from './texts.ts'
 
 export function ReportMenuItem({ report }: { report: DialogOpener }) {

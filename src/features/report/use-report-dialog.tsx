@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/lazy-dialog.tsx'
+import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
 import type { Creator } from '#src/domain/profile.ts'
 
 const loadDialog = () => import('./report-dialog.tsx')

@@ -1,4 +1,4 @@
-import { pageOf } from '#src/components/ui/page-numbers.ts'
+import { pageOf } from '#src/components/ui/list/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
 import { reviewStatuses } from '#src/domain/review.ts'
 import type { InboxView } from '#src/data/reviews/moderation-queries.ts'

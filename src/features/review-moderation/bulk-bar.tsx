@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
-import { Button } from '#src/components/ui/button.tsx'
-import { Checkbox } from '#src/components/ui/checkbox.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { bulkTexts as texts } from './texts.ts'
 import type { Selection } from './use-selection.ts'
 

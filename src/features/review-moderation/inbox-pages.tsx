@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from '#src/lib/router.tsx'
-import { pageCount } from '#src/components/ui/page-numbers.ts'
-import { Pagination } from '#src/components/ui/pagination.tsx'
+import { useNavigate } from '#src/lib/url/router.tsx'
+import { pageCount } from '#src/components/ui/list/page-numbers.ts'
+import { Pagination } from '#src/components/ui/list/pagination.tsx'
 import { limits } from '#src/domain/limits.ts'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
 import { hrefOf } from './address.ts'
 

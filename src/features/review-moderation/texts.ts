@@ -1,5 +1,5 @@
 import type { Decision, ReviewStatus } from '#src/domain/review.ts'
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 const reviews = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`
 

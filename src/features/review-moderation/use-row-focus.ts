@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { focusHeading } from '#src/lib/heading-focus.ts'
+import { focusHeading } from '#src/lib/page/heading-focus.ts'
 import { successorOf } from './successor.ts'
 
 const MARK = 'data-review'

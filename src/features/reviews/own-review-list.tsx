@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#src/components/ui/badge.tsx'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import type { OwnReview } from '#src/data/reviews/queries.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ownReviewTexts as texts } from './texts.ts'

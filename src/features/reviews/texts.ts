@@ -1,5 +1,5 @@
 import { limits } from '#src/domain/limits.ts'
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 export const reviewTexts = {
   lang: 'de',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { intentTo } from '#src/components/ui/lazy-dialog.tsx'
-import { formatGermanDate } from '#src/lib/format-date.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import type { OwnReview } from '#src/data/reviews/queries.ts'
 import { ownReviewTexts as texts, reviewTexts } from './texts.ts'
 

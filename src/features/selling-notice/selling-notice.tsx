@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import { useId } from 'react'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import { paidProductsQuery, useSelling } from '#src/data/products/selling-queries.ts'
 import { sellingTexts as texts } from './texts.ts'

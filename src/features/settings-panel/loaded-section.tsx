@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorPanel } from '#src/components/ui/error-panel.tsx'
-import { Section } from '#src/components/ui/section.tsx'
-import { Loading } from '#src/components/ui/skeleton.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
+import { Loading } from '#src/components/ui/feedback/skeleton.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
 
 type LoadedSectionProps<Data> = {

@@ -1,5 +1,5 @@
-import { Button } from '#src/components/ui/button.tsx'
-import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { savedTexts as texts } from './texts.ts'
 
 export function SavedDialog({ onClose }: { onClose: () => void }) {

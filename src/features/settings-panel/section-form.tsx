@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { Section } from '#src/components/ui/section.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
 import { sectionTexts as texts } from './texts.ts'
 
 type SectionFormProps = {

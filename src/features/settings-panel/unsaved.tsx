@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
-import { LeaveGuard } from '#src/components/ui/leave-guard.tsx'
+import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
 import { unsavedTexts as texts } from './texts.ts'
 
 const NoteContext = createContext<(section: string, isDirty: boolean) => void>(() => undefined)

@@ -1,4 +1,4 @@
-import { gatherBlob } from '../gather-blob.ts'
+import { gatherBlob } from '#src/lib/browser/gather-blob.ts'
 import { crc32 } from './crc32.ts'
 import { HEADER_BYTES, type ZipEntry } from './read-entries.ts'
 import { viewOf } from './zip-end.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '#src/domain/profile.ts'
-import { randomId } from '#src/lib/random-id.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
 import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'

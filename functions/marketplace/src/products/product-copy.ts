@@ -1,4 +1,4 @@
-import { truncate } from '#src/lib/truncate.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
 import { productCategories } from '#src/domain/choices.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'

@@ -2,7 +2,7 @@ import { paths } from '#src/config/paths.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { PushNote } from '#src/domain/push-note.ts'
-import { truncate } from '#src/lib/truncate.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
 import type { PushKind } from './plan-pushes.ts'
 
 /** What is told of one thing, as the dashboard shows it. */

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { parseUrl } from '#src/lib/parse-url.ts'
+import { parseUrl } from '#src/lib/url/parse-url.ts'
 
 /** A name that leads to a machine which is not on the internet for everybody. */
 export class PrivateAddress extends Error {

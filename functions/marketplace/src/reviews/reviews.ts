@@ -1,5 +1,5 @@
 import { ID } from 'node-appwrite'
-import { truncate } from '#src/lib/truncate.ts'
+import { truncate } from '#src/lib/format/truncate.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import type { reviewActions } from '#src/domain/contracts/reviews.ts'

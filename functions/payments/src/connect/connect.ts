@@ -7,7 +7,7 @@ import {
 } from '#src/domain/contracts/payouts.ts'
 import { payoutCountries } from '#src/domain/payout.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { parseUrl } from '#src/lib/parse-url.ts'
+import { parseUrl } from '#src/lib/url/parse-url.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'

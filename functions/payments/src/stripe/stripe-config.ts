@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseUrl } from '#src/lib/parse-url.ts'
+import { parseUrl } from '#src/lib/url/parse-url.ts'
 import { firstPayoutDays } from '#functions/shared/http/env.ts'
 import type { AccountsVersion } from '#functions/payments/src/connect/accounts-gateway.ts'
 import type { WebhookSecrets } from './webhook-event.ts'

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { Follower } from '#src/domain/follower.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useRemoveFollower } from '#src/data/own-followers/queries.ts'

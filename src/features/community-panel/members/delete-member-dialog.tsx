@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { memberName, type Member } from '#src/domain/member.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useDeleteMember } from '#src/data/members/queries.ts'

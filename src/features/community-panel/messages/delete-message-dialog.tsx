@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { Message } from '#src/domain/message.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useDeleteMessage } from '#src/data/messages/inbox-queries.ts'

@@ -1,6 +1,6 @@
-import { Button } from '#src/components/ui/button.tsx'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
-import { Section } from '#src/components/ui/section.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
 import { mailedTexts as texts } from './texts.ts'
 import type { MailedLink } from './use-mailed-link.ts'
 

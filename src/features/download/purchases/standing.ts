@@ -1,4 +1,4 @@
-import { assertNever } from '#src/lib/assert-never.ts'
+import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { PurchaseItem } from '#src/data/purchases/queries.ts'
 
 /** Whether a purchase can be downloaded, and if not, why. */

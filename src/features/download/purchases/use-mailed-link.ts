@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from '#src/lib/router.tsx'
+import { useLocation } from '#src/lib/url/router.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
 import { type MailedSecret, useOpenPurchasesLink } from '#src/data/purchases/queries.ts'
 import { isSpent } from '../download-error.ts'
-import { useWithoutSecret } from '#src/lib/use-without-secret.ts'
+import { useWithoutSecret } from '#src/lib/url/use-without-secret.ts'
 import { mailedSecretOf } from './mailed-secret.ts'
 
 /** The mailed link that led here. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton } from '#src/components/ui/link-button.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { accountInfoQuery } from '#src/data/payouts/queries.ts'

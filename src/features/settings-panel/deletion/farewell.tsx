@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { FormMessage } from '#src/components/ui/form-message.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { focusOnMount } from '#src/lib/focus-on-mount.ts'
-import { useNavigate } from '#src/lib/router.tsx'
+import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
+import { useNavigate } from '#src/lib/url/router.tsx'
 import { useForgetSignIn } from '#src/data/account/deletion-queries.ts'
 import { deletionTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { DELETION_WORD, type DeletionReason } from '#src/domain/deletion.ts'
-import { formatMoney } from '#src/lib/format-money.ts'
+import { formatMoney } from '#src/lib/format/format-money.ts'
 
 export const deletionTexts = {
   title: 'Delete Account',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Checkbox } from '#src/components/ui/checkbox.tsx'
-import { FieldError } from '#src/components/ui/field.tsx'
+import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
+import { FieldError } from '#src/components/ui/form/field.tsx'
 
 type ChoiceListProps<Value extends string> = {
   legend: string

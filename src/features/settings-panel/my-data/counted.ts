@@ -1,4 +1,4 @@
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 
 export const filesOf = (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} files`)
 export const uploadsOf = (count: number) =>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { later } from '#src/components/ui/later.tsx'
-import { intentTo } from '#src/components/ui/lazy-dialog.tsx'
-import { Section } from '#src/components/ui/section.tsx'
-import { Skeleton } from '#src/components/ui/skeleton.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { later } from '#src/components/ui/overlay/later.tsx'
+import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
+import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account } from '#src/domain/profile.ts'
-import { focusOnMount } from '#src/lib/focus-on-mount.ts'
+import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { myDataTexts as texts } from './texts.ts'
 
 const loadExport = () => import('./export/export-panel.tsx')

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { ProgressBar } from '#src/components/ui/progress-bar.tsx'
-import { focusIfLost } from '#src/lib/focus-on-mount.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
+import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
 import { underWayTexts as texts } from './under-way-texts.ts'
 
 type UnderWayProps = ComponentProps<typeof ProgressBar> & { onCancel: () => void; children: ReactNode }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from '#src/components/ui/badge.tsx'
-import { Button } from '#src/components/ui/button.tsx'
-import { Section } from '#src/components/ui/section.tsx'
-import { Skeleton } from '#src/components/ui/skeleton.tsx'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
+import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import {
   askForPermission,
   type PushPermission,

@@ -1,4 +1,4 @@
-import { Switch } from '#src/components/ui/switch.tsx'
+import { Switch } from '#src/components/ui/input/switch.tsx'
 import type { NotificationSettings } from '#src/domain/settings.ts'
 import type { SwitchName } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { metCriteria, passwordCriteria, type PasswordStrength, strengthOf } from '#src/domain/password.ts'
-import { classNames } from '#src/lib/class-names.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
 import { passwordTexts as texts } from './texts.ts'
 
 const colors: Record<PasswordStrength, string> = {

@@ -1,5 +1,5 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import type { ActiveSession } from '#src/domain/active-session.ts'
 import { limits } from '#src/domain/limits.ts'
 import { useEndOtherSessions, useEndSession } from '#src/data/sessions/queries.ts'

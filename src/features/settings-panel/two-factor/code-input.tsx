@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { TextInput } from '#src/components/ui/text-input.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import type { SecondFactor } from '#src/data/two-factor/queries.ts'
 
 type CodeInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'onChange'> & {

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react'
-import { CopyButton } from '#src/components/ui/copy-button.tsx'
-import { Button } from '#src/components/ui/button.tsx'
-import { saveFile } from '#src/lib/start-download.ts'
+import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { saveFile } from '#src/lib/browser/start-download.ts'
 import { recoveryFile, recoveryFileName } from './recovery-file.ts'
 import { codesTexts as texts } from './texts.ts'
 

@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react'
-import { Button } from '#src/components/ui/button.tsx'
-import { CopyButton } from '#src/components/ui/copy-button.tsx'
-import { Field } from '#src/components/ui/field.tsx'
-import { focusOnOpen } from '#src/components/ui/opening-focus.ts'
-import { Textarea } from '#src/components/ui/textarea.tsx'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { focusOnOpen } from '#src/components/ui/overlay/opening-focus.ts'
+import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { brand } from '#src/config/brand.ts'
 import { authenticatorUri } from '#src/domain/two-factor.ts'
-import { drawQr, qrMatrix } from '#src/lib/qr-image.ts'
+import { drawQr, qrMatrix } from '#src/lib/browser/qr-image.ts'
 import { codesTexts, setUpTexts as texts, twoFactorTexts } from './texts.ts'
 
 const PIXELS = 200

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormDialog } from '#src/components/ui/form-dialog.tsx'
+import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { EnableWithCodesDialog } from './codes-dialog.tsx'
 import { ScanStep } from './scan-step.tsx'
 import { setUpTexts as texts } from './texts.ts'

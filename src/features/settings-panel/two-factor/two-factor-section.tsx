@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '#src/components/ui/skeleton.tsx'
+import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { twoFactorQuery } from '#src/data/two-factor/queries.ts'
 import { LoadedSection } from '../loaded-section.tsx'
 import { TwoFactorControls } from './two-factor-controls.tsx'

@@ -1,5 +1,5 @@
 import { CancelledError } from '#src/data/error-messages.ts'
-import { observed } from '#src/lib/observed.ts'
+import { observed } from '#src/lib/flow/observed.ts'
 import { begun, type Decision, type ExportProgress, type ExportState } from './export-state.ts'
 
 type Question = Extract<ExportState, { state: 'stopped' | 'too-large' | 'incomplete' }>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#src/components/ui/button.tsx'
-import { focusIfLost } from '#src/lib/focus-on-mount.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
 import { underWayTexts as texts } from '../under-way-texts.ts'
 
 type QuestionProps = {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { saveFile } from '#src/lib/start-download.ts'
+import { saveFile } from '#src/lib/browser/start-download.ts'
 import { chooseTarget } from './save-target.ts'
 
-vi.mock('#src/lib/start-download.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('#src/lib/browser/start-download.ts', () => ({ saveFile: vi.fn() }))
 
 const save = vi.mocked(saveFile)
 const streamOf = (...texts: string[]) =>

@@ -1,6 +1,6 @@
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { gatherBlob } from '#src/lib/gather-blob.ts'
-import { saveFile } from '#src/lib/start-download.ts'
+import { gatherBlob } from '#src/lib/browser/gather-blob.ts'
+import { saveFile } from '#src/lib/browser/start-download.ts'
 
 declare global {
   interface FileSystemHandle {

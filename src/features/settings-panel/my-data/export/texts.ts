@@ -1,6 +1,6 @@
 import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { formatBytes } from '#src/lib/format-bytes.ts'
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatBytes } from '#src/lib/format/format-bytes.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 import type { Lists } from '#src/data/my-data/queries.ts'
 import { filesOf, uploadsOf } from '../counted.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
-import { Badge } from '#src/components/ui/badge.tsx'
-import { ProgressBar } from '#src/components/ui/progress-bar.tsx'
-import { formatBytes } from '#src/lib/format-bytes.ts'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
+import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { bytesOf, type ImportItem, type ImportStatus, isOpen } from './import-state.ts'
 import { importTexts as texts } from './texts.ts'
 

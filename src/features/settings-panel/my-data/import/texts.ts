@@ -1,5 +1,5 @@
 import type { ZipProblem } from '#src/lib/zip/zip-error.ts'
-import { formatCount } from '#src/lib/format-count.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
 import { filesOf, productsOf } from '../counted.ts'
 
 export const importTexts = {

@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
+import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
+import { useKeptFocus } from '#src/components/ui/overlay/use-kept-focus.ts'
+
+type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  children: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  /** While set, it replaces the label and the button is disabled; the width of the longer one is kept. */
+  loadingLabel?: string | false
+  /** Of the loading label, where it is not that of the label. */
+  loadingLang?: string | undefined
+}
+
+export function Button({
+  children,
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  loadingLabel = false,
+  loadingLang,
+  disabled = false,
+  type = 'button',
+  className,
+  ...rest
+}: ButtonProps) {
+  const isLoading = loadingLabel !== false
+  useKeptFocus(isLoading)
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- a default above, and the caller may ask for submit
+      type={type}
+      disabled={disabled || isLoading}
+      aria-busy={isLoading || undefined}
+      className={buttonStyles(variant, size, className)}
+    >
+      <span className="grid items-center justify-items-center">
+        <span
+          aria-hidden={isLoading || undefined}
+          className={
+            isLoading
+              ? 'invisible col-start-1 row-start-1 inline-flex items-center gap-2'
+              : 'col-start-1 row-start-1 inline-flex items-center gap-2'
+          }
+        >
+          {icon}
+          {children}
+        </span>
+        {isLoading && (
+          <span lang={loadingLang} className="col-start-1 row-start-1 inline-flex items-center gap-2">
+            <Spinner />
+            {loadingLabel}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '#src/lib/url/router.tsx'
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
+
+type LinkButtonProps = LinkProps & {
+  children: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+}
+
+/** Looks like a button, is a link: it leads to another address. */
+export function LinkButton({
+  children,
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  className,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonStyles(variant, size, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { LinkChip } from './chip.tsx'
+
+type LinkTab = {
+  to: string
+  label: string
+  isChosen: boolean
+  /** Undefined while it is not known, null where nothing is counted. */
+  count?: ReactNode
+  /** What in it waits for somebody. */
+  mark?: string | undefined
+}
+
+/** So much of the tab before the chosen one shows that there is one. In pixels. */
+const EDGE = 40
+
+type LinkTabsProps = { label: string; tabs: readonly LinkTab[] }
+
+/**
+ * Views of one panel. They live in the address, so that back, reload and sharing keep them. On phones they are one row
+ * that scrolls to the chosen one.
+ */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const chosen = tabs.findIndex(({ isChosen }) => isChosen)
+
+  useEffect(() => {
+    const { current } = list
+    const tab = current?.children.item(chosen)
+    if (current && tab instanceof HTMLElement) current.scrollLeft = tab.offsetLeft - EDGE
+  }, [chosen])
+
+  return (
+    <nav aria-label={label} className="min-w-0">
+      <ul
+        ref={list}
+        className="relative flex gap-2 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+      >
+        {tabs.map(({ to, label: text, isChosen, count, mark }) => (
+          <li key={text} className="shrink-0">
+            <LinkChip to={to} isChosen={isChosen}>
+              {text}
+              {count !== null && (
+                <>
+                  {' '}
+                  <span className="min-w-4 text-center tabular-nums opacity-75">{count ?? '–'}</span>
+                </>
+              )}
+              {mark && (
+                <>
+                  {' '}
+                  <Badge tone="accent">{mark}</Badge>
+                </>
+              )}
+            </LinkChip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

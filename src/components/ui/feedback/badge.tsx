@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/format/class-names.ts'
+
+const tones = {
+  neutral: 'bg-ink/8 text-ink',
+  accent: 'bg-accent text-on-accent',
+  success: 'bg-success/8 text-success',
+  danger: 'bg-danger/12 text-danger',
+  warning: 'bg-warning/14 text-warning',
+  info: 'bg-info/12 text-info',
+} as const
+
+type BadgeProps = { tone?: keyof typeof tones; lang?: string; children: ReactNode }
+
+/** A short fact about the thing beside it; it is not pressed. */
+export function Badge({ tone = 'neutral', lang, children }: BadgeProps) {
+  return (
+    <span
+      lang={lang}
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}

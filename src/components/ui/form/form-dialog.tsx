@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
+import { discardTexts } from './form-dialog-texts.ts'
+import { createTypedText } from './typed-text.ts'
+
+/**
+ * A dialog that holds a form. Escape, the backdrop and its cross are soon pressed by mistake: where something was typed,
+ * they ask before it is gone. The form's own way out does not.
+ */
+export function FormDialog({ onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
+  const [typed] = useState(createTypedText)
+  const [isAsking, setIsAsking] = useState(false)
+  const texts = discardTexts[rest.lang === 'de' ? 'de' : 'en']
+
+  return (
+    <>
+      <Dialog {...rest} onClose={() => (typed.isThere() ? setIsAsking(true) : onClose())}>
+        <div
+          className="contents"
+          onFocus={({ target }) => typed.onFocus(target)}
+          onInput={({ target }) => typed.onInput(target)}
+        >
+          {children}
+        </div>
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.title}
+          message={texts.message}
+          lang={rest.lang}
+          closeName={rest.closeName}
+          cancelLabel={texts.stay}
+          confirmLabel={texts.leave}
+          variant="danger"
+          onClose={() => setIsAsking(false)}
+          onConfirm={onClose}
+        />
+      )}
+    </>
+  )
+}

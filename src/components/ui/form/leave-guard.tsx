@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '#src/lib/url/router.tsx'
+import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
+
+type LeaveGuardProps = {
+  /** Whether there is something to lose. */
+  isActive: boolean
+  /** Another query is the same page still: its tabs live there. */
+  keepsQuery?: boolean
+  texts: { title: string; message: string; stay: string; leave: string }
+}
+
+/**
+ * Asks before unsaved changes are left: by a link, by the program, by back and forward, by closing the tab.
+ * Within the app it is the Navigation API that can say no to all of them (Chromium 102, Safari 26.2,
+ * Firefox 147); older browsers ask only where the page itself is left.
+ */
+export function LeaveGuard({ isActive, keepsQuery = false, texts }: LeaveGuardProps) {
+  const navigate = useNavigate()
+  const mayLeave = useRef(false)
+  const [leave, setLeave] = useState<() => void>()
+
+  useEffect(() => {
+    if (!isActive) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isActive])
+
+  useEffect(() => {
+    if (!isActive || !('navigation' in window)) return undefined
+    mayLeave.current = false
+    const { navigation } = window
+    const ask = (event: NavigateEvent) => {
+      if (mayLeave.current || !event.cancelable || !leadsAway(event, keepsQuery)) return
+      event.preventDefault()
+      const { url, key } = event.destination
+      const { pathname, search, hash } = new URL(url)
+      const { navigationType } = event
+      setLeave(() => () => {
+        mayLeave.current = true
+        if (navigationType === 'traverse') navigation.traverseTo(key)
+        else navigate(`${pathname}${search}${hash}`, { replace: navigationType === 'replace' })
+      })
+    }
+    navigation.addEventListener('navigate', ask)
+    return () => navigation.removeEventListener('navigate', ask)
+  }, [isActive, keepsQuery, navigate])
+
+  if (!leave) return null
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      message={texts.message}
+      cancelLabel={texts.stay}
+      confirmLabel={texts.leave}
+      variant="danger"
+      onClose={() => setLeave(undefined)}
+      onConfirm={() => {
+        setLeave(undefined)
+        leave()
+      }}
+    />
+  )
+}
+
+/** Another document is the business of `beforeunload`; a download leaves nothing. */
+function leadsAway({ destination, downloadRequest }: NavigateEvent, keepsQuery: boolean): boolean {
+  if (!destination.sameDocument || downloadRequest !== null) return false
+  const target = new URL(destination.url)
+  const here = window.location
+  return target.pathname !== here.pathname || (!keepsQuery && target.search !== here.search)
+}

@@ -1,0 +1,135 @@
+import { FileText, Upload, X } from 'lucide-react'
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { FieldError } from '#src/components/ui/form/field.tsx'
+import { IconButton } from '#src/components/ui/action/icon-button.tsx'
+import { fileDropTexts as texts } from './file-drop-texts.ts'
+import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
+
+/** The file that is chosen. `detail` is its size in words; `progress` (0 to 100) is there while it uploads. */
+export type ChosenFile = { name: string; detail: string; preview?: string; progress?: number }
+
+type FileDropProps = {
+  label: string
+  /** What is taken, in words: `PDF or ZIP, up to 100 MB`. */
+  help: string
+  /** For the file picker, as the `accept` of an input. The caller checks what comes: a drop is not filtered. */
+  accept: string
+  file: ChosenFile | undefined
+  onFiles: (files: File[]) => void
+  /** Takes the chosen file away, or cancels its upload. */
+  onRemove?: () => void
+  isMultiple?: boolean
+  error?: string | undefined
+  /** The button that opens the file picker, for a form that leads the focus to its first error. */
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+export function FileDrop({
+  label,
+  help,
+  accept,
+  file,
+  onFiles,
+  onRemove,
+  isMultiple = false,
+  error,
+  buttonRef,
+}: FileDropProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <span id={id} className="text-sm font-medium">
+        {label}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an addition for the mouse; the button inside does the same by keyboard */}
+      <div
+        role="group"
+        aria-labelledby={id}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'rounded-card border border-dashed bg-card p-4 transition-colors',
+          isOver ? 'border-ink bg-accent/15' : 'border-line-strong/60',
+          error && 'border-danger',
+        )}
+      >
+        {file && <ChosenFileRow file={file} onRemove={onRemove} />}
+        <button
+          ref={buttonRef}
+          type="button"
+          aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+          onClick={() => input.current?.click()}
+          disabled={file?.progress !== undefined}
+          className={classNames(
+            'flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-control font-medium disabled:hidden',
+            file && 'mt-2',
+          )}
+        >
+          <Upload aria-hidden className="size-5 text-muted" />
+          <span>{file ? texts.chooseAnother : texts.choose}</span>
+          <span className="font-normal text-muted max-sm:hidden pointer-coarse:hidden">{texts.drop}</span>
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          multiple={isMultiple}
+          aria-labelledby={id}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            // Emptied, so that choosing the same file again is a change again.
+            event.target.value = ''
+            if (files.length > 0) onFiles(files)
+          }}
+        />
+      </div>
+      <p id={`${id}-help`} className="text-sm text-muted">
+        {help}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function ChosenFileRow({ file, onRemove }: { file: ChosenFile; onRemove: (() => void) | undefined }) {
+  const isUploading = file.progress !== undefined
+  return (
+    <div className="flex items-center gap-3">
+      {file.preview ? (
+        <img src={file.preview} alt="" className="size-12 rounded-small object-cover" />
+      ) : (
+        <FileText aria-hidden className="size-6 shrink-0 text-muted" />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="truncate font-medium">{file.name}</p>
+        <p className="text-sm text-muted">{file.detail}</p>
+        {file.progress !== undefined && (
+          <ProgressBar label={`Uploading ${file.name}`} value={file.progress} isLabelHidden />
+        )}
+      </div>
+      {onRemove && (
+        <IconButton
+          name={isUploading ? `Cancel upload of ${file.name}` : `Remove ${file.name}`}
+          icon={<X aria-hidden />}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+}

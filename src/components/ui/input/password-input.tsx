@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentPropsWithRef, useState } from 'react'
+import { passwordTexts as texts } from '#src/components/ui/form/form-texts.ts'
+import { TextInput } from './text-input.tsx'
+
+type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'>
+
+export function PasswordInput(props: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false)
+  const name = isShown ? texts.hide : texts.show
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          aria-label={name}
+          title={name}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="flex size-9 items-center justify-center rounded-small text-muted hover:text-ink [&>svg]:size-5"
+        >
+          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </button>
+      }
+    />
+  )
+}

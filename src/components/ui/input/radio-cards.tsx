@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { FieldError } from '#src/components/ui/form/field.tsx'
+
+export type RadioOption<Value extends string> = {
+  value: Value
+  label: string
+  help?: string
+  icon?: ReactNode
+  /** Stands at the right end, for the eye only. */
+  mark?: string
+  disabled?: boolean
+}
+
+type RadioCardsProps<Value extends string> = {
+  legend: string
+  isLegendHidden?: boolean
+  options: readonly RadioOption<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  error?: string | undefined
+  /** Layout of the group, a grid for example. */
+  className?: string
+}
+
+/** A single choice with room for an explanation: the platform's radio group, each option the size of a thumb. */
+export function RadioCards<Value extends string>({
+  legend,
+  isLegendHidden = false,
+  options,
+  value,
+  onChange,
+  error,
+  className = 'grid gap-2',
+}: RadioCardsProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-2">
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
+      <div className={className}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(
+              'flex min-h-12 items-center gap-3 rounded-control border border-line bg-card px-4 py-2.5 transition-colors',
+              'hover:not-has-disabled:border-line-strong has-checked:border-ink has-checked:bg-accent/15 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:opacity-50',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="size-4.5 shrink-0 outline-none"
+            />
+            {option.icon}
+            <span className="grid">
+              <span>{option.label}</span>
+              {option.help && <span className="text-sm text-muted">{option.help}</span>}
+            </span>
+            {option.mark && (
+              <span aria-hidden className="ml-auto text-sm text-muted">
+                {option.mark}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

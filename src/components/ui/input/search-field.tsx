@@ -1,0 +1,56 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { TextInput } from './text-input.tsx'
+
+type SearchFieldProps = {
+  label: string
+  placeholder?: string
+  clearLabel: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** A search box that can be cleared; clearing keeps the focus in it. */
+export function SearchField({
+  label,
+  placeholder = label,
+  clearLabel,
+  value,
+  onChange,
+  className,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={classNames('[&_input]:[&::-webkit-search-cancel-button]:hidden', className)}
+      leading={<Search aria-hidden className="size-5" />}
+      trailing={
+        value !== '' && (
+          <button
+            type="button"
+            aria-label={clearLabel}
+            title={clearLabel}
+            onClick={clear}
+            className="flex size-10 items-center justify-center rounded-small text-muted hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { addressPrefix } from '#src/config/brand.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { usernameTexts as texts } from './username-texts.ts'
+import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
+import { TextInput } from './text-input.tsx'
+
+type UsernameInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
+  check: {
+    status: 'unknown' | 'checking' | 'available' | 'taken' | 'invalid' | 'failed'
+    message?: string
+    /** Asks again where the question failed. */
+    retry: () => void
+  }
+  help?: string
+}
+
+/** The username after the address it becomes part of, with the answer of the live check at its end. */
+export function UsernameInput({ check, help = texts.rule, ...rest }: UsernameInputProps) {
+  return (
+    <div className="grid gap-1.5">
+      <Field label={texts.label} help={help} error={check.message}>
+        {(control) => (
+          <TextInput
+            {...rest}
+            {...control}
+            prefix={addressPrefix()}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            trailing={<CheckMark status={check.status} />}
+          />
+        )}
+      </Field>
+      {check.status === 'failed' && (
+        <Button variant="secondary" className="justify-self-start" onClick={check.retry}>
+          {texts.tryAgain}
+        </Button>
+      )}
+      <p role="status" className={check.status === 'available' ? 'text-sm text-success' : 'sr-only'}>
+        {check.status === 'available' && texts.available}
+        {check.status === 'checking' && texts.checking}
+      </p>
+    </div>
+  )
+}
+
+function CheckMark({ status }: { status: UsernameInputProps['check']['status'] }) {
+  switch (status) {
+    case 'checking':
+      return <Spinner />
+    case 'available':
+      return <CircleCheck aria-hidden className="size-5.5 text-success" />
+    case 'taken':
+    case 'invalid':
+      return <CircleX aria-hidden className="size-5.5 text-danger" />
+    case 'unknown':
+    case 'failed':
+    default:
+      return <span className="size-5.5" />
+  }
+}

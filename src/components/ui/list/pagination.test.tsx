@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react'
+import { Router } from '#src/lib/url/router.tsx'
+import { expect, test } from 'vitest'
+import { Pagination } from './pagination.tsx'
+
+function show(current: number, count: number) {
+  render(
+    <Router>
+      <Pagination current={current} count={count} hrefOf={(page) => `/list?page=${page}`} />
+    </Router>,
+  )
+}
+
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('leads to every page that it names, and to its neighbours', () => {
+  show(5, 20)
+  const items = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Previous',
+    '1',
+    '…',
+    '4',
+    '5',
+    '6',
+    '…',
+    '20',
+    'Next',
+  ])
+  expect([linkTo('Previous'), linkTo('Page 6'), linkTo('Next')]).toEqual([
+    '/list?page=4',
+    '/list?page=6',
+    '/list?page=6',
+  ])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5')
+})
+
+test('the first page has none before it, the last none after it', () => {
+  show(1, 2)
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+  expect(linkTo('Next')).toBe('/list?page=2')
+})
+
+test('one page needs no pages', () => {
+  show(1, 1)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('from a page that there is no more a way leads back', () => {
+  show(3, 1)
+  expect(linkTo('Page 1')).toBe('/list?page=1')
+})

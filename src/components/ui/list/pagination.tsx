@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { Link } from '#src/lib/url/router.tsx'
+import { pageNumbers, type PageSlot } from './page-numbers.ts'
+import { pagesTexts as texts } from './pages-texts.ts'
+
+type PaginationProps = {
+  /** From 1 on. */
+  current: number
+  count: number
+  hrefOf: (page: number) => string
+}
+
+/** The pages of a list as links, so that back, reload and a new tab work. Nothing where there is only one. */
+export function Pagination({ current, count, hrefOf }: PaginationProps) {
+  if (count === 1 && current === 1) return null
+  return (
+    <nav aria-label={texts.label} className="flex justify-center">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <Step to={current > 1 ? hrefOf(current - 1) : null}>
+            <ChevronLeft aria-hidden className="size-4.5" />
+            {texts.previous}
+          </Step>
+        </li>
+        {keyed(pageNumbers(current, count)).map(({ key, slot }) => (
+          <li key={key}>
+            {slot === 'gap' ? (
+              <span className="px-1 text-muted">…</span>
+            ) : (
+              <Link
+                to={hrefOf(slot)}
+                aria-label={texts.page(slot)}
+                aria-current={slot === current ? 'page' : undefined}
+                className={classNames(
+                  shape,
+                  'tabular-nums aria-[current=page]:bg-ink aria-[current=page]:text-paper',
+                )}
+              >
+                {slot}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          <Step to={current < count ? hrefOf(current + 1) : null}>
+            {texts.next}
+            <ChevronRight aria-hidden className="size-4.5" />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const shape =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 font-medium no-underline transition-colors hover:bg-ink/7'
+
+/** A link, or its place where there is nowhere to go. */
+function Step({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return <span className={classNames(shape, 'invisible')}>{children}</span>
+  return (
+    <Link to={to} className={shape}>
+      {children}
+    </Link>
+  )
+}
+
+/** Two gaps are two things. */
+function keyed(slots: readonly PageSlot[]) {
+  return slots.map((slot, index) => ({ key: slot === 'gap' ? `gap-${index === 1}` : slot, slot }))
+}

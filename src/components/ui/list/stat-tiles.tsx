@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/format/class-names.ts'
+
+type StatTilesProps = { label: string; children: ReactNode }
+
+/** Figures side by side, two in a row on phones. */
+export function StatTiles({ label, children }: StatTilesProps) {
+  return (
+    <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {children}
+    </dl>
+  )
+}
+
+type StatTileProps = {
+  name: string
+  /** Undefined while it is not known. */
+  value: string | undefined
+  /** Where the name is what is counted: 1 Rating. */
+  isValueFirst?: boolean
+}
+
+export function StatTile({ name, value, isValueFirst = false }: StatTileProps) {
+  return (
+    <div className="grid content-between gap-1 rounded-card border border-line bg-card p-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd
+        className={classNames(
+          'font-display text-lg font-bold whitespace-nowrap tabular-nums min-[24rem]:text-xl sm:text-2xl',
+          isValueFirst && 'order-first',
+        )}
+      >
+        {value ?? '–'}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FieldError } from '#src/components/ui/form/field.tsx'
+import { focusOnOpen } from './opening-focus.ts'
+
+type ConfirmDialogProps = {
+  title: string
+  message: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** Of all its texts, with their own name for the close button. */
+  lang?: string | undefined
+  closeName?: string | undefined
+  variant?: 'primary' | 'danger'
+  /** While set, the action runs: the dialog stays until it ends. */
+  loadingLabel?: string | false
+  error?: string | undefined
+  /** What to do about the error, under it. */
+  wayOn?: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that is not easily undone. */
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  cancelLabel,
+  lang,
+  closeName,
+  variant = 'primary',
+  loadingLabel = false,
+  error,
+  wayOn,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const isRunning = loadingLabel !== false
+  return (
+    <Dialog title={title} lang={lang} closeName={closeName} onClose={onClose} isDismissible={!isRunning}>
+      <p className="text-muted">{message}</p>
+      {error && <FieldError>{error}</FieldError>}
+      {error && wayOn}
+      <div className="mt-2 flex justify-end gap-3 max-sm:flex-col">
+        <Button ref={focusOnOpen} variant="secondary" disabled={isRunning} onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant={variant} loadingLabel={loadingLabel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

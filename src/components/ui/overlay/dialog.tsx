@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { IconButton } from '#src/components/ui/action/icon-button.tsx'
+import { uiTexts as texts } from '#src/components/ui/texts.ts'
+import { useModal } from './use-modal.ts'
+
+type DialogProps = {
+  title: string
+  onClose: () => void
+  /** While work is under way that must not be lost: no Escape, no backdrop, no close button. */
+  isDismissible?: boolean
+  width?: 'narrow' | 'wide'
+  lang?: string | undefined
+  closeName?: string | undefined
+  children: ReactNode
+}
+
+/** A modal dialog, open while it is mounted; a sheet from the bottom edge on phones. */
+export function Dialog({
+  title,
+  onClose,
+  isDismissible = true,
+  width = 'narrow',
+  lang,
+  closeName = texts.close,
+  children,
+}: DialogProps) {
+  const titleId = useId()
+  const modal = useModal({ onClose, isDismissible })
+  return (
+    <dialog
+      {...modal}
+      lang={lang}
+      aria-labelledby={titleId}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-0 text-ink shadow-float',
+        'backdrop:bg-[rgb(20_18_15/0.5)] max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+        // what is focused is not to lie under an end that stays in view
+        'has-data-sticky-end:scroll-pb-40',
+        'transition-[opacity,translate] open:starting:translate-y-3 open:starting:opacity-0',
+        width === 'narrow' ? 'sm:max-w-md' : 'sm:max-w-2xl',
+      )}
+    >
+      <div className="grid grid-cols-1 gap-4 p-6 max-sm:px-5 max-sm:pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="pt-1.5 text-xl">
+            {title}
+          </h2>
+          {isDismissible && (
+            <IconButton
+              name={closeName}
+              icon={<X aria-hidden />}
+              onClick={onClose}
+              className="-mt-1 -mr-2.5"
+            />
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

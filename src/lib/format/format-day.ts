@@ -1,0 +1,6 @@
+import { once } from '#src/lib/flow/once.ts'
+
+const english = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }))
+
+/** `30 November 2026` for 2026-11-30: a day on the calendar, wherever it is read. */
+export const formatDay = (day: string) => english().format(new Date(day))

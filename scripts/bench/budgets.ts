@@ -3,8 +3,8 @@ export const screens = {
   landing: { module: 'src/app/screens/landing.tsx', content: '#content h3' },
   creator: { module: 'src/app/screens/creator.tsx', content: '#content h1' },
   product: { module: 'src/app/screens/product.tsx', content: '#content h1' },
-  signIn: { module: 'src/features/auth/sign-in.tsx', content: '#content h1' },
-  signUp: { module: 'src/features/auth/sign-up.tsx', content: '#content h1' },
+  signIn: { module: 'src/features/account/auth/sign-in.tsx', content: '#content h1' },
+  signUp: { module: 'src/features/account/auth/sign-up.tsx', content: '#content h1' },
   dashboard: { module: 'src/app/screens/members.tsx', content: null },
 } as const
 export type ScreenName = keyof typeof screens

@@ -24,13 +24,17 @@ export const routes: readonly AppRoute[] = [
     pattern: paths.signUp.pattern,
     access: 'signed-out',
     title: 'Sign Up',
-    screen: lazyScreen(async () => ({ Component: (await import('#src/features/auth/sign-up.tsx')).SignUp })),
+    screen: lazyScreen(async () => ({
+      Component: (await import('#src/features/account/auth/sign-up.tsx')).SignUp,
+    })),
   },
   {
     pattern: paths.signIn.pattern,
     access: 'signed-out',
     title: 'Sign In',
-    screen: lazyScreen(async () => ({ Component: (await import('#src/features/auth/sign-in.tsx')).SignIn })),
+    screen: lazyScreen(async () => ({
+      Component: (await import('#src/features/account/auth/sign-in.tsx')).SignIn,
+    })),
   },
   {
     pattern: paths.onboarding.pattern,
@@ -54,7 +58,7 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: 'Set a new password',
     screen: lazyScreen(async () => ({
-      Component: (await import('#src/features/auth/reset-password.tsx')).ResetPassword,
+      Component: (await import('#src/features/account/auth/reset-password.tsx')).ResetPassword,
     })),
   },
   {
@@ -62,7 +66,7 @@ export const routes: readonly AppRoute[] = [
     access: 'link',
     title: 'Confirm your address',
     screen: lazyScreen(async () => ({
-      Component: (await import('#src/features/email-verification/verify-email.tsx')).VerifyEmail,
+      Component: (await import('#src/features/account/email-verification/verify-email.tsx')).VerifyEmail,
     })),
   },
   {

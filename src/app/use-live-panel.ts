@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PanelId } from '#src/features/dashboard-shell/panels.ts'
+import type { PanelId } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import type { LiveTable } from '#src/data/live/queries.ts'
 
 /** What moves by itself in each panel. Forms are not among them: what somebody types in is not to change meanwhile. */

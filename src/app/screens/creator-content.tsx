@@ -2,12 +2,12 @@ import { later } from '#src/components/ui/overlay/later.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { CreatorPage } from '#src/features/creator-page/creator-page.tsx'
-import { EditPageLink } from '#src/features/creator-page/edit-page-link.tsx'
-import { FollowButton, FollowMenuItem } from '#src/features/follow/follow-controls.tsx'
-import { useFollowDialog } from '#src/features/follow/use-follow-dialog.tsx'
-import { ReportMenuItem } from '#src/features/report/report-menu-item.tsx'
-import { useReportDialog } from '#src/features/report/use-report-dialog.tsx'
+import { CreatorPage } from '#src/features/public/creator-page/creator-page.tsx'
+import { EditPageLink } from '#src/features/public/creator-page/edit-page-link.tsx'
+import { FollowButton, FollowMenuItem } from '#src/features/public/follow/follow-controls.tsx'
+import { useFollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
+import { ReportMenuItem } from '#src/features/public/report/report-menu-item.tsx'
+import { useReportDialog } from '#src/features/public/report/use-report-dialog.tsx'
 import { Gated } from './gated.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { usePageHead } from '#src/lib/page/use-page-head.ts'
@@ -22,7 +22,7 @@ const FreeDownload = later(
 
 /** The last section: nothing stands below it that could move. */
 const ContactSection = later(
-  async () => (await import('#src/features/contact/contact-section.tsx')).ContactSection,
+  async () => (await import('#src/features/public/contact/contact-section.tsx')).ContactSection,
   null,
 )
 

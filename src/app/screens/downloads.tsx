@@ -1,4 +1,4 @@
-import { MyDownloads } from '#src/features/download/purchases/my-downloads.tsx'
+import { MyDownloads } from '#src/features/public/download/purchases/my-downloads.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 export function DownloadsScreen() {

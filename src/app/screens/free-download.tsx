@@ -1,6 +1,6 @@
 import type { Product } from '#src/domain/product.ts'
-import { DownloadButton } from '#src/features/download/download-button.tsx'
-import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
+import { DownloadButton } from '#src/features/public/download/download-button.tsx'
+import { useDownloadFlow } from '#src/features/public/download/use-download-flow.tsx'
 import { usePaymentStep } from './use-payment-step.tsx'
 
 type FreeDownloadProps = { product: Product; creatorName: string }

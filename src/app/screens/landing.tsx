@@ -1,4 +1,4 @@
-import { Landing } from '#src/features/directory/landing.tsx'
+import { Landing } from '#src/features/public/directory/landing.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 export function LandingScreen() {

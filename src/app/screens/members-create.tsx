@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { contentSettingsOf, paymentSettingsOf } from '#src/domain/settings.ts'
-import { CreateProduct } from '#src/features/product-editor/create-product.tsx'
+import { CreateProduct } from '#src/features/dashboard/product-editor/create-product.tsx'
 import { useNavigate } from '#src/lib/url/router.tsx'
 
 export function CreateProductPanel({ account }: { account: Account }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import type { Account } from '#src/domain/profile.ts'
-import { type PanelId, panelIds } from '#src/features/dashboard-shell/panels.ts'
+import { type PanelId, panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
 
 type PanelProps = {
   account: Account
@@ -19,24 +19,29 @@ function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
 export const panels: Partial<Record<PanelId, Panel>> = {
   home: lazyPanel(async () => (await import('./members-home.tsx')).HomePanel),
   products: lazyPanel(async () => (await import('./members-products.tsx')).ProductsAndEditor),
-  orders: lazyPanel(async () => (await import('#src/features/orders-panel/orders-panel.tsx')).OrdersPanel),
+  orders: lazyPanel(
+    async () => (await import('#src/features/dashboard/orders-panel/orders-panel.tsx')).OrdersPanel,
+  ),
   reviews: lazyPanel(
-    async () => (await import('#src/features/review-moderation/review-moderation.tsx')).ReviewModeration,
+    async () =>
+      (await import('#src/features/dashboard/review-moderation/review-moderation.tsx')).ReviewModeration,
   ),
   members: lazyPanel(
-    async () => (await import('#src/features/community-panel/community-panel.tsx')).CommunityPanel,
+    async () => (await import('#src/features/dashboard/community-panel/community-panel.tsx')).CommunityPanel,
   ),
   page: lazyPanel(async () => (await import('./members-page.tsx')).PageWithPreview),
   create: lazyPanel(async () => (await import('./members-create.tsx')).CreateProductPanel),
-  'buttons-graphics': lazyPanel(async () => (await import('#src/features/graphics/graphics.tsx')).Graphics),
+  'buttons-graphics': lazyPanel(
+    async () => (await import('#src/features/public/graphics/graphics.tsx')).Graphics,
+  ),
   integrations: lazyPanel(
-    async () => (await import('#src/features/integrations/integrations.tsx')).Integrations,
+    async () => (await import('#src/features/dashboard/integrations/integrations.tsx')).Integrations,
   ),
   payouts: lazyPanel(
-    async () => (await import('#src/features/payouts-panel/payouts-panel.tsx')).PayoutsPanel,
+    async () => (await import('#src/features/dashboard/payouts-panel/payouts-panel.tsx')).PayoutsPanel,
   ),
   settings: lazyPanel(
-    async () => (await import('#src/features/settings-panel/settings-panel.tsx')).SettingsPanel,
+    async () => (await import('#src/features/dashboard/settings-panel/settings-panel.tsx')).SettingsPanel,
   ),
 }
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { Account } from '#src/domain/profile.ts'
 import { paymentSettingsOf } from '#src/domain/settings.ts'
-import { hrefOf, placeOf } from '#src/features/products-panel/address.ts'
-import { ProductsPanel } from '#src/features/products-panel/products-panel.tsx'
-import { SellingNotice } from '#src/features/selling-notice/selling-notice.tsx'
+import { hrefOf, placeOf } from '#src/features/dashboard/products-panel/address.ts'
+import { ProductsPanel } from '#src/features/dashboard/products-panel/products-panel.tsx'
+import { SellingNotice } from '#src/features/dashboard/selling-notice/selling-notice.tsx'
 import { useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
 
 const EditProductPanel = lazy(async () => ({
-  default: (await import('#src/features/product-editor/edit-product-panel.tsx')).EditProductPanel,
+  default: (await import('#src/features/dashboard/product-editor/edit-product-panel.tsx')).EditProductPanel,
 }))
 
 /** The list, and over it the form of the product that the query names. */

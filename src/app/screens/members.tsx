@@ -5,10 +5,10 @@ import { type Intent, intentTo } from '#src/components/ui/overlay/lazy-dialog.ts
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { DashboardShell } from '#src/features/dashboard-shell/dashboard-shell.tsx'
-import { pageIdentifierOf } from '#src/features/dashboard-shell/page-identifier.ts'
-import { type PanelId, panelOf } from '#src/features/dashboard-shell/panels.ts'
-import { panelTexts } from '#src/features/dashboard-shell/texts.ts'
+import { DashboardShell } from '#src/features/dashboard/dashboard-shell/dashboard-shell.tsx'
+import { pageIdentifierOf } from '#src/features/dashboard/dashboard-shell/page-identifier.ts'
+import { type PanelId, panelOf } from '#src/features/dashboard/dashboard-shell/panels.ts'
+import { panelTexts } from '#src/features/dashboard/dashboard-shell/texts.ts'
 import { useDocumentTitle } from '#src/lib/page/document-title.ts'
 import { useRouteParameters, useSearchParams } from '#src/lib/url/router.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
@@ -22,7 +22,7 @@ import { existingPanels, panels } from './members-panels.tsx'
 
 /** By way of the screen for the mailed link: imported by itself it would be more files for every visitor. */
 const VerificationBanner = later(
-  async () => (await import('#src/features/email-verification/verify-email.tsx')).VerificationBanner,
+  async () => (await import('#src/features/account/email-verification/verify-email.tsx')).VerificationBanner,
   <Skeleton className="mb-8 h-36 rounded-card!" />,
 )
 

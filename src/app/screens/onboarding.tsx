@@ -1,4 +1,4 @@
-import { Onboarding } from '#src/features/onboarding/onboarding.tsx'
+import { Onboarding } from '#src/features/account/onboarding/onboarding.tsx'
 import { useLogout } from '../use-logout.ts'
 
 export function OnboardingScreen() {

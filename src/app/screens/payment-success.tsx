@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { LinkRequest } from '#src/features/download/purchases/link-request.tsx'
-import { linkTexts } from '#src/features/download/purchases/texts.ts'
-import { useFileDownload } from '#src/features/download/use-file-download.ts'
-import { PaymentReturn, PaymentUnknown } from '#src/features/purchase/payment-return.tsx'
+import { LinkRequest } from '#src/features/public/download/purchases/link-request.tsx'
+import { linkTexts } from '#src/features/public/download/purchases/texts.ts'
+import { useFileDownload } from '#src/features/public/download/use-file-download.ts'
+import { PaymentReturn, PaymentUnknown } from '#src/features/public/purchase/payment-return.tsx'
 import {
   type ReturnedPayment,
   returnedPayment,
   withoutSecrets,
-} from '#src/features/purchase/returned-payment.ts'
+} from '#src/features/public/purchase/returned-payment.ts'
 import { useLocation, useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { payAtOnce } from './pay-at-once.ts'

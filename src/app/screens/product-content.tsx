@@ -5,12 +5,12 @@ import { coverImageOf, type Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { DownloadButton } from '#src/features/download/download-button.tsx'
-import { DownloadPanel } from '#src/features/download/download-panel.tsx'
-import { useDownloadFlow } from '#src/features/download/use-download-flow.tsx'
-import { useRecovery } from '#src/features/download/use-recovery.tsx'
-import { ProductPage } from '#src/features/product-page/product-page.tsx'
-import { useViewCount } from '#src/features/product-page/use-view-count.ts'
+import { DownloadButton } from '#src/features/public/download/download-button.tsx'
+import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
+import { useDownloadFlow } from '#src/features/public/download/use-download-flow.tsx'
+import { useRecovery } from '#src/features/public/download/use-recovery.tsx'
+import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
+import { useViewCount } from '#src/features/public/product-page/use-view-count.ts'
 import { Gated } from './gated.tsx'
 import { leadPictures } from '#src/config/pictures.ts'
 import { usePageHead } from '#src/lib/page/use-page-head.ts'
@@ -20,7 +20,7 @@ import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
 
 const ReviewWidget = later(
-  async () => (await import('#src/features/reviews/review-widget.tsx')).ReviewWidget,
+  async () => (await import('#src/features/public/reviews/review-widget.tsx')).ReviewWidget,
   <Skeleton className="h-96 rounded-card!" />,
 )
 

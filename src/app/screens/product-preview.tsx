@@ -1,11 +1,11 @@
 import { brand } from '#src/config/brand.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
-import { DownloadButton } from '#src/features/download/download-button.tsx'
-import { DownloadPanel } from '#src/features/download/download-panel.tsx'
-import { previewFlow } from '#src/features/download/preview-flow.ts'
-import { PreviewNotice } from '#src/features/product-page/preview-notice.tsx'
-import { ProductPage } from '#src/features/product-page/product-page.tsx'
+import { DownloadButton } from '#src/features/public/download/download-button.tsx'
+import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
+import { previewFlow } from '#src/features/public/download/preview-flow.ts'
+import { PreviewNotice } from '#src/features/public/product-page/preview-notice.tsx'
+import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
 import { usePageHead } from '#src/lib/page/use-page-head.ts'
 
 type ProductPreviewProps = {

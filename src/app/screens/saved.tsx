@@ -1,4 +1,4 @@
-import { Following } from '#src/features/follow/following/following.tsx'
+import { Following } from '#src/features/public/follow/following/following.tsx'
 import { PublicPage } from '../public-page.tsx'
 
 export function SavedScreen() {

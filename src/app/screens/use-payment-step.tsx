@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { coverImageOf, type Product } from '#src/domain/product.ts'
-import type { PaymentStep } from '#src/features/download/use-download-flow.tsx'
+import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
-const loadPaymentModal = () => import('#src/features/purchase/payment-modal.tsx')
+const loadPaymentModal = () => import('#src/features/public/purchase/payment-modal.tsx')
 const PaymentModal = lazy(async () => ({ default: (await loadPaymentModal()).PaymentModal }))
 
 /** The payment between the button and the file of a paid product. */

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { HeartHandshake, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
+import { Filter } from '#src/components/ui/action/filter.tsx'
+import type { Follower, FollowerFilters } from '#src/domain/follower.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { followerBatches, followersQuery } from '#src/data/own-followers/queries.ts'
+import {
+  followerStatusChoices,
+  hrefOf,
+  isFiltered,
+  notificationChoices,
+  type FollowersPlace,
+} from '#src/features/dashboard/community-panel/address.ts'
+import { csvName, followersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
+import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
+import { followerTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+import { useChoose } from '#src/features/dashboard/community-panel/use-choose.ts'
+import { FollowerRow } from './follower-row.tsx'
+import { FollowerTiles } from './follower-tiles.tsx'
+import { RemoveFollowerDialog } from './remove-follower-dialog.tsx'
+
+type FollowersTabProps = { place: FollowersPlace; counters: Account }
+
+export function FollowersTab({ place, counters }: FollowersTabProps) {
+  const { userId, supporters } = counters
+  const { filters, page } = place
+  const choose = useChoose((change: Partial<FollowerFilters>) =>
+    hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }),
+  )
+  const focusHeading = useFocusAfterRemoval()
+  const [leaving, setLeaving] = useState<Follower>()
+  const list = useQuery({ ...followersQuery(userId, filters, page), placeholderData: keepPreviousData })
+  const stop = () => setLeaving(undefined)
+
+  return (
+    <>
+      <FollowerTiles counters={counters} />
+      <PeopleTab
+        place={place}
+        list={list}
+        whole={supporters}
+        csv={{
+          read: followerBatches(userId, filters),
+          toCsv: followersCsv,
+          fileName: (now) => csvName('followers', now),
+          messageOf,
+        }}
+        texts={texts}
+        onSearch={(search) => choose({ search }, true)}
+        filters={
+          <>
+            <Filter
+              label={texts.notificationsLabel}
+              choices={notificationChoices}
+              texts={texts.notificationsFilter}
+              value={filters.notifications}
+              onChoose={(notifications) => choose({ notifications })}
+            />
+            <Filter
+              label={texts.statusLabel}
+              choices={followerStatusChoices}
+              texts={texts.statusFilter}
+              value={filters.status}
+              onChoose={(status) => choose({ status })}
+            />
+          </>
+        }
+        empty={
+          isFiltered(place) ? (
+            <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
+          ) : (
+            <EmptyState {...texts.none} icon={<HeartHandshake aria-hidden />} />
+          )
+        }
+      >
+        {(follower) => (
+          <FollowerRow key={follower.$id} follower={follower} onRemove={() => setLeaving(follower)} />
+        )}
+      </PeopleTab>
+      {leaving && (
+        <RemoveFollowerDialog
+          follower={leaving}
+          onClose={stop}
+          onRemoved={() => {
+            stop()
+            focusHeading()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Counter } from '#src/components/ui/feedback/counter.tsx'
+import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { FormActions } from '#src/components/ui/form/form-actions.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { memberFormSchema } from '#src/domain/contracts/members.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import type { Member } from '#src/domain/member.ts'
+import { randomId } from '#src/lib/browser/random-id.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { useSaveMember } from '#src/data/members/queries.ts'
+import { memberTexts } from '#src/features/dashboard/community-panel/texts.ts'
+
+const { dialog: texts } = memberTexts
+
+type MemberDialogProps = {
+  /** None where one is added. */
+  member?: Member
+  onClose: () => void
+}
+
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const save = useSaveMember()
+  // Once for the dialog: sent again after a lost answer it is the same member.
+  const [target] = useState(() =>
+    member
+      ? ({ type: 'known', memberId: member.$id } as const)
+      : ({ type: 'new', submissionId: randomId() } as const),
+  )
+  const { register, control, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(memberFormSchema),
+    defaultValues: { email: member?.email ?? '', name: member?.name ?? '' },
+  })
+  const { errors, isSubmitting } = formState
+  const name = useWatch({ control, name: 'name' })
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await save.mutateAsync({ target, ...form })
+      onClose()
+    } catch (error) {
+      setError('root', { message: texts.failed + messageOf(error) })
+    }
+  })
+
+  return (
+    <FormDialog
+      title={member ? texts.editTitle : texts.addTitle}
+      onClose={onClose}
+      isDismissible={!isSubmitting}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label={texts.email} error={errors.email?.message}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('email')}
+              type="email"
+              autoComplete="off"
+              placeholder={texts.emailPlaceholder}
+            />
+          )}
+        </Field>
+        <Field
+          label={texts.name}
+          error={errors.name?.message}
+          aside={<Counter length={name.trim().length} max={creatorLimits.member.name} />}
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('name')}
+              autoComplete="off"
+              placeholder={texts.namePlaceholder}
+            />
+          )}
+        </Field>
+        <FormActions texts={member ? texts.edit : texts.add} formState={formState} onCancel={onClose} />
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { Avatar } from '#src/components/ui/layout/avatar.tsx'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { Card } from '#src/components/ui/layout/card.tsx'
+import { IconButton } from '#src/components/ui/action/icon-button.tsx'
+import { memberName, membershipTypeOf, type Member, type MembershipType } from '#src/domain/member.ts'
+import { formatCount } from '#src/lib/format/format-count.ts'
+import { avatarUrl } from '#src/data/files/pictures-queries.ts'
+import { RowFacts } from '#src/features/dashboard/community-panel/row-facts.tsx'
+import { ShortDate } from '#src/features/dashboard/community-panel/short-date.tsx'
+import { memberTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+
+const tones = { free: 'neutral', premium: 'accent', vip: 'info' } as const satisfies Record<
+  MembershipType,
+  string
+>
+
+type MemberRowProps = { member: Member; onEdit: () => void; onDelete: () => void }
+
+export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
+  const { email, profilePicture, totalDownloads, joinedAt, agreedToEmailsAt } = member
+  const name = memberName(member)
+  const type = membershipTypeOf(member)
+  const status = member.status ?? 'inactive'
+  return (
+    <li>
+      <Card className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-3 sm:p-4 @4xl:grid-cols-[auto_minmax(0,1fr)_10.5rem_10rem_auto]">
+        <Avatar name={name} src={avatarUrl(profilePicture)} size={48} />
+        <div className="min-w-0">
+          <h2 className="truncate text-base">{name}</h2>
+          <p className="truncate text-sm text-muted">{email}</p>
+        </div>
+        <RowFacts>
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone={tones[type]}>{texts.types[type]}</Badge>
+            <Badge tone={status === 'active' ? 'success' : 'neutral'}>{texts.statuses[status]}</Badge>
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted @4xl:grid">
+            <span className="tabular-nums">{texts.downloads(formatCount(totalDownloads))}</span>
+            <span>
+              {texts.joined} <ShortDate of={joinedAt} />
+            </span>
+            <span>{agreedToEmailsAt === null ? texts.notAgreed : texts.agreed}</span>
+          </p>
+        </RowFacts>
+        <div className="flex @max-4xl:col-start-3 @max-4xl:row-start-1">
+          <IconButton
+            name={texts.editName(name)}
+            title={texts.edit}
+            icon={<Pencil aria-hidden />}
+            onClick={onEdit}
+          />
+          <IconButton
+            name={texts.deleteName(name)}
+            title={texts.delete}
+            icon={<Trash2 aria-hidden />}
+            onClick={onDelete}
+          />
+        </div>
+      </Card>
+    </li>
+  )
+}

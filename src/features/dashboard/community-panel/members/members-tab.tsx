@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SearchX, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
+import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
+import { Filter } from '#src/components/ui/action/filter.tsx'
+import type { Member, MemberFilters } from '#src/domain/member.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { memberBatches, membersQuery } from '#src/data/members/queries.ts'
+import {
+  hrefOf,
+  isFiltered,
+  memberStatusChoices,
+  typeChoices,
+  type MembersPlace,
+} from '#src/features/dashboard/community-panel/address.ts'
+import { csvName, membersCsv } from '#src/features/dashboard/community-panel/csv-columns.ts'
+import { PeopleTab } from '#src/features/dashboard/community-panel/people-tab.tsx'
+import { memberTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+import { useChoose } from '#src/features/dashboard/community-panel/use-choose.ts'
+import { DeleteMemberDialog } from './delete-member-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { MemberRow } from './member-row.tsx'
+import { MemberTiles } from './member-tiles.tsx'
+
+type MembersTabProps = { place: MembersPlace; counters: Account; onAdd: () => void }
+type Doing = { what: 'edit' | 'delete'; member: Member }
+
+export function MembersTab({ place, counters, onAdd }: MembersTabProps) {
+  const { userId, totalMembers } = counters
+  const { filters, page } = place
+  const choose = useChoose((change: Partial<MemberFilters>) =>
+    hrefOf({ ...place, page: 1, filters: { ...filters, ...change } }),
+  )
+  const focusHeading = useFocusAfterRemoval()
+  const [withConsents, setWithConsents] = useState(false)
+  const [doing, setDoing] = useState<Doing>()
+  const list = useQuery({ ...membersQuery(userId, filters, page), placeholderData: keepPreviousData })
+  const stop = () => setDoing(undefined)
+
+  return (
+    <>
+      <MemberTiles counters={counters} />
+      <PeopleTab
+        place={place}
+        list={list}
+        whole={totalMembers}
+        csv={{
+          read: memberBatches(userId, filters),
+          toCsv: (members) => membersCsv(members, withConsents),
+          fileName: (now) => csvName('members', now),
+          messageOf,
+        }}
+        texts={texts}
+        exportChoice={
+          <Checkbox
+            label={texts.withConsents}
+            checked={withConsents}
+            onChange={({ target }) => setWithConsents(target.checked)}
+          />
+        }
+        onSearch={(search) => choose({ search }, true)}
+        filters={
+          <>
+            <Filter
+              label={texts.typeLabel}
+              choices={typeChoices}
+              texts={texts.typeFilter}
+              value={filters.type}
+              onChoose={(type) => choose({ type })}
+            />
+            <Filter
+              label={texts.statusLabel}
+              choices={memberStatusChoices}
+              texts={texts.statusFilter}
+              value={filters.status}
+              onChoose={(status) => choose({ status })}
+            />
+          </>
+        }
+        empty={<NoMembers isFiltered={isFiltered(place)} onAdd={onAdd} />}
+      >
+        {(member) => (
+          <MemberRow
+            key={member.$id}
+            member={member}
+            onEdit={() => setDoing({ what: 'edit', member })}
+            onDelete={() => setDoing({ what: 'delete', member })}
+          />
+        )}
+      </PeopleTab>
+      {doing?.what === 'edit' && <MemberDialog member={doing.member} onClose={stop} />}
+      {doing?.what === 'delete' && (
+        <DeleteMemberDialog
+          member={doing.member}
+          onClose={stop}
+          onDeleted={() => {
+            stop()
+            focusHeading()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function NoMembers({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
+  if (isFiltered) return <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
+  const { action, ...none } = texts.none
+  return (
+    <EmptyState
+      {...none}
+      icon={<Users aria-hidden />}
+      action={
+        <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={onAdd}>
+          {action}
+        </Button>
+      }
+    />
+  )
+}

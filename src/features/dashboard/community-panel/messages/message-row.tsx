@@ -1,0 +1,96 @@
+import { ChevronDown, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Avatar } from '#src/components/ui/layout/avatar.tsx'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Card } from '#src/components/ui/layout/card.tsx'
+import type { Message } from '#src/domain/message.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { mailLink } from '#src/lib/url/mail-link.ts'
+import { ShortDate } from '#src/features/dashboard/community-panel/short-date.tsx'
+import { messageTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+
+type MessageRowProps = {
+  message: Message
+  /** The creator's name, as the visitor knows it. */
+  to: string
+  isOpen: boolean
+  onToggle: () => void
+  onMarkUnread: () => void
+  onDelete: () => void
+}
+
+const icon = 'size-4.5'
+
+export function MessageRow({ message, to, isOpen, onToggle, onMarkUnread, onDelete }: MessageRowProps) {
+  const id = useId()
+  const header = useRef<HTMLButtonElement>(null)
+  const { email, message: words, createdAt } = message
+  const name = `${message.name} ${message.surname}`
+  const isUnread = message.readAt === null
+  return (
+    <li>
+      <Card>
+        <h2 className="text-base">
+          <button
+            ref={header}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={onToggle}
+            className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 p-3 text-left -outline-offset-2! hover:bg-ink/4 sm:p-4"
+          >
+            <Avatar name={name} />
+            <span className="grid min-w-0 gap-0.5">
+              <span className="flex min-w-0 items-center gap-2">
+                <span className={classNames('truncate', isUnread ? 'font-bold' : 'font-medium')}>{name}</span>
+                {isUnread && <Badge tone="accent">{texts.unread}</Badge>}
+              </span>
+              <span className="truncate font-text text-sm font-normal tracking-normal text-muted">
+                {isOpen ? email : words}
+              </span>
+            </span>
+            <span className="flex items-center gap-2 font-text text-sm font-normal tracking-normal text-muted">
+              <ShortDate of={createdAt} />
+              <ChevronDown
+                aria-hidden
+                className={classNames('size-5 transition-transform max-sm:hidden', isOpen && 'rotate-180')}
+              />
+            </span>
+          </button>
+        </h2>
+        {isOpen && (
+          <div id={id} className="grid gap-4 border-t border-line p-4 sm:p-5">
+            <p className="prose-width whitespace-pre-wrap">{words}</p>
+            <div className="flex flex-wrap gap-2">
+              <a href={mailLink(email, texts.subject(to))} className={buttonStyles('secondary', 'medium')}>
+                <Reply aria-hidden className={icon} />
+                {texts.reply}
+              </a>
+              <Button
+                variant="quiet"
+                icon={<MailOpen aria-hidden className={icon} />}
+                disabled={isUnread}
+                onClick={() => {
+                  onMarkUnread()
+                  header.current?.focus()
+                }}
+              >
+                {texts.markUnread}
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={texts.deleteName(name)}
+                icon={<Trash2 aria-hidden className={icon} />}
+                onClick={onDelete}
+              >
+                {texts.delete}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}

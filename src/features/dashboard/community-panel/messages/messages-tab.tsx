@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
+import { listTotal } from '#src/components/ui/list/list-total.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Message } from '#src/domain/message.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { messagesQuery, useMarkMessage } from '#src/data/messages/inbox-queries.ts'
+import { PeopleList } from '#src/features/dashboard/community-panel/people-list.tsx'
+import { messageTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'
+import { Refresh } from '#src/features/dashboard/community-panel/toolbar.tsx'
+import { DeleteMessageDialog } from './delete-message-dialog.tsx'
+import { MessageRow } from './message-row.tsx'
+
+const { pageSize } = creatorLimits.audience
+
+type MessagesTabProps = { creator: Account; page: number }
+
+/** What visitors wrote: opened, a message is read. */
+export function MessagesTab({ creator, page }: MessagesTabProps) {
+  const [openId, setOpenId] = useState<string>()
+  const focusHeading = useFocusAfterRemoval()
+  const [doomed, setDoomed] = useState<Message>()
+  const list = useQuery({ ...messagesQuery(creator.userId, page), placeholderData: keepPreviousData })
+  const total = list.data ? listTotal(list.data, page, pageSize, undefined) : 0
+  const marking = useMarkMessage()
+  const mark = (messageId: string, isRead: boolean) =>
+    marking.mutate(
+      { messageId, isRead },
+      {
+        onError: (error) =>
+          showToast({
+            type: 'error',
+            message: texts.markFailed + messageOf(error),
+            duration: limits.toast.error,
+          }),
+      },
+    )
+  const toggle = ({ $id, readAt }: Message) => {
+    setOpenId($id === openId ? undefined : $id)
+    if ($id !== openId && readAt === null) mark($id, true)
+  }
+
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-muted">{texts.unreadCount(creator.unreadMessages)}</p>
+        <Refresh isLoading={list.isFetching} />
+      </div>
+      <PeopleList
+        place={{ tab: 'messages', page }}
+        list={list}
+        total={total}
+        loadingText={texts.loading}
+        failedText={texts.failedMessage}
+        empty={<EmptyState {...texts.none} icon={<Inbox aria-hidden />} />}
+      >
+        {(message) => (
+          <MessageRow
+            key={message.$id}
+            message={message}
+            to={creator.name || creator.username}
+            isOpen={message.$id === openId}
+            onToggle={() => toggle(message)}
+            onMarkUnread={() => {
+              setOpenId(undefined)
+              mark(message.$id, false)
+            }}
+            onDelete={() => setDoomed(message)}
+          />
+        )}
+      </PeopleList>
+      {doomed && (
+        <DeleteMessageDialog
+          message={doomed}
+          onClose={() => setDoomed(undefined)}
+          onDeleted={() => {
+            setDoomed(undefined)
+            focusHeading()
+          }}
+        />
+      )}
+    </>
+  )
+}

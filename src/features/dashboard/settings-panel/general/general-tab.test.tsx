@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toastStore } from '#src/components/toast/toast-store.ts'
+import { ActionError } from '#src/data/backend/errors.ts'
+import {
+  checkSlug,
+  saveContentSettings,
+  savePageSettings,
+  savePaymentSettings,
+} from '#src/data/settings/api.ts'
+import { account } from '#src/test/account.ts'
+import { renderFeature } from '#src/test/render.tsx'
+import { GeneralTab } from '#src/features/dashboard/settings-panel/general-tab.tsx'
+
+vi.mock('#src/data/settings/api.ts', () => ({
+  checkSlug: vi.fn(),
+  saveContentSettings: vi.fn(),
+  savePageSettings: vi.fn(),
+  savePaymentSettings: vi.fn(),
+}))
+const saves = {
+  payment: vi.mocked(savePaymentSettings),
+  content: vi.mocked(saveContentSettings),
+  page: vi.mocked(savePageSettings),
+}
+
+beforeEach(() => {
+  for (const save of Object.values(saves)) save.mockReset().mockResolvedValue()
+  vi.mocked(checkSlug).mockReset().mockResolvedValue(null)
+  toastStore.hide()
+  renderFeature(<GeneralTab account={account({ username: 'anna' })} />, '/members/settings?tab=general')
+})
+
+const sections = {
+  payment: 'Payment Settings',
+  content: 'Content Settings',
+  page: 'My Page Link',
+} as const
+const section = (name: keyof typeof sections) => within(screen.getByRole('form', { name: sections[name] }))
+const save = (name: keyof typeof sections) =>
+  fireEvent.click(section(name).getByRole('button', { name: 'Save Changes' }))
+const dialog = () => screen.findByRole('dialog', { name: 'Settings Saved' })
+
+test('without choices everything is as the specification has it', () => {
+  const payment = section('payment')
+  expect(payment.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
+  expect(payment.getByRole('spinbutton', { name: 'Minimum purchase' })).toHaveValue(0)
+  const methods = ['Cards', 'TWINT', 'PayPal', 'Apple Pay', 'Google Pay', 'Link']
+  expect(payment.getAllByRole('checkbox', { checked: true })).toEqual(
+    methods.map((name) => payment.getByRole('checkbox', { name })),
+  )
+  expect(payment.getByRole('checkbox', { name: 'Klarna' })).toHaveAccessibleDescription(/pay later/)
+  expect(payment.getByRole('switch', { name: 'Localized pricing' })).not.toBeChecked()
+  const content = section('content')
+  expect(content.getByRole('radio', { name: /^Public/ })).toBeChecked()
+  expect(content.getByRole('switch', { name: /NSFW/ })).not.toBeChecked()
+  expect(content.getByRole('combobox', { name: 'Content language' })).toHaveValue('en')
+  expect(content.getByRole('switch', { name: 'Publish automatically' })).toBeChecked()
+  expect(content.getAllByRole('checkbox').filter((box) => box.matches(':checked'))).toEqual([])
+  const page = section('page')
+  expect(page.getByRole('link', { name: /localhost.*anna/ })).toHaveAttribute('href', '/anna')
+  expect(page.getByRole('radio', { name: /^Minimal/ })).toBeChecked()
+})
+
+test('payment settings send what changed, once, and say so in a dialog', async () => {
+  fireEvent.change(section('payment').getByRole('combobox', { name: 'Currency' }), {
+    target: { value: 'CHF' },
+  })
+  fireEvent.change(section('payment').getByRole('spinbutton'), { target: { value: '12.5' } })
+  fireEvent.click(section('payment').getByRole('checkbox', { name: 'Google Pay' }))
+  const button = section('payment').getByRole('button', { name: 'Save Changes' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect(await dialog()).toHaveTextContent('Your settings have been successfully updated!')
+  expect(saves.payment).toHaveBeenCalledExactlyOnceWith(
+    {
+      currency: 'CHF',
+      minimumPurchase: 1250,
+      enabledMethods: ['card', 'twint', 'paypal', 'apple_pay', 'link'],
+    },
+    expect.anything(),
+  )
+  expect(section('payment').getByRole('spinbutton')).toHaveDisplayValue('12.50')
+})
+
+test('cards cannot be switched off', () => {
+  expect(section('payment').getByRole('checkbox', { name: 'Cards' })).toBeDisabled()
+})
+
+test('an amount that is none is told in its place, and nothing is sent', async () => {
+  const amount = section('payment').getByRole('spinbutton')
+  fireEvent.change(amount, { target: { value: '-3' } })
+  save('payment')
+  await waitFor(() =>
+    expect(amount).toHaveAccessibleDescription(/Please enter an amount of 0 or more, like 12.50/),
+  )
+  expect(saves.payment).not.toHaveBeenCalled()
+})
+
+test('content settings say so in a dialog too', async () => {
+  fireEvent.click(section('content').getByRole('radio', { name: /^Private/ }))
+  fireEvent.click(section('content').getByRole('checkbox', { name: 'Music' }))
+  fireEvent.click(section('content').getByRole('checkbox', { name: 'Design' }))
+  save('content')
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'OK' }))
+  expect(saves.content).toHaveBeenCalledExactlyOnceWith(
+    { visibility: 'private', categories: ['design', 'music'] },
+    expect.anything(),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['payment', 'Error saving payment settings: '],
+  ['content', 'Error saving content settings: '],
+  ['page', 'Error saving page settings: '],
+] as const)('what fails in %s is told there, and stays as it was typed', async (name, words) => {
+  saves[name].mockRejectedValueOnce(new ActionError('unavailable', 'Please try again later.'))
+  const [change] = section(name).getAllByRole('switch')
+  if (!change) throw new Error('There is no switch')
+  const isOn = change.getAttribute('aria-checked')
+  fireEvent.click(change)
+  save(name)
+  expect(await section(name).findByRole('alert')).toHaveTextContent(`${words}Please try again later.`)
+  expect(toastStore.getState()).toMatchObject({
+    type: 'error',
+    message: `${words}Please try again later.`,
+    duration: 5000,
+  })
+  expect(change.getAttribute('aria-checked')).not.toBe(isOn)
+  save(name)
+  await waitFor(() => expect(saves[name]).toHaveBeenCalledTimes(2))
+})
+
+describe('the custom URL', () => {
+  const slug = () => section('page').getByRole('textbox', { name: /^Custom URL/ })
+  const type = (value: string) => fireEvent.change(slug(), { target: { value } })
+
+  test('is asked about once typing has stopped, and then leads to the page', async () => {
+    type('ann')
+    type('anna-keller')
+    expect(checkSlug).not.toHaveBeenCalled()
+    expect(await section('page').findByText('Available!')).toBeInTheDocument()
+    expect(checkSlug).toHaveBeenCalledExactlyOnceWith('anna-keller')
+    save('page')
+    await waitFor(() =>
+      expect(toastStore.getState()).toMatchObject({
+        title: 'Settings saved',
+        message: 'Page settings updated successfully!',
+      }),
+    )
+    expect(saves.page).toHaveBeenCalledExactlyOnceWith({ customSlug: 'anna-keller' }, expect.anything())
+    expect(section('page').getByRole('link', { name: /anna-keller/ })).toHaveAttribute('href', '/anna-keller')
+  })
+
+  test.each([
+    ['Anna', 'Only lowercase letters, numbers, and hyphens allowed'],
+    ['an', 'Must be at least 3 characters long'],
+    ['shop', 'This name is reserved and cannot be used'],
+    ['demo', 'This URL is already taken'],
+  ])('%s is refused without asking', async (value, message) => {
+    type(value)
+    await waitFor(() => expect(slug()).toHaveAccessibleDescription(expect.stringContaining(message)))
+    expect(checkSlug).not.toHaveBeenCalled()
+    save('page')
+    await waitFor(() => expect(slug()).toHaveFocus())
+    expect(saves.page).not.toHaveBeenCalled()
+  })
+
+  test('that somebody has is told by the server, live and when it is saved', async () => {
+    vi.mocked(checkSlug).mockResolvedValue('This URL is already taken')
+    type('anna-keller')
+    await waitFor(() => expect(slug()).toHaveAccessibleDescription(/This URL is already taken/))
+    saves.page.mockRejectedValueOnce(new ActionError('conflict', 'This URL is already taken', 'customSlug'))
+    save('page')
+    await waitFor(() => expect(slug()).toHaveFocus())
+    expect(slug()).toHaveAccessibleDescription(/This URL is already taken/)
+  })
+})
+
+test('a description may be longer than the guide, not than its column', async () => {
+  const text = section('page').getByRole('textbox', { name: 'Page description' })
+  fireEvent.change(text, { target: { value: 'd'.repeat(200) } })
+  expect(screen.getByText('200/160')).toBeInTheDocument()
+  fireEvent.change(text, { target: { value: 'd'.repeat(321) } })
+  save('page')
+  await waitFor(() =>
+    expect(text).toHaveAccessibleDescription(/Page description must be 320 characters or less/),
+  )
+  expect(saves.page).not.toHaveBeenCalled()
+})

@@ -1,0 +1,124 @@
+import { Link2 } from 'lucide-react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { CopyButton } from '#src/components/ui/action/copy-button.tsx'
+import { Counter } from '#src/components/ui/feedback/counter.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { PublicAddress } from '#src/components/ui/layout/public-address.tsx'
+import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
+import { Switch } from '#src/components/ui/input/switch.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { Textarea } from '#src/components/ui/input/textarea.tsx'
+import { paths } from '#src/config/paths.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { limits } from '#src/domain/limits.ts'
+import { type Account, pageThemes } from '#src/domain/profile.ts'
+import { savePageSettings, useSaveSettings } from '#src/data/settings/queries.ts'
+import { useSlugCheck } from '#src/data/settings/slug-check-queries.ts'
+import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
+import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
+import { pageProblemsOf, pageValuesOf, trimmedPageValues } from './page-values.ts'
+import { SlugField } from './slug-field.tsx'
+import { pageLinkTexts as texts } from './texts.ts'
+
+const themes = pageThemes.map((value) => Object.assign({ value }, texts.themes[value]))
+
+export function PageLinkSection({ account }: { account: Account }) {
+  const { mutateAsync } = useSaveSettings(savePageSettings)
+  const section = useSection({
+    stored: pageValuesOf(account),
+    check: pageProblemsOf,
+    save: mutateAsync,
+    asStored: trimmedPageValues,
+    failed: texts.failed,
+    onSaved: () => showToast({ type: 'success', ...texts.saved, duration: limits.toast.success }),
+  })
+  const { saved, values, problems, change } = section
+  const check = useSlugCheck(values.customSlug === saved.customSlug ? '' : values.customSlug)
+  const handle = saved.customSlug || account.username
+  return (
+    <SectionForm title={texts.title} section={section}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PublicAddress username={handle} />
+        <CopyButton
+          text={`${window.location.origin}${paths.handle.href(handle)}`}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          failed={texts.copyFailed}
+          icon={<Link2 aria-hidden className="size-4.5" />}
+        />
+      </div>
+      <SlugField
+        check={check}
+        refusal={problems.customSlug}
+        value={values.customSlug}
+        onChange={(customSlug) => change({ customSlug })}
+      />
+      <Field
+        label={texts.pageTitle}
+        help={texts.pageTitleHelp}
+        error={problems.pageTitle}
+        aside={<Counter length={values.pageTitle.trim().length} max={creatorLimits.profile.pageTitle} />}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={values.pageTitle}
+            onChange={({ target }) => change({ pageTitle: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.pageDescription}
+        help={texts.pageDescriptionHelp}
+        error={problems.pageDescription}
+        aside={
+          <Counter
+            length={values.pageDescription.trim().length}
+            max={creatorLimits.profile.pageDescriptionGuide}
+          />
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={values.pageDescription}
+            onChange={({ target }) => change({ pageDescription: target.value })}
+          />
+        )}
+      </Field>
+      <RadioCards
+        legend={texts.theme}
+        options={themes}
+        value={values.pageTheme}
+        onChange={(pageTheme) => change({ pageTheme })}
+        className="grid gap-2 @lg:grid-cols-3"
+      />
+      <Switch
+        label={texts.seo}
+        help={texts.seoHelp}
+        isOn={values.seoIndexing}
+        onChange={(seoIndexing) => change({ seoIndexing })}
+      />
+      <Switch
+        label={texts.previews}
+        help={texts.previewsHelp}
+        isOn={values.socialPreviews}
+        onChange={(socialPreviews) => change({ socialPreviews })}
+      />
+      <Field label={texts.analytics} help={texts.analyticsHelp} error={problems.googleAnalyticsId} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="G-XXXXXXXXXX"
+            value={values.googleAnalyticsId}
+            onChange={({ target }) => change({ googleAnalyticsId: target.value })}
+          />
+        )}
+      </Field>
+    </SectionForm>
+  )
+}

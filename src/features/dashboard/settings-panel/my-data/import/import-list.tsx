@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import type { FoundProduct } from '#src/domain/archive/found-product.ts'
+import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
+import { UnderWay } from '#src/features/dashboard/settings-panel/my-data/under-way.tsx'
+import { underWayTexts } from '#src/features/dashboard/settings-panel/my-data/under-way-texts.ts'
+import { ImportRow } from './import-row.tsx'
+import { bytesOf, countIn, type ImportItem, type ImportState, isOpen } from './import-state.ts'
+import { importSummary } from './import-summary.ts'
+import { importTexts as texts } from './texts.ts'
+
+type ImportListProps = {
+  state: ImportState
+  onRun: (chosen: ReadonlySet<FoundProduct>) => void
+  onCancel: () => void
+  /** To open another zip. */
+  onAnother: () => void
+  onClose: () => void
+}
+
+export function ImportList({ state, onRun, onCancel, onAnother, onClose }: ImportListProps) {
+  const { items, isRunning } = state
+  const [left, setLeft] = useState<ReadonlySet<FoundProduct>>(new Set())
+  const open = items.filter(isOpen)
+  const chosen = open.filter(({ product }) => !left.has(product)).map(({ product }) => product)
+
+  const toggle = (product: FoundProduct) => {
+    const next = new Set(left)
+    if (!next.delete(product)) next.add(product)
+    setLeft(next)
+  }
+  const toggleAll = () =>
+    setLeft(chosen.length === open.length ? new Set(open.map(({ product }) => product)) : new Set())
+
+  if (items.length === 0) return <Empty onAnother={onAnother} onClose={onClose} />
+  const summary = importSummary(items)
+  return (
+    <div ref={focusIfLost} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+      {summary !== null && <FormMessage tone="info">{summary}</FormMessage>}
+      {open.length > 1 && !isRunning ? (
+        <Checkbox label={texts.all} checked={chosen.length === open.length} onChange={toggleAll} />
+      ) : (
+        <p className="font-medium">{texts.count(items.length)}</p>
+      )}
+      <ul aria-label={texts.list} className="divide-y divide-line border-y border-line">
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list of a zip stays as it is, and its ids may repeat
+          <li key={index} className="py-3">
+            <ImportRow
+              item={item}
+              isChosen={!left.has(item.product)}
+              isLocked={isRunning}
+              onToggle={() => toggle(item.product)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isRunning ? (
+        <Working state={state} onCancel={onCancel} />
+      ) : (
+        <Choice items={items} chosen={chosen} onRun={onRun} onAnother={onAnother} onClose={onClose} />
+      )}
+    </div>
+  )
+}
+
+function Empty({ onAnother, onClose }: Pick<ImportListProps, 'onAnother' | 'onClose'>) {
+  return (
+    <div ref={focusIfLost} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
+      <FormMessage tone="info">{texts.nothing}</FormMessage>
+      <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full">
+        <Button variant="secondary" onClick={onAnother}>
+          {texts.chooseAnother}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** By bytes: a film takes longer than a text. */
+function shareOf(items: readonly ImportItem[]): number {
+  let done = 0
+  let total = 0
+  for (const { product, status } of items) {
+    // a product is something, too, where its files are nothing
+    const bytes = bytesOf(product) + 1
+    if (!['waiting', 'working', 'done', 'failed'].includes(status.state)) continue
+    total += bytes
+    if (status.state === 'working') done += status.sent
+    else if (status.state !== 'waiting') done += bytes
+  }
+  return total === 0 ? 0 : (done / total) * 100
+}
+
+function Working({ state, onCancel }: { state: ImportState; onCancel: () => void }) {
+  const { items, isWaiting } = state
+  const total = countIn(items, 'waiting', 'working', 'done', 'failed')
+  return (
+    <UnderWay
+      label={texts.working(countIn(items, 'done', 'failed'), total)}
+      value={shareOf(items)}
+      onCancel={onCancel}
+    >
+      {isWaiting && <p className="text-sm text-muted">{underWayTexts.waiting}</p>}
+    </UnderWay>
+  )
+}
+
+type ChoiceProps = Pick<ImportListProps, 'onRun' | 'onAnother' | 'onClose'> & {
+  items: readonly ImportItem[]
+  chosen: readonly FoundProduct[]
+}
+
+function Choice({ items, chosen, onRun, onAnother, onClose }: ChoiceProps) {
+  const done = countIn(items, 'done')
+  const failed = countIn(items, 'failed')
+  const isRetry = done + failed + countIn(items, 'cancelled') > 0
+  const hasOpen = items.some(isOpen)
+  return (
+    <div ref={focusIfLost} tabIndex={-1} className="grid gap-4 outline-none">
+      {failed > 0 && <FormMessage tone="error">{texts.failed(failed)}</FormMessage>}
+      {done > 0 && <FormMessage tone="success">{texts.imported(done)}</FormMessage>}
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        {done > 0 && (
+          <LinkButton
+            variant={hasOpen ? 'secondary' : 'primary'}
+            to={paths.members.href('products', { tab: 'draft' })}
+          >
+            {texts.toProducts}
+          </LinkButton>
+        )}
+        {hasOpen && (
+          <Button disabled={chosen.length === 0} onClick={() => onRun(new Set(chosen))}>
+            {chosen.length === 0
+              ? texts.none
+              : isRetry
+                ? texts.retry(chosen.length)
+                : texts.start(chosen.length)}
+          </Button>
+        )}
+        {!hasOpen && done === 0 && (
+          <Button variant="secondary" onClick={onAnother}>
+            {texts.chooseAnother}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
+import { Select } from '#src/components/ui/input/select.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import type { NotificationSettings } from '#src/domain/settings.ts'
+import { ownTimeZone, timeZones } from '#src/lib/time/time-zones.ts'
+import { pushQuery, usePushPermission } from '#src/data/push/queries.ts'
+import type { Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
+import { type Settings, SettingSwitch } from './setting-switch.tsx'
+import { timeTexts as texts } from './texts.ts'
+
+type Clock = 'quietHoursStart' | 'quietHoursEnd'
+
+type TimeSectionProps = Settings & {
+  /** What the server knows better: its clocks need not know every zone that a browser does. */
+  problems: Problems<NotificationSettings>
+}
+
+export function TimeSection({ values, change, problems }: TimeSectionProps) {
+  const { data: push } = useQuery(pushQuery(usePushPermission()))
+  const isOff = !values.emailNotifications && push !== 'offered'
+  const hasQuiet = values.enableQuietHours && !isOff
+  const isSame = hasQuiet && values.quietHoursStart === values.quietHoursEnd
+
+  const clock = (name: Clock, label: string) => (
+    <Field label={label} error={problems[name]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="time"
+          value={values[name]}
+          disabled={!hasQuiet}
+          // a time that is half typed is none yet, and the old one stays
+          onChange={({ target }) => target.value !== '' && change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <Section title={texts.title} help={texts.help}>
+      <SettingSwitch text={texts.quiet} values={values} change={change} isDisabled={isOff} />
+      <div className="grid grid-cols-2 items-start gap-4 sm:max-w-96">
+        {clock('quietHoursStart', texts.start)}
+        {clock('quietHoursEnd', texts.end)}
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isSame && texts.noQuiet}
+      </p>
+      <SettingSwitch text={texts.weekend} values={values} change={change} isDisabled={isOff} />
+      <ZoneField values={values} change={change} problem={problems.timeZone} />
+    </Section>
+  )
+}
+
+function ZoneField({ values, change, problem }: Settings & { problem: string | undefined }) {
+  const own = ownTimeZone()
+  const options = timeZones([values.timeZone, own]).map((value) => {
+    const name = value.replaceAll('_', ' ')
+    return { value, label: value === own ? texts.thisDevice(name) : name }
+  })
+  return (
+    <Field label={texts.zone} help={texts.zoneHelp} error={problem}>
+      {(control) => (
+        <Select
+          {...control}
+          className="sm:max-w-96"
+          options={options}
+          value={values.timeZone}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { PasswordInput } from '#src/components/ui/input/password-input.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { useChangePassword } from '#src/data/sessions/queries.ts'
+import { focusFirstProblem } from '#src/features/dashboard/settings-panel/focus-first-problem.ts'
+import { useUnsaved } from '#src/features/dashboard/settings-panel/unsaved.tsx'
+import { passwordFailureOf } from './password-failure.ts'
+import { passwordProblems, type PasswordValues } from './password-problems.ts'
+import { StrengthMeter } from './strength-meter.tsx'
+import { passwordTexts as texts } from './texts.ts'
+
+const empty: PasswordValues = { current: '', next: '', confirm: '' }
+
+export function PasswordSection({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(empty)
+  const [isAsked, setIsAsked] = useState(false)
+  const change = useChangePassword()
+  useUnsaved(Object.values(values).some(Boolean))
+
+  const submit = () => {
+    if (change.isPending) return
+    const hasProblems = Object.values(passwordProblems(values)).some(Boolean)
+    setIsAsked(hasProblems)
+    if (hasProblems) return focusFirstProblem(form)
+    change.mutate(values, {
+      onSuccess: () => {
+        setValues(empty)
+        showToast({ type: 'success', message: texts.done, duration: limits.toast.success })
+      },
+      onError: (error) => {
+        showToast({ ...passwordFailureOf(error), duration: limits.toast.error })
+      },
+    })
+  }
+
+  const refused = change.error ? passwordFailureOf(change.error).message : undefined
+  useEffect(() => {
+    if (refused !== undefined) focusFirstProblem(form)
+  }, [refused])
+  const problems = isAsked ? passwordProblems(values) : {}
+  const field = (name: keyof PasswordValues, autoComplete: string, error?: string) => (
+    <PasswordField
+      label={texts[name]}
+      error={problems[name] ?? error}
+      autoComplete={autoComplete}
+      value={values[name]}
+      onChange={({ target }) => {
+        setValues((before) => ({ ...before, [name]: target.value }))
+        if (!change.isPending) change.reset()
+      }}
+    />
+  )
+  return (
+    <Section title={texts.title} help={texts.help}>
+      <form
+        ref={form}
+        noValidate
+        aria-label={texts.title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        {/* Password managers learn from it whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {field('current', 'current-password', refused === texts.errors.current ? refused : undefined)}
+        <div className="grid gap-3">
+          {field('next', 'new-password', refused === texts.errors.next ? refused : undefined)}
+          <StrengthMeter password={values.next} />
+        </div>
+        {field('confirm', 'new-password')}
+        <Outcome refused={refused} result={change.data} />
+        <div className="flex justify-end">
+          <Button type="submit" loadingLabel={change.isPending && texts.submitting} className="max-sm:w-full">
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+type OutcomeProps = { refused: string | undefined; result: 'others_ended' | 'others_left' | undefined }
+
+/** What concerns no single field. */
+function Outcome({ refused, result }: OutcomeProps) {
+  const isOfField = refused === texts.errors.current || refused === texts.errors.next
+  if (refused !== undefined && !isOfField) return <FormMessage tone="error">{refused}</FormMessage>
+  if (result === undefined) return null
+  return (
+    <>
+      <FormMessage tone="success">{texts.done}</FormMessage>
+      {result === 'others_left' && <FormMessage tone="error">{texts.othersLeft}</FormMessage>}
+    </>
+  )
+}
+
+type PasswordFieldProps = ComponentProps<typeof PasswordInput> & { label: string; error: string | undefined }
+
+function PasswordField({ label, error, ...input }: PasswordFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => <PasswordInput {...control} {...input} />}
+    </Field>
+  )
+}

@@ -1,0 +1,116 @@
+import { localFile } from '#src/components/picture/picture.ts'
+import { PictureField } from '#src/components/picture/picture-field.tsx'
+import { pictureBuckets } from '#src/components/picture/picture-kinds.ts'
+import { pictureTexts } from '#src/components/picture/texts.ts'
+import { useCrop } from '#src/components/picture/use-crop.tsx'
+import { Avatar } from '#src/components/ui/layout/avatar.tsx'
+import { CategorySelect } from '#src/components/ui/input/category-select.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { PublicAddress } from '#src/components/ui/layout/public-address.tsx'
+import { Select } from '#src/components/ui/input/select.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
+import { countries } from '#src/domain/countries.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useObjectUrl } from '#src/lib/browser/object-url.ts'
+import { previewUrl } from '#src/data/files/pictures-queries.ts'
+import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
+import { personalTexts as texts } from './texts.ts'
+import { usePersonal } from './use-personal.ts'
+
+const PREVIEW = 80
+const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
+
+export function PersonalSection({ account }: { account: Account }) {
+  const section = usePersonal(account)
+  const { values, saved, problems, change, check } = section
+  const crop = useCrop((column, file) => change({ [column]: { source: 'local', file } }))
+  const usernameProblem = problems.username
+  return (
+    <>
+      <SectionForm title={texts.title} section={section}>
+        <PublicAddress username={saved.username} />
+        <Picture section={section} onChoose={(file) => crop.choose('profilePicture', file)} />
+        <UsernameInput
+          check={usernameProblem ? { ...check, status: 'invalid', message: usernameProblem } : check}
+          help={texts.usernameHelp}
+          value={values.username}
+          onChange={({ target }) => change({ username: target.value })}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
+          <Field label={texts.name} help={texts.nameHelp} error={problems.name}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="name"
+                maxLength={creatorLimits.profile.name}
+                value={values.name}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={texts.email} help={texts.emailHelp}>
+            {(control) => (
+              <TextInput {...control} type="email" readOnly value={account.email} className="bg-sunken!" />
+            )}
+          </Field>
+          <Field label={texts.country} error={problems.country}>
+            {(control) => (
+              <Select
+                {...control}
+                autoComplete="country"
+                options={countryOptions}
+                placeholder={texts.chooseCountry}
+                value={values.country}
+                onChange={({ target }) => change({ country: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={texts.category} help={texts.categoryHelp} error={problems.category}>
+            {(control) => (
+              <CategorySelect
+                {...control}
+                value={values.category}
+                onChange={(category) => change({ category })}
+              />
+            )}
+          </Field>
+        </div>
+      </SectionForm>
+      {crop.dialog}
+    </>
+  )
+}
+
+type PictureProps = {
+  section: ReturnType<typeof usePersonal>
+  onChoose: (file: File) => void
+}
+
+function Picture({ section, onChoose }: PictureProps) {
+  const { values, upload, problems, change } = section
+  const { profilePicture, name, username } = values
+  const localUrl = useObjectUrl(localFile(profilePicture))
+  const url =
+    profilePicture?.source === 'stored'
+      ? previewUrl(pictureBuckets.profilePicture, profilePicture.fileId, PREVIEW * 2, PREVIEW * 2)
+      : localUrl
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-5 max-sm:grid-cols-1">
+      <Avatar name={name || username} src={url ?? null} size={PREVIEW} />
+      <PictureField
+        label={texts.photo}
+        help={pictureTexts.photoHelp}
+        storedName={pictureTexts.currentPhoto}
+        picture={profilePicture}
+        percent={upload.percent}
+        error={problems.profilePicture}
+        preview={null}
+        onChoose={onChoose}
+        onRemove={() => change({ profilePicture: null })}
+        onCancel={upload.cancel}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { UrlInput } from '#src/components/ui/input/url-input.tsx'
+import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
+import { linkColumns } from '#src/domain/link-columns.ts'
+import { limits } from '#src/domain/limits.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { useUpdateProfile } from '#src/data/account/queries.ts'
+import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
+import { SectionForm } from '#src/features/dashboard/settings-panel/section-form.tsx'
+import { useSection } from '#src/features/dashboard/settings-panel/use-section.ts'
+import { socialTexts as texts } from './texts.ts'
+
+type LinkColumn = (typeof linkColumns)[number]
+
+const linksOf = <Link,>({
+  websiteUrl,
+  twitterUrl,
+  instagramUrl,
+  linkedInUrl,
+  youTubeUrl,
+  tikTokUrl,
+  gitHubUrl,
+}: Record<LinkColumn, Link>) => ({
+  websiteUrl,
+  twitterUrl,
+  instagramUrl,
+  linkedInUrl,
+  youTubeUrl,
+  tikTokUrl,
+  gitHubUrl,
+})
+
+const schema = v.object(linksOf(profileFieldsSchema.entries))
+
+export function SocialSection({ account }: { account: Account }) {
+  const update = useUpdateProfile()
+  const section = useSection({
+    stored: linksOf(account),
+    check: (values) => problemsOf(schema, values),
+    save: (changes) => update.mutateAsync(changes),
+    failed: texts.failed,
+    onSaved: () => showToast({ type: 'success', ...texts.saved, duration: limits.toast.success }),
+  })
+  return (
+    <SectionForm title={texts.title} help={texts.help} section={section}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @lg:grid-cols-2">
+        {linkColumns.map((column) => (
+          <Field key={column} label={texts.fields[column]} error={section.problems[column]}>
+            {(control) => (
+              <UrlInput
+                {...control}
+                autoComplete={column === 'websiteUrl' ? 'url' : 'off'}
+                value={section.values[column]}
+                onChange={(url) => section.change({ [column]: url })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import type { ActiveSession } from '#src/domain/active-session.ts'
+import { activeSessionsQuery } from '#src/data/sessions/queries.ts'
+import { LoadedSection } from '#src/features/dashboard/settings-panel/loaded-section.tsx'
+import { SignOutOneDialog, SignOutOthersDialog } from './sign-out-dialogs.tsx'
+import { SessionRow } from './session-row.tsx'
+import { sessionTexts as texts } from './texts.ts'
+
+export function SessionsSection() {
+  const outline = (
+    <>
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </>
+  )
+  return (
+    <LoadedSection texts={texts} query={useQuery(activeSessionsQuery)} outline={outline}>
+      {(sessions) => <SessionList sessions={sessions} />}
+    </LoadedSection>
+  )
+}
+
+function SessionList({ sessions }: { sessions: readonly ActiveSession[] }) {
+  const [leaving, setLeaving] = useState<ActiveSession | 'others'>()
+  const close = () => setLeaving(undefined)
+  const hasOthers = sessions.some(({ current }) => !current)
+  return (
+    <>
+      <ul aria-label={texts.list} className="-my-2 divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.$id} session={session} onSignOut={() => setLeaving(session)} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div className="flex justify-end max-sm:grid">
+          <Button variant="secondary" onClick={() => setLeaving('others')}>
+            {texts.others}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{texts.none}</p>
+      )}
+      {leaving === 'others' && <SignOutOthersDialog onClose={close} />}
+      {leaving && leaving !== 'others' && <SignOutOneDialog session={leaving} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
+import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { codeOf } from '#src/domain/two-factor.ts'
+import type { SecondFactor } from '#src/data/two-factor/queries.ts'
+import { focusFirstProblem } from '#src/features/dashboard/settings-panel/focus-first-problem.ts'
+import { CodeInput } from './code-input.tsx'
+import { codeMessage } from './code-message.ts'
+import { confirmTexts as texts, twoFactorTexts } from './texts.ts'
+
+type ConfirmByCodeProps = {
+  texts: { title: string; help: string; submit: string; submitting: string }
+  isRunning: boolean
+  /** Rejects if the code is refused. */
+  onConfirm: (factor: SecondFactor) => Promise<unknown>
+  onClose: () => void
+}
+
+const factorOf = (kind: SecondFactor['kind'], typed: string): SecondFactor | null => {
+  const code = kind === 'authenticator' ? codeOf(typed) : typed.trim().toLowerCase()
+  return code ? { kind, code } : null
+}
+
+/** What changes the second factor is confirmed by it, or by a recovery code where the phone is lost. */
+export function ConfirmByCodeDialog({ texts: own, isRunning, onConfirm, onClose }: ConfirmByCodeProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [kind, setKind] = useState<SecondFactor['kind']>('authenticator')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const isAuthenticator = kind === 'authenticator'
+
+  const type = (value: string) => {
+    setTyped(value)
+    setProblem(undefined)
+  }
+
+  const tell = (message: string) => {
+    setProblem(message)
+    focusFirstProblem(form)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRunning) return
+    const factor = factorOf(kind, typed)
+    if (factor) onConfirm(factor).catch((error: unknown) => tell(codeMessage(error)))
+    else tell(isAuthenticator ? twoFactorTexts.incomplete : texts.noRecovery)
+  }
+
+  return (
+    <FormDialog title={own.title} onClose={onClose} isDismissible={!isRunning}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-muted">{own.help}</p>
+        <Field label={texts[kind]} error={problem}>
+          {(control) => <CodeInput {...control} key={kind} kind={kind} value={typed} onChange={type} />}
+        </Field>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          disabled={isRunning}
+          onClick={() => {
+            setKind(isAuthenticator ? 'recovery_code' : 'authenticator')
+            type('')
+          }}
+        >
+          {isAuthenticator ? texts.byRecoveryCode : texts.byAuthenticator}
+        </Button>
+        <DialogActions
+          texts={{ ...own, cancel: texts.cancel }}
+          isSubmitting={isRunning}
+          error={undefined}
+          onCancel={onClose}
+        />
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { codeOf } from '#src/domain/two-factor.ts'
+import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
+import { useLinkAuthenticator } from '#src/data/two-factor/queries.ts'
+import { focusFirstProblem } from '#src/features/dashboard/settings-panel/focus-first-problem.ts'
+import { CodeInput } from './code-input.tsx'
+import { codeMessage, isSetUpElsewhere } from './code-message.ts'
+import { setUpTexts as texts, twoFactorTexts } from './texts.ts'
+
+type VerifyStepProps = {
+  onLinked: (codes: string[]) => void
+  onElsewhere: () => void
+  onBack: () => void
+}
+
+export function VerifyStep({ onLinked, onElsewhere, onBack }: VerifyStepProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const link = useLinkAuthenticator()
+
+  const tell = (message: string) => {
+    setProblem(message)
+    focusFirstProblem(form)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (link.isPending) return
+    const code = codeOf(typed)
+    if (code === null) return tell(twoFactorTexts.incomplete)
+    link.mutate(code, {
+      onSuccess: onLinked,
+      onError: (error) => (isSetUpElsewhere(error) ? onElsewhere() : tell(codeMessage(error))),
+    })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-muted">{texts.verifyHelp}</p>
+      <Field label={texts.code} error={problem}>
+        {(control) => (
+          <CodeInput
+            {...control}
+            ref={focusOnMount}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value)
+              setProblem(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex gap-3 pt-1 max-sm:flex-col-reverse sm:justify-end">
+        <Button variant="secondary" onClick={onBack} disabled={link.isPending}>
+          {texts.back}
+        </Button>
+        <Button type="submit" loadingLabel={link.isPending && texts.submitting}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '#src/components/ui/action/button.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { Section } from '#src/components/ui/layout/section.tsx'
+import { limits } from '#src/domain/limits.ts'
+import { useMailPurchasesLink } from '#src/data/purchases/queries.ts'
+import { DownloadEmailField } from '#src/features/public/download/download-email-field.tsx'
+import { useLinkForm } from '#src/features/public/download/use-link-form.ts'
+import { linkTexts as texts } from './texts.ts'
+
+type LinkRequestProps = {
+  title: string
+  /** Why the link that led here opened nothing. */
+  problem?: string
+}
+
+/** Asks for a link by e-mail. Whether the address has bought anything, nobody is told. */
+export function LinkRequest({ title, problem }: LinkRequestProps) {
+  const { mutateAsync, isSuccess } = useMailPurchasesLink()
+  const { submit, isSubmitting, field, error } = useLinkForm(mutateAsync)
+  return (
+    <Section title={title} help={texts.ask}>
+      {problem && !isSuccess && <FormMessage tone="error">{problem}</FormMessage>}
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <DownloadEmailField {...field} />
+        {error && <FormMessage tone="error">{error}</FormMessage>}
+        {isSuccess && (
+          <FormMessage tone="success">{texts.sent(limits.download.mailedLinkMinutes)}</FormMessage>
+        )}
+        <div>
+          <Button type="submit" loadingLabel={isSubmitting && texts.submitting}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Download, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { ActionError, messageOf } from '#src/data/error-messages.ts'
+import { useBoughtFile, useFileDownload } from '#src/features/public/download/use-file-download.ts'
+import { purchaseTexts as texts } from './texts.ts'
+
+type PurchaseDownloadProps = {
+  productId: string
+  /** Of the element that names the product. */
+  titleId: string
+  onRefused: () => void
+}
+
+/** The product as it is now. */
+export function PurchaseDownload({ productId, ...props }: PurchaseDownloadProps) {
+  return (
+    <DownloadOf file={useFileDownload(productId)} label={texts.download} variant="secondary" {...props} />
+  )
+}
+
+/** Below, where the product has another file by now: the one that was bought. */
+export function BoughtVersion({ productId, ...props }: PurchaseDownloadProps) {
+  return (
+    <div className="grid items-center gap-3 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="text-sm text-muted">{texts.updated}</p>
+      <DownloadOf file={useBoughtFile(productId)} label={texts.boughtVersion} variant="quiet" {...props} />
+    </div>
+  )
+}
+
+type DownloadOfProps = Omit<PurchaseDownloadProps, 'productId'> & {
+  file: { download: () => Promise<void>; isPending: boolean }
+  label: string
+  variant: 'secondary' | 'quiet'
+}
+
+/** Each press asks for a link of its own, as they end after a few minutes. */
+function DownloadOf({ file, label, variant, titleId, onRefused }: DownloadOfProps) {
+  const { download, isPending } = file
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const fetchFile = async () => {
+    try {
+      await download()
+      setProblem(null)
+    } catch (error) {
+      setProblem(messageOf(error))
+      if (error instanceof ActionError) onRefused()
+    }
+  }
+
+  const Icon = problem ? RotateCw : Download
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<Icon aria-hidden className="size-5" />}
+        loadingLabel={isPending && texts.preparing}
+        aria-describedby={titleId}
+        onClick={() => void fetchFile()}
+      >
+        {problem ? texts.tryAgain : label}
+      </Button>
+      {problem && (
+        <div className="sm:col-span-2">
+          <FormMessage tone="error">{problem}</FormMessage>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { LoadMore } from '#src/components/ui/list/load-more.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { paths } from '#src/config/paths.ts'
+import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
+import { messageOf } from '#src/data/error-messages.ts'
+import { distinct, type FollowedCreator, useFollowing } from '#src/data/follows/following-queries.ts'
+import { FollowingRow, nameOf } from './following-row.tsx'
+import { followingTexts as texts } from './texts.ts'
+
+const loadDialog = () => import('#src/features/public/follow/follow-dialog.tsx')
+const FollowDialog = lazy(async () => ({ default: (await loadDialog()).FollowDialog }))
+const intent = intentTo(loadDialog)
+
+/** Whom one follows: with the account, and without one whom this browser remembers. */
+export function Following() {
+  return (
+    <div className="container-page">
+      <div className="mx-auto grid max-w-3xl gap-6 py-10 sm:py-14">
+        <header className="grid gap-2">
+          <h1 tabIndex={-1} className="text-3xl">
+            {texts.title}
+          </h1>
+          <p className="prose-width text-muted">{texts.intro}</p>
+        </header>
+        <FollowingList />
+      </div>
+    </div>
+  )
+}
+
+function FollowingList() {
+  const { list, error, retry } = useFollowing()
+  const [leaving, setLeaving] = useState<FollowedCreator>()
+  const focusHeading = useFocusAfterRemoval()
+  const stop = () => setLeaving(undefined)
+
+  if (!list.data) {
+    if (error) return <ErrorPanel title={texts.failed} message={messageOf(error)} onRetry={retry} />
+    return <ListSkeleton />
+  }
+  const creators = distinct(list.data.pages)
+  return (
+    <>
+      {creators.length === 0 ? (
+        <NobodyYet />
+      ) : (
+        <ul aria-label={texts.list} className="grid gap-3">
+          {creators.map((one) => (
+            <FollowingRow
+              key={one.creatorId}
+              followed={one}
+              onLeave={() => setLeaving(one)}
+              intent={intent}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore list={list} texts={texts} problem={list.isFetchNextPageError && messageOf(list.error)} />
+      {leaving && (
+        <Suspense>
+          <FollowDialog
+            creator={{ userId: leaving.creatorId, name: nameOf(leaving) }}
+            email=""
+            isFollowed
+            onClose={stop}
+            onLeft={() => {
+              stop()
+              focusHeading()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={texts.emptyText}
+      icon={<UserPlus aria-hidden />}
+      action={<LinkButton to={paths.landing.href()}>{texts.find}</LinkButton>}
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label={texts.loading} className="grid gap-3">
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} className="h-22 rounded-card!" />
+      ))}
+    </Loading>
+  )
+}

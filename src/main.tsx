@@ -28,7 +28,7 @@ const isPrerendered = (container: HTMLElement) =>
 async function start(container: HTMLElement) {
   const problems = configurationProblems()
   if (problems.length > 0) {
-    const { ConfigurationScreen } = await import('./app/configuration-screen.tsx')
+    const { ConfigurationScreen } = await import('./app/errors/configuration-screen.tsx')
     createRoot(container).render(<ConfigurationScreen problems={problems} />)
     return
   }

@@ -1,11 +1,11 @@
 /** The screens that are measured, and what marks that their content is there. */
 export const screens = {
   landing: { module: 'src/app/screens/landing.tsx', content: '#content h3' },
-  creator: { module: 'src/app/screens/creator.tsx', content: '#content h1' },
-  product: { module: 'src/app/screens/product.tsx', content: '#content h1' },
+  creator: { module: 'src/app/screens/creator/creator.tsx', content: '#content h1' },
+  product: { module: 'src/app/screens/product/product.tsx', content: '#content h1' },
   signIn: { module: 'src/features/account/auth/sign-in.tsx', content: '#content h1' },
   signUp: { module: 'src/features/account/auth/sign-up.tsx', content: '#content h1' },
-  dashboard: { module: 'src/app/screens/members.tsx', content: null },
+  dashboard: { module: 'src/app/screens/dashboard/dashboard.tsx', content: null },
 } as const
 export type ScreenName = keyof typeof screens
 

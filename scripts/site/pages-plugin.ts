@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Which chunk a screen of the first script begins with. */
 const screenModules = {
   landing: 'src/app/screens/landing.tsx',
-  creator: 'src/app/screens/creator.tsx',
-  product: 'src/app/screens/product.tsx',
+  creator: 'src/app/screens/creator/creator.tsx',
+  product: 'src/app/screens/product/product.tsx',
 }
 
 type Bundle = Rolldown.OutputBundle

@@ -6,7 +6,7 @@ import { useLocation } from '#src/lib/url/router.tsx'
 import { guard, type SessionState } from './guard.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { AppRoute } from './routes.ts'
-import { UnreachableScreen } from './unreachable-screen.tsx'
+import { UnreachableScreen } from './errors/unreachable-screen.tsx'
 
 type GuardedScreenProps = { route: AppRoute; session: SessionState; onRetry: () => void }
 

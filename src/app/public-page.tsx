@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageShell } from '#src/components/layout/page-shell.tsx'
 import type { HeaderAccount } from '#src/components/layout/site-header.tsx'
-import { useSessionState } from './session-state.ts'
-import { useLogout } from './use-logout.ts'
+import { useSessionState } from './session/session-state.ts'
+import { useLogout } from './session/use-logout.ts'
 
 /** The shell of every public screen, with the header that fits who is looking. */
 export function PublicPage({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts'
 import { isReservedUsername } from '#src/domain/username-key.ts'
 import { panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import { routes } from './routes.ts'
-import { existingPanels } from './screens/members-panels.tsx'
+import { existingPanels } from './screens/dashboard/dashboard-panels.tsx'
 
 /** Titles that are null come with the data of the page. */
 const expected: Record<string, [access: string, title: string | null]> = {

@@ -49,7 +49,7 @@ export const routes: readonly AppRoute[] = [
     access: 'signed-in',
     title: null,
     screen: lazyScreen(async () => {
-      const { MembersScreen: Component, preloadData } = await import('./screens/members.tsx')
+      const { MembersScreen: Component, preloadData } = await import('./screens/dashboard/dashboard.tsx')
       return { Component, preloadData }
     }),
   },
@@ -95,14 +95,14 @@ export const routes: readonly AppRoute[] = [
     pattern: paths.user.pattern,
     access: 'public',
     title: null,
-    screen: lazyScreen(async () => ({ Component: (await import('./screens/user.tsx')).UserScreen })),
+    screen: lazyScreen(async () => ({ Component: (await import('./screens/creator/user.tsx')).UserScreen })),
   },
   {
     pattern: paths.creator.pattern,
     access: 'public',
     title: null,
     screen: lazyScreen(async () => {
-      const { CreatorScreen: Component, preloadData } = await import('./screens/creator.tsx')
+      const { CreatorScreen: Component, preloadData } = await import('./screens/creator/creator.tsx')
       return { Component, preloadData }
     }),
   },
@@ -111,7 +111,7 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: null,
     screen: lazyScreen(async () => {
-      const { ProductScreen: Component, preloadData } = await import('./screens/product.tsx')
+      const { ProductScreen: Component, preloadData } = await import('./screens/product/product.tsx')
       return { Component, preloadData }
     }),
   },
@@ -120,7 +120,7 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     title: null,
     screen: lazyScreen(async () => {
-      const { HandleScreen: Component, preloadData } = await import('./screens/handle.tsx')
+      const { HandleScreen: Component, preloadData } = await import('./screens/creator/handle.tsx')
       return { Component, preloadData }
     }),
   },

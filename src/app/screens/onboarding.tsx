@@ -1,5 +1,5 @@
 import { Onboarding } from '#src/features/account/onboarding/onboarding.tsx'
-import { useLogout } from '../use-logout.ts'
+import { useLogout } from '#src/app/session/use-logout.ts'
 
 export function OnboardingScreen() {
   const logout = useLogout()

@@ -11,7 +11,7 @@ import {
 } from '#src/features/public/purchase/returned-payment.ts'
 import { useLocation, useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
 import { PublicPage } from '../public-page.tsx'
-import { payAtOnce } from './pay-at-once.ts'
+import { payAtOnce } from './product/pay-at-once.ts'
 
 const linkRequest = <LinkRequest title={linkTexts.title} />
 

@@ -8,7 +8,7 @@ import { saveProduct } from '#src/data/products/own-products-api.ts'
 import type { openUpload } from '#src/data/files/uploads-api.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { CreateProduct } from './create-product.tsx'
-import { shownSteps } from './shown-steps.ts'
+import { shownSteps } from './save/shown-steps.ts'
 import { fileOf, pdf, png } from './test-files.ts'
 
 vi.mock('#src/data/products/own-products-api.ts', () => ({

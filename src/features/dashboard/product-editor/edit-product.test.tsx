@@ -8,7 +8,7 @@ import { openUpload } from '#src/data/files/uploads-api.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { EditProduct } from './edit-product.tsx'
-import { shownSteps } from './shown-steps.ts'
+import { shownSteps } from './save/shown-steps.ts'
 
 vi.mock('#src/data/products/own-products-api.ts', () => ({
   getOwnProduct: vi.fn(),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
-import type { EditorMode } from './save-progress.ts'
+import type { EditorMode } from './save/save-progress.ts'
 import { submitTexts, texts } from './texts.ts'
 
 const { reset } = texts

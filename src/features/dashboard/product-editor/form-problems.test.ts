@@ -9,7 +9,7 @@ import {
 } from '#src/domain/contracts/products.ts'
 import { fieldOf, problemsOf, type FormProblems } from './form-problems.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
-import { localFile } from './media.ts'
+import { localFile } from './save/media.ts'
 import { pdf } from './test-files.ts'
 
 const now = new Date(2026, 10, 21, 12, 30, 40)

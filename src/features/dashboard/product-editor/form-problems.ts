@@ -10,7 +10,7 @@ import {
 } from '#src/domain/contracts/products.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import { emptyProduct, type ProductFormValues } from './form-values.ts'
-import { draftOf } from './product-input.ts'
+import { draftOf } from './save/product-input.ts'
 import { texts } from './texts.ts'
 
 export type FieldName = keyof ProductFormValues

@@ -9,7 +9,13 @@ import { priceInput } from '#src/domain/money.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { tagsText } from '#src/domain/tags.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
-import { galleryEntriesOf, storedImage, type GalleryEntry, type ImageFile, type MainFile } from './media.ts'
+import {
+  galleryEntriesOf,
+  storedImage,
+  type GalleryEntry,
+  type ImageFile,
+  type MainFile,
+} from './save/media.ts'
 
 /** What the form holds: texts as they are typed, files as they are chosen. */
 export type ProductFormValues = {

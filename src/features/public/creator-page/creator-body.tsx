@@ -6,7 +6,7 @@ import type { Creator } from '#src/domain/profile.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { AboutSection } from './about-section.tsx'
-import { ProductList } from './product-list.tsx'
+import { ProductList } from './products/product-list.tsx'
 import { creatorTexts as texts, productListTexts } from './texts.ts'
 
 type CreatorBodyProps = { creator: Creator; contact: ReactNode }

@@ -8,8 +8,8 @@ import type { Creator } from '#src/domain/profile.ts'
 import { featuredProductQuery, productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { CreatorHero } from './creator-hero.tsx'
 import { creatorTheme } from './creator-theme.ts'
-import { FeaturedProduct } from './featured-product.tsx'
-import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
+import { FeaturedProduct } from './products/featured-product.tsx'
+import { ProductGridSkeleton } from './products/product-grid-skeleton.tsx'
 
 const CreatorBody = later(
   async () => (await import('./creator-body.tsx')).CreatorBody,

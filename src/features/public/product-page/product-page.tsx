@@ -4,12 +4,12 @@ import { accentStyle } from '#src/lib/page/theme-color.ts'
 import type { Product } from '#src/domain/product.ts'
 import type { Creator } from '#src/domain/profile.ts'
 import { AboutCreator } from './about-creator.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductText } from './product-text.tsx'
 
 /** Seen only by who has scrolled past the main button. */
-const StickyBar = later(async () => (await import('./sticky-bar.tsx')).StickyBar, null)
+const StickyBar = later(async () => (await import('./sticky-bar/sticky-bar.tsx')).StickyBar, null)
 
 type ProductPageProps = {
   product: Product

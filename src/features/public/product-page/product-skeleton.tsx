@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { slideBox } from './slide-box.ts'
+import { slideBox } from './gallery/slide-box.ts'
 import { productTexts as texts } from './texts.ts'
 
 export function ProductSkeleton() {

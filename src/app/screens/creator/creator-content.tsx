@@ -1,0 +1,71 @@
+import { later } from '#src/components/ui/overlay/later.tsx'
+import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { brand } from '#src/config/brand.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { CreatorPage } from '#src/features/public/creator-page/creator-page.tsx'
+import { EditPageLink } from '#src/features/public/creator-page/edit-page-link.tsx'
+import { FollowButton, FollowMenuItem } from '#src/features/public/follow/follow-controls.tsx'
+import { useFollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
+import { ReportMenuItem } from '#src/features/public/report/report-menu-item.tsx'
+import { useReportDialog } from '#src/features/public/report/use-report-dialog.tsx'
+import { Gated } from '#src/app/screens/product/gated.tsx'
+import { leadPictures } from '#src/config/pictures.ts'
+import { usePageHead } from '#src/lib/page/use-page-head.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { useIsSelf } from '#src/data/auth/session-queries.ts'
+
+/** Most creators put forward what they sell: the code of a download comes to those pages that offer one. */
+const FreeDownload = later(
+  async () => (await import('#src/app/screens/product/free-download.tsx')).FreeDownload,
+  <Skeleton className="h-11 w-44 rounded-control!" />,
+)
+
+/** The last section: nothing stands below it that could move. */
+const ContactSection = later(
+  async () => (await import('#src/features/public/contact/contact-section.tsx')).ContactSection,
+  null,
+)
+
+/** A creator's page, by whichever address it was found. */
+export function CreatorContent({ creator }: { creator: Creator }) {
+  usePageHead({
+    title: `${creator.pageTitle || creator.name} · ${brand.name}`,
+    description: creator.pageDescription,
+    image: pictureOf('thumbnails', creator.nsfw ? '' : creator.cover, leadPictures.cover)?.src ?? '',
+    isIndexed: creator.isIndexed,
+    hasPreview: creator.socialPreviews,
+  })
+  const page = <CreatorView creator={creator} isOwn={useIsSelf(creator.userId)} />
+  return creator.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
+}
+
+type CreatorViewProps = {
+  creator: Creator
+  /** Its owner edits it; without it the page is as visitors see it, whoever looks. */
+  isOwn?: boolean
+}
+
+/** The page itself, wherever it is shown. */
+export function CreatorView({ creator, isOwn = false }: CreatorViewProps) {
+  const follow = useFollowDialog(creator)
+  const report = useReportDialog(creator)
+  return (
+    <CreatorPage
+      creator={creator}
+      mainAction={isOwn ? <EditPageLink /> : <FollowButton follow={follow} />}
+      menuItems={
+        isOwn ? null : (
+          <>
+            <FollowMenuItem follow={follow} />
+            <ReportMenuItem report={report} />
+          </>
+        )
+      }
+      freeAction={(product) => <FreeDownload product={product} creatorName={creator.name} />}
+      contact={creator.contactForm && <ContactSection creator={creator} />}
+    >
+      {follow.dialog}
+      {report.dialog}
+    </CreatorPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#src/config/paths.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { CreatorFailed, CreatorNotFound } from '#src/features/public/creator-page/creator-missing.tsx'
+import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
+import { useRouteParameters } from '#src/lib/url/router.tsx'
+import { creatorQuery } from '#src/data/creators/queries.ts'
+import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import { PublicPage } from '#src/app/public-page.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
+import { CreatorContent } from './creator-content.tsx'
+import { preloadCreator } from './preload-creator.ts'
+
+export { CreatorView } from './creator-content.tsx'
+
+export const preloadData: PreloadData = (client, { username = '' }) =>
+  preloadCreator(client, creatorQuery(username))
+
+export function CreatorScreen() {
+  const { username = '' } = useRouteParameters()
+  const { data: creator, error, refetch } = useQuery(creatorQuery(username))
+  // A name of before leads to the present one, with what a mailed link holds.
+  if (creator && usernameKey(creator.username) !== usernameKey(username)) {
+    return <Redirect to={`${paths.creator.href(creator.username)}${window.location.hash}`} />
+  }
+  return (
+    <PublicPage>
+      {creator ? (
+        <CreatorContent key={creator.userId} creator={creator} />
+      ) : creator === null ? (
+        <CreatorNotFound />
+      ) : error ? (
+        <CreatorFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CreatorSkeleton />
+      )}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#src/config/paths.ts'
+import { isReservedUsername } from '#src/domain/username-key.ts'
+import { CreatorFailed } from '#src/features/public/creator-page/creator-missing.tsx'
+import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
+import { useRouteParameters } from '#src/lib/url/router.tsx'
+import { handleQuery } from '#src/data/creators/queries.ts'
+import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import { PublicPage } from '#src/app/public-page.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
+import { CreatorContent } from './creator-content.tsx'
+import { preloadCreator } from './preload-creator.ts'
+
+export const preloadData: PreloadData = async (client, { handle = '' }) => {
+  if (!isReservedUsername(handle)) await preloadCreator(client, handleQuery(handle))
+}
+
+/** The short address that is printed and shared; what is nobody's leads to the start. */
+export function HandleScreen() {
+  const { handle = '' } = useRouteParameters()
+  const isReserved = isReservedUsername(handle)
+  const { data: creator, error, refetch } = useQuery({ ...handleQuery(handle), enabled: !isReserved })
+  if (isReserved || creator === null) return <Redirect to={paths.landing.href()} />
+  return (
+    <PublicPage>
+      {creator ? (
+        <CreatorContent key={creator.userId} creator={creator} />
+      ) : error ? (
+        <CreatorFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CreatorSkeleton />
+      )}
+    </PublicPage>
+  )
+}

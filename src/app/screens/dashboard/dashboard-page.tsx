@@ -1,0 +1,25 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { later } from '#src/components/ui/overlay/later.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import type { Account, Creator } from '#src/domain/profile.ts'
+import { PagePanel } from '#src/features/dashboard/page-panel/page-panel.tsx'
+import { accountQuery } from '#src/data/account/queries.ts'
+import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
+import { membersTexts as texts } from '#src/app/texts.ts'
+
+/** By way of the screen whose code it is: imported by itself it would be one more file for every visitor. */
+const CreatorView = later(
+  async () => (await import('#src/app/screens/creator/creator.tsx')).CreatorView,
+  <Loading label={texts.loading}>
+    <Skeleton className="h-96" />
+  </Loading>,
+)
+
+const preview = (creator: Creator) => <CreatorView creator={creator} />
+
+/** The form beside what comes of it; both ask for what they need at once. */
+export function PageWithPreview({ account }: { account: Account }) {
+  usePrefetchQuery(accountQuery(account))
+  usePrefetchQuery(featuredProductQuery(account.userId))
+  return <PagePanel account={account} preview={preview} />
+}

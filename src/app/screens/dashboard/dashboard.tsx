@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { later } from '#src/components/ui/overlay/later.tsx'
+import { type Intent, intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { DashboardShell } from '#src/features/dashboard/dashboard-shell/dashboard-shell.tsx'
+import { pageIdentifierOf } from '#src/features/dashboard/dashboard-shell/page-identifier.ts'
+import { type PanelId, panelOf } from '#src/features/dashboard/dashboard-shell/panels.ts'
+import { panelTexts } from '#src/features/dashboard/dashboard-shell/texts.ts'
+import { useDocumentTitle } from '#src/lib/page/document-title.ts'
+import { useRouteParameters, useSearchParams } from '#src/lib/url/router.tsx'
+import { sessionQuery } from '#src/data/auth/session-queries.ts'
+import { Redirect } from '#src/components/layout/redirect.tsx'
+import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import { membersTexts as texts } from '#src/app/texts.ts'
+import { useLogout } from '#src/app/session/use-logout.ts'
+import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
+import { usePushes } from '#src/app/dashboard/use-pushes.ts'
+import { existingPanels, panels } from './dashboard-panels.tsx'
+
+/** By way of the screen for the mailed link: imported by itself it would be more files for every visitor. */
+const VerificationBanner = later(
+  async () => (await import('#src/features/account/email-verification/verify-email.tsx')).VerificationBanner,
+  <Skeleton className="mb-8 h-36 rounded-card!" />,
+)
+
+/** The panel's code comes while the session is asked for. */
+export const preloadData: PreloadData = (_client, { panel }) => {
+  const id = panelOf(panel, new URLSearchParams(window.location.search))
+  if (id) void panels[id]?.load().catch(() => undefined)
+  return Promise.resolve()
+}
+
+export function MembersScreen() {
+  const [query] = useSearchParams()
+  const panel = panelOf(useRouteParameters()['panel'], query)
+  const { data: session } = useQuery(sessionQuery)
+  const logout = useLogout()
+  usePushes(session?.account?.userId)
+  useLivePanel(session?.account ? panel : undefined)
+  const name = panel && panel !== 'home' ? `${panelTexts[panel]} · ` : ''
+  useDocumentTitle(`${name}${texts.title} · ${brand.name}`)
+
+  if (!session?.account) return null
+  const shown = panel && panels[panel]
+  if (!panel || !shown) return <Redirect to={paths.members.href()} />
+  const { account } = session
+  return (
+    <DashboardShell
+      panel={panel}
+      panels={existingPanels}
+      identifier={pageIdentifierOf(account)}
+      intentTo={intentToOpen}
+      onLogout={() => void logout()}
+    >
+      {!session.user.emailVerification && <VerificationBanner />}
+      <Suspense key={panel} fallback={<PanelOutline />}>
+        {shown.render({ account, panels: existingPanels })}
+      </Suspense>
+    </DashboardShell>
+  )
+}
+
+function intentToOpen(panel: PanelId): Intent {
+  return intentTo(async () => panels[panel]?.load())
+}
+
+function PanelOutline() {
+  return (
+    <Loading label={texts.loading} scope="page" className="grid gap-6">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-40 rounded-card!" />
+      <Skeleton className="h-64 rounded-card!" />
+    </Loading>
+  )
+}

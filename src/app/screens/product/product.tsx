@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { paths } from '#src/config/paths.ts'
+import { usernameKey } from '#src/domain/username-key.ts'
+import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
+import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
+import { useLocation, useRouteParameters } from '#src/lib/url/router.tsx'
+import { creatorQuery } from '#src/data/creators/queries.ts'
+import { productQuery } from '#src/data/products/queries.ts'
+import type { PreloadData } from '#src/app/lazy-screen.tsx'
+import { PublicPage } from '#src/app/public-page.tsx'
+import { Redirect } from '#src/components/layout/redirect.tsx'
+import { ProductContent } from './product-content.tsx'
+
+const ProductGone = lazy(async () => ({ default: (await import('./product-gone.tsx')).ProductGone }))
+
+export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
+  await Promise.all([
+    client.prefetchQuery({ ...productQuery(productId), retry: false }),
+    client.prefetchQuery({ ...creatorQuery(username), retry: false }),
+  ])
+}
+
+export function ProductScreen() {
+  const { username = '', productId = '' } = useRouteParameters()
+  const { hash } = useLocation()
+  const { data: product, error, refetch } = useQuery(productQuery(productId))
+  const creator = useQuery(creatorQuery(username))
+
+  // Nobody's product is shown under another name, and an old name leads to the new one.
+  if (product && usernameKey(product.userName) !== usernameKey(username)) {
+    return <Redirect to={`${paths.product.href(product.userName, product.$id)}${hash}`} />
+  }
+  return (
+    <PublicPage>
+      {product && creator.isFetched ? (
+        <ProductContent
+          key={product.$id}
+          product={product}
+          creator={creator.data ?? null}
+          creatorFailure={
+            creator.isLoadingError && (
+              <CreatorAndReviewsFailed error={creator.error} onRetry={() => void creator.refetch()} />
+            )
+          }
+        />
+      ) : product === null ? (
+        <Suspense fallback={<ProductSkeleton />}>
+          <ProductGone productId={productId} username={username} />
+        </Suspense>
+      ) : error && !product ? (
+        <ProductFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { Field } from '#src/components/ui/form/field.tsx'
+import { TextInput } from '#src/components/ui/input/text-input.tsx'
+import { entryOfLink } from './gallery-rules.ts'
+import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
+import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+
+const { gallery } = texts
+
+type GalleryLinkProps = { entries: readonly GalleryEntry[]; onAdd: (entry: GalleryEntry) => void }
+
+/** Not a form of its own: it stands inside one, and Enter must not save the product. */
+export function GalleryLink({ entries, onAdd }: GalleryLinkProps) {
+  const [address, setAddress] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  const add = () => {
+    const entry = entryOfLink(entries, address)
+    if (typeof entry === 'string') {
+      setProblem(entry)
+      return
+    }
+    onAdd(entry)
+    setAddress('')
+    setProblem(undefined)
+  }
+
+  return (
+    <Field label={gallery.link} help={gallery.linkHelp} error={problem} optional>
+      {(control) => (
+        <div className="flex gap-2">
+          <TextInput
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://vimeo.com/…"
+            value={address}
+            onChange={(event) => {
+              setAddress(event.target.value)
+              setProblem(undefined)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <Button variant="secondary" onClick={add} disabled={address.trim() === ''}>
+            {gallery.add}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { SortableList } from '#src/components/sorting/sortable-list.tsx'
+import { sortingTexts } from '#src/components/sorting/texts.ts'
+import { GalleryRow } from './gallery-row.tsx'
+import { moveEntry, type GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
+import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+
+const { gallery } = texts
+
+type GalleryListProps = {
+  entries: readonly GalleryEntry[]
+  onChange: (entries: GalleryEntry[]) => void
+}
+
+export function GalleryList({ entries, onChange }: GalleryListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [news, setNews] = useState('')
+
+  const move = (from: number, to: number) => onChange(moveEntry(entries, from, to))
+
+  /** Dragging tells by itself where a row has come to. */
+  const step = (from: number, by: number) => {
+    const to = from + by
+    const name = entries[from]?.name
+    if (name === undefined || to < 0 || to >= entries.length) return
+    move(from, to)
+    setNews(sortingTexts.moved(name, to + 1, entries.length))
+  }
+
+  const remove = (entry: GalleryEntry) => {
+    // The button goes with its row: the focus must not go with it.
+    list.current?.focus()
+    onChange(entries.filter((other) => other !== entry))
+    setNews(gallery.removed(entry.name))
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <SortableList items={entries} onMove={move}>
+        <ol
+          ref={list}
+          tabIndex={-1}
+          aria-label={gallery.list}
+          hidden={entries.length === 0}
+          className="grid gap-2 outline-none"
+        >
+          {entries.map((entry, index) => (
+            <GalleryRow
+              key={entry.key}
+              entry={entry}
+              isFirst={index === 0}
+              isLast={index === entries.length - 1}
+              onMove={(by) => step(index, by)}
+              onRemove={() => remove(entry)}
+            />
+          ))}
+        </ol>
+      </SortableList>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { sortingTexts } from '#src/components/sorting/texts.ts'
+import { useSortableRow } from '#src/components/sorting/use-sortable-row.ts'
+import { IconButton } from '#src/components/ui/action/icon-button.tsx'
+import { assertNever } from '#src/lib/flow/assert-never.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { formatBytes } from '#src/lib/format/format-bytes.ts'
+import { GalleryThumbnail } from './gallery-thumbnail.tsx'
+import type { GalleryEntry } from '#src/features/dashboard/product-editor/save/media.ts'
+import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+
+const { gallery } = texts
+
+type GalleryRowProps = {
+  entry: GalleryEntry
+  isFirst: boolean
+  isLast: boolean
+  /** @param by -1 for up, 1 for down */
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+export function GalleryRow({ entry, isFirst, isLast, onMove, onRemove }: GalleryRowProps) {
+  const { row, handle, isDragging } = useSortableRow(entry.key)
+
+  return (
+    <li
+      {...row}
+      className={classNames(
+        'grid grid-cols-[auto_5rem_minmax(0,1fr)] items-center gap-x-2 rounded-control border border-line bg-card p-1.5 ps-0 @md:grid-cols-[auto_5rem_minmax(0,1fr)_auto]',
+        isDragging && 'relative z-10 border-line-strong shadow-float',
+      )}
+    >
+      <IconButton
+        {...handle}
+        name={sortingTexts.drag(entry.name)}
+        icon={<GripVertical aria-hidden />}
+        className="cursor-grab touch-none text-muted active:cursor-grabbing"
+      />
+      <GalleryThumbnail entry={entry} />
+      <div className="grid min-w-0">
+        <p className="truncate font-medium">{entry.name}</p>
+        <p className="truncate text-sm text-muted">{detailOf(entry)}</p>
+      </div>
+      <div className="flex justify-end @max-md:col-span-3">
+        <IconButton
+          name={gallery.up(entry.name)}
+          icon={<ArrowUp aria-hidden />}
+          aria-disabled={isFirst}
+          onClick={() => onMove(-1)}
+          className="aria-disabled:opacity-35"
+        />
+        <IconButton
+          name={gallery.down(entry.name)}
+          icon={<ArrowDown aria-hidden />}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+          className="aria-disabled:opacity-35"
+        />
+        <IconButton name={gallery.remove(entry.name)} icon={<X aria-hidden />} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+function detailOf(entry: GalleryEntry): string {
+  switch (entry.source) {
+    case 'local':
+      return formatBytes(entry.file.size)
+    case 'stored':
+      return entry.type === 'image' ? gallery.image : gallery.video
+    case 'link':
+      return entry.url.replace(/^https:\/\/(www\.)?/, '')
+    default:
+      return assertNever(entry)
+  }
+}

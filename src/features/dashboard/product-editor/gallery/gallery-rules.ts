@@ -1,0 +1,41 @@
+import { galleryFileProblem, noMediaFile } from '#src/domain/file-kinds.ts'
+import { creatorLimits } from '#src/domain/creator-limits.ts'
+import {
+  linkGalleryEntry,
+  localGalleryEntry,
+  type GalleryEntry,
+} from '#src/features/dashboard/product-editor/save/media.ts'
+import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+
+const max = creatorLimits.product.galleryItems
+
+/** The gallery with every file that fits, and why the others do not. */
+export function addFiles(
+  entries: readonly GalleryEntry[],
+  files: readonly File[],
+): { entries: GalleryEntry[]; problems: string[] } {
+  const problems: string[] = []
+  const fine = files.filter((file) => {
+    const problem = galleryFileProblem(file)
+    if (problem) problems.push(problem)
+    return !problem
+  })
+  const room = Math.max(0, max - entries.length)
+  if (fine.length > room) problems.push(texts.gallery.full(max))
+  return { entries: [...entries, ...fine.slice(0, room).map(localGalleryEntry)], problems }
+}
+
+/** The gallery without the files that are called pictures and are none. */
+export function withoutFiles(entries: readonly GalleryEntry[], unreadable: ReadonlySet<File>) {
+  const isFine = (entry: GalleryEntry) => entry.source !== 'local' || !unreadable.has(entry.file)
+  const problems = entries.filter((entry) => !isFine(entry)).map(({ name }) => noMediaFile(name))
+  return { entries: entries.filter(isFine), problems }
+}
+
+/** The entry for a link, or why there is none. */
+export function entryOfLink(entries: readonly GalleryEntry[], address: string): GalleryEntry | string {
+  const entry = linkGalleryEntry(address)
+  if (!entry) return texts.gallery.notAVideo
+  if (entries.some(({ key }) => key === entry.key)) return texts.gallery.double
+  return entries.length < max ? entry : texts.gallery.full(max)
+}

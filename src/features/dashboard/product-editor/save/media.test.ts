@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { galleryColumns } from '#src/domain/gallery.ts'
+import {
+  galleryEntriesOf,
+  galleryItemOf,
+  linkGalleryEntry,
+  localFile,
+  localGalleryEntry,
+  moveEntry,
+  storedImage,
+  uploadPlansOf,
+  withoutUploads,
+  type GalleryEntry,
+} from './media.ts'
+import { fileOf, pdf, png } from '#src/features/dashboard/product-editor/test-files.ts'
+import { planUploads } from './upload-queue.ts'
+
+test.each([
+  [0, 1, 'bac'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -1, 'abc'],
+  [2, 3, 'abc'],
+  [7, 0, 'abc'],
+])('from %d to %d: %s', (from, to, expected) =>
+  expect(moveEntry(['a', 'b', 'c'], from, to).join('')).toBe(expected),
+)
+
+test('the same file chosen twice is two', () => {
+  const file = png()
+  expect(localFile(file).key).not.toBe(localFile(file).key)
+})
+
+describe('a link', () => {
+  test.each([
+    ['https://youtu.be/dQw4w9WgXcQ', 'youtube', 'external_dQw4w9WgXcQ', 'YouTube · dQw4w9WgXcQ'],
+    ['https://vimeo.com/76979871', 'vimeo', 'external_76979871', 'Vimeo · 76979871'],
+  ])('%s is a film of %s', (address, type, key, name) =>
+    expect(linkGalleryEntry(address)).toMatchObject({ source: 'link', type, key, name }),
+  )
+  test('of another site is none', () => expect(linkGalleryEntry('https://example.com/film')).toBeNull())
+})
+
+describe('the gallery of a product', () => {
+  const stored: GalleryEntry = { source: 'stored', key: 'f1', name: 'a.png', type: 'image', fileId: 'f1' }
+  const film = linkGalleryEntry('https://vimeo.com/76979871')
+
+  test('comes back as it went', () => {
+    if (!film) throw new Error('The link is fine')
+    const items = [film, stored].map((entry) => galleryItemOf(entry, () => 'unused'))
+    expect(galleryEntriesOf(galleryColumns(items))).toEqual([film, stored])
+  })
+
+  test('gives a sent file the id that it got', () => {
+    const entry = localGalleryEntry(fileOf('tour.mp4', 'video/mp4'))
+    expect(galleryItemOf(entry, (key) => `id of ${key}`)).toEqual({
+      id: `id of ${entry.key}`,
+      type: 'video',
+      name: 'tour.mp4',
+      url: '',
+    })
+  })
+
+  test('keeps a file whose name looks like the featured one’s', () => {
+    expect(galleryItemOf({ ...stored, name: 'Featured - a.png' }, () => '').name).toBe('a.png')
+  })
+})
+
+describe('what has to be sent', () => {
+  const file = localFile(pdf())
+  const featuredImage = localFile(png())
+  const extra = localGalleryEntry(png('extra.png'))
+
+  test('is the main file, then the featured image, then the gallery', () => {
+    const plans = uploadPlansOf({ file, featuredType: 'image', featuredImage, gallery: [extra] })
+    expect(plans.map(({ role, key }) => [role, key])).toEqual([
+      ['file', file.key],
+      ['featured', featuredImage.key],
+      ['gallery', extra.key],
+    ])
+  })
+
+  test('is no image where a film is featured', () => {
+    const plans = uploadPlansOf({ file, featuredType: 'video', featuredImage, gallery: [] })
+    expect(plans.map(({ role }) => role)).toEqual(['file'])
+  })
+
+  test('is nothing where all is stored', () => {
+    expect(
+      uploadPlansOf({
+        file: { source: 'stored', name: 'book.pdf', sizeBytes: 7 },
+        featuredType: 'image',
+        featuredImage: storedImage('f2'),
+        gallery: [],
+      }),
+    ).toEqual([])
+  })
+
+  test('can be left out of the gallery', () => {
+    const other = localGalleryEntry(png('other.png'))
+    const uploads = planUploads([], [{ key: extra.key, role: 'gallery', file: png() }])
+    expect(withoutUploads([extra, other], uploads)).toEqual([other])
+  })
+})

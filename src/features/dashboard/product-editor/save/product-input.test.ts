@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { productInputSchema } from '#src/domain/contracts/products.ts'
+import {
+  emptyProduct,
+  formValuesOf,
+  type ProductFormValues,
+} from '#src/features/dashboard/product-editor/form-values.ts'
+import { localFile, localGalleryEntry } from './media.ts'
+import { draftOf, productInputOf } from './product-input.ts'
+import { pdf, png } from '#src/features/dashboard/product-editor/test-files.ts'
+import { ownProduct } from '#src/test/own-product.ts'
+
+const file = localFile(pdf())
+const filled: ProductFormValues = {
+  ...emptyProduct,
+  title: ' Brand kit ',
+  category: 'Templates',
+  description: 'Logos and type.',
+  tags: 'logo, , brand',
+  file,
+}
+const sent = new Map([[file.key, 'file-1']])
+const draft = (change: Partial<ProductFormValues>) => draftOf({ ...filled, ...change }, (key) => `id-${key}`)
+
+test('a new product as the server gets it', () => {
+  expect(productInputOf(filled, sent)).toEqual({
+    title: 'Brand kit',
+    category: 'Templates',
+    description: 'Logos and type.',
+    fullDescription: '',
+    tags: ['logo', 'brand'],
+    accessType: 'free',
+    priceCents: 0,
+    downloadCode: '',
+    emailMessage: '',
+    licenseType: 'commercial',
+    status: 'active',
+    scheduledAt: null,
+    isFeatured: false,
+    supportInfo: '',
+    requirements: '',
+    featured: { type: 'none' },
+    gallery: [],
+    file: { fileId: 'file-1', originalName: 'book.pdf' },
+  })
+})
+
+test('a file that was never sent is no product’s', () => {
+  expect(() => productInputOf(filled, new Map())).toThrow('Invalid id')
+})
+
+describe('what belongs to another way of access stays here', () => {
+  const typed = { price: '12.50', downloadCode: 'SECRET', emailMessage: 'Hello' }
+  test.each([
+    ['free', { priceCents: 0, downloadCode: '', emailMessage: '' }],
+    ['paid', { priceCents: 1250, downloadCode: '', emailMessage: '' }],
+    ['code_required', { priceCents: 0, downloadCode: 'SECRET', emailMessage: '' }],
+    ['email_required', { priceCents: 0, downloadCode: '', emailMessage: 'Hello' }],
+  ] as const)('%s', (accessType, expected) => expect(draft({ ...typed, accessType })).toMatchObject(expected))
+})
+
+test.each([
+  ['4.35', 435],
+  ['12,5', 1250],
+  ['1’200', 120_000],
+  ['', 0],
+  ['-5', 0],
+  ['1.234', 0],
+])('a price of %j is %d Rappen', (price, priceCents) =>
+  expect(draft({ accessType: 'paid', price })).toMatchObject({ priceCents }),
+)
+
+test('the time is kept only while scheduled, in UTC', () => {
+  const scheduledAt = '2030-05-01T10:00'
+  expect(draft({ scheduledAt, status: 'active' }).scheduledAt).toBeNull()
+  expect(draft({ scheduledAt, status: 'scheduled' }).scheduledAt).toBe(new Date(2030, 4, 1, 10).toISOString())
+})
+
+describe('featured media', () => {
+  const image = localFile(png())
+  test.each<[Partial<ProductFormValues>, unknown]>([
+    [{}, { type: 'none' }],
+    [{ featuredImage: image }, { type: 'image', fileId: `id-${image.key}` }],
+    [{ featuredImage: { source: 'stored', name: 'a', fileId: 'f2' } }, { type: 'image', fileId: 'f2' }],
+    [{ featuredImage: image, featuredType: 'video' }, { type: 'none' }],
+    [{ featuredType: 'video', featuredVideo: 'https://example.com/film' }, { type: 'none' }],
+    [
+      { featuredType: 'video', featuredVideo: 'https://youtu.be/dQw4w9WgXcQ' },
+      { type: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    ],
+  ])('%j', (change, expected) => expect(draft(change).featured).toEqual(expected))
+})
+
+test('a stored product opens and saves as it is', () => {
+  const record = ownProduct()
+  const values = formValuesOf(record, { downloadCode: 'SECRET', originalFileName: 'kit.zip' })
+  expect(values).toMatchObject({ price: '12.50', tags: 'logo, brand', downloadCode: 'SECRET' })
+  expect(values.file).toEqual({ source: 'stored', name: 'kit.zip', sizeBytes: 2048 })
+
+  const input = v.parse(
+    productInputSchema,
+    draftOf(values, () => 'unused'),
+  )
+  expect(input.file).toBeUndefined()
+  expect(input).toMatchObject({
+    title: record.title,
+    priceCents: 1250,
+    scheduledAt: '2030-05-01T08:00:00.000Z',
+    featured: { type: 'image', fileId: 'image-1' },
+    gallery: [{ id: 'media-1', type: 'image', name: 'front.png', url: '' }],
+  })
+})
+
+test('a category that is no longer known has to be chosen again', () => {
+  const record = { ...ownProduct(), category: 'Cassettes' }
+  expect(formValuesOf(record, { downloadCode: '', originalFileName: '' }).category).toBe('')
+})
+
+test('gallery files get the ids that they were given', () => {
+  const entry = localGalleryEntry(png('more.png'))
+  expect(draft({ gallery: [entry] }).gallery).toEqual([
+    { id: `id-${entry.key}`, type: 'image', name: 'more.png', url: '' },
+  ])
+})
+
+test('a product whose upload vanished has no file until one is chosen', () => {
+  const secrets = { downloadCode: '', originalFileName: '' }
+  expect(formValuesOf(ownProduct({ fileName: '', fileSizeBytes: 0 }), secrets).file).toBeNull()
+  expect(formValuesOf(ownProduct({ fileName: 'kit.zip', fileSizeBytes: 3 }), secrets).file).toEqual({
+    source: 'stored',
+    name: 'kit.zip',
+    sizeBytes: 3,
+  })
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { productInputSchema, type ProductInput } from '#src/domain/contracts/products.ts'
+import { parsePrice } from '#src/domain/money.ts'
+import { parseTags } from '#src/domain/tags.ts'
+import { parseVideoLink } from '#src/domain/video-link.ts'
+import { utcOfLocalInput } from '#src/lib/time/local-time.ts'
+import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import { galleryItemOf } from './media.ts'
+
+type FileIdOf = (key: string) => string
+
+/** The contract's view of what the form holds; its schema has not judged it yet. */
+export function draftOf(values: ProductFormValues, fileIdOf: FileIdOf) {
+  const { accessType, status, file } = values
+  return {
+    title: values.title,
+    category: values.category,
+    description: values.description,
+    fullDescription: values.fullDescription,
+    tags: parseTags(values.tags),
+    accessType,
+    priceCents: accessType === 'paid' ? (parsePrice(values.price) ?? 0) : 0,
+    downloadCode: accessType === 'code_required' ? values.downloadCode : '',
+    emailMessage: accessType === 'email_required' ? values.emailMessage : '',
+    licenseType: values.licenseType,
+    status,
+    scheduledAt: status === 'scheduled' ? utcOfLocalInput(values.scheduledAt) : null,
+    isFeatured: values.isFeatured,
+    supportInfo: values.supportInfo,
+    requirements: values.requirements,
+    featured: featuredOf(values, fileIdOf),
+    gallery: values.gallery.map((entry) => galleryItemOf(entry, fileIdOf)),
+    ...(file?.source === 'local' && { file: { fileId: fileIdOf(file.key), originalName: file.name } }),
+  }
+}
+
+/** A link that is no film's is not kept. */
+function featuredOf(
+  { featuredType, featuredImage, featuredVideo }: ProductFormValues,
+  fileIdOf: FileIdOf,
+): ProductInput['featured'] {
+  if (featuredType === 'video') {
+    const link = parseVideoLink(featuredVideo)
+    return link ? { type: 'video', url: link.url } : { type: 'none' }
+  }
+  if (!featuredImage) return { type: 'none' }
+  const { source } = featuredImage
+  return {
+    type: 'image',
+    fileId: source === 'local' ? fileIdOf(featuredImage.key) : featuredImage.fileId,
+  }
+}
+
+/** @throws if the values have problems: see `problemsOf` */
+export function productInputOf(values: ProductFormValues, sent: ReadonlyMap<string, string>): ProductInput {
+  return v.parse(
+    productInputSchema,
+    draftOf(values, (key) => sent.get(key) ?? ''),
+  )
+}

@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { failureMessage } from './save-messages.ts'
+import type { EditorMode } from './save-progress.ts'
+import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
+import type { SaveFailure } from './use-product-save.ts'
+
+const { failure: words, upload: states } = texts
+
+type SaveFailurePanelProps = {
+  mode: EditorMode
+  failure: SaveFailure
+  onRetry: () => void
+  /** Saves without the files that are missing, where a product can do without them. */
+  onDropFiles: (uploads: UploadQueue) => void
+  /** Saves over what somebody else has saved. */
+  onReplace: () => void
+  /** Gives up what was typed for what somebody else has saved. */
+  onReload: (() => void) | undefined
+}
+
+export function SaveFailurePanel({ mode, failure, onDropFiles, ...actions }: SaveFailurePanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  // It may lie below what is on the screen.
+  useEffect(() => panel.current?.focus(), [])
+
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="alert"
+      className="grid gap-3 outline-none rounded-card border border-danger/30 bg-danger/5 p-4"
+    >
+      <p className="flex gap-2 font-medium">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+        {failureMessage(mode, failure)}
+      </p>
+      {failure.kind === 'outdated' && <p className="text-sm text-muted">{words.outdated}</p>}
+      {failure.kind === 'unsent' && (
+        <ul className="grid gap-1 text-sm text-muted">
+          {failure.uploads.map((upload) => (
+            <li key={upload.key} className="break-words">
+              <span className="text-ink">{upload.file.name}</span>: {reasonOf(upload)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {failure.kind === 'outdated' ? (
+          <>
+            <Button variant="secondary" onClick={actions.onReload}>
+              {words.reload}
+            </Button>
+            <Button variant="quiet" onClick={actions.onReplace}>
+              {words.replace}
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={actions.onRetry}>
+            {words.tryAgain}
+          </Button>
+        )}
+        {failure.kind === 'unsent' && failure.uploads.every(isOptional) && (
+          <Button variant="quiet" onClick={() => onDropFiles(failure.uploads)}>
+            {words.without}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isOptional = ({ role }: Upload) => role === 'gallery'
+const reasonOf = ({ status }: Upload) => (status.state === 'failed' ? status.message : states.cancelled)

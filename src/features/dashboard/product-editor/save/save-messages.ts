@@ -1,0 +1,35 @@
+import { showToast } from '#src/components/toast/toast-store.ts'
+import { limits } from '#src/domain/limits.ts'
+import { problemsOf } from '#src/features/dashboard/product-editor/form-problems.ts'
+import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import type { EditorMode } from './save-progress.ts'
+import { submitTexts, texts } from '#src/features/dashboard/product-editor/texts.ts'
+import type { SaveFailure } from './use-product-save.ts'
+
+const { failure: words } = texts
+
+/** The one sentence that says what went wrong; to cancel is no error. */
+export function failureMessage(mode: EditorMode, failure: SaveFailure): string {
+  const { failed } = submitTexts[mode]
+  if (failure.kind !== 'unsent') return failed + failure.message
+  if (wasCancelled(failure)) return words.cancelled
+  return failed + words.notUploaded(failure.uploads.map(({ file }) => file.name))
+}
+
+function wasCancelled(failure: SaveFailure): boolean {
+  return failure.kind === 'unsent' && failure.uploads.every(({ status }) => status.state === 'cancelled')
+}
+
+export function tellFailure(mode: EditorMode, failure: SaveFailure) {
+  showToast({
+    type: wasCancelled(failure) ? 'info' : 'error',
+    message: failureMessage(mode, failure),
+    duration: limits.toast.error,
+  })
+}
+
+/** The first of the problems; each of them stands at its field. */
+export function tellProblem(values: ProductFormValues, minimumCents: number, storedCode: string) {
+  const [message] = Object.values(problemsOf(values, new Date(), minimumCents, storedCode))
+  if (message) showToast({ type: 'error', message, duration: limits.toast.error })
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
+import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
+import { acceptOf, featuredImageProblem, imageExtensions, NO_VALID_IMAGE } from '#src/domain/file-kinds.ts'
+import { isPicture } from '#src/lib/browser/decode-picture.ts'
+import { formatBytes } from '#src/lib/format/format-bytes.ts'
+import { previewUrl } from '#src/data/files/pictures-queries.ts'
+import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import { localFile, type ImageFile } from '#src/features/dashboard/product-editor/save/media.ts'
+import { useObjectUrl } from '#src/lib/browser/object-url.ts'
+import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+
+const { featured } = texts
+const PREVIEW = { width: 800, height: 600 }
+
+export function FeaturedImage() {
+  const { field } = useController<ProductFormValues, 'featuredImage'>({ name: 'featuredImage' })
+  const { getValues } = useFormContext<ProductFormValues>()
+  const [problem, setProblem] = useState<string>()
+  const image = field.value
+  const preview = usePreview(image)
+
+  const choose = async ([file]: File[]) => {
+    if (!file) return
+    const found = featuredImageProblem(file)
+    setProblem(found ?? undefined)
+    if (found) return
+    const chosen = localFile(file)
+    field.onChange(chosen)
+    if (await isPicture(file)) return
+    const now = getValues('featuredImage')
+    if (now?.source !== 'local' || now.key !== chosen.key) return
+    field.onChange(image)
+    setProblem(NO_VALID_IMAGE)
+  }
+
+  return (
+    <div className="grid gap-4">
+      {image && (
+        <ResponsiveImage
+          src={preview}
+          alt=""
+          aspect="4/3"
+          seed={image.name}
+          className="w-full max-w-sm rounded-control border border-line"
+        />
+      )}
+      <FileDrop
+        label={featured.imageLabel}
+        help={featured.imageHelp}
+        accept={acceptOf(imageExtensions)}
+        file={image ? { name: image.name, detail: detailOf(image) } : undefined}
+        onFiles={(files) => void choose(files)}
+        onRemove={() => field.onChange(null)}
+        error={problem}
+        buttonRef={field.ref}
+      />
+    </div>
+  )
+}
+
+const detailOf = (image: ImageFile) => (image.source === 'local' ? formatBytes(image.file.size) : '')
+
+function usePreview(image: ImageFile | null): string | undefined {
+  const local = useObjectUrl(image?.source === 'local' ? image.file : undefined)
+  return image?.source === 'stored' ? previewUrl('media', image.fileId, PREVIEW.width, PREVIEW.height) : local
+}

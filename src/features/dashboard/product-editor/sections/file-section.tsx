@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
+import { acceptOf, productFileExtensions, productFileProblem } from '#src/domain/file-kinds.ts'
+import { formatBytes } from '#src/lib/format/format-bytes.ts'
+import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
+import { localFile } from '#src/features/dashboard/product-editor/save/media.ts'
+import { Section } from '#src/components/ui/layout/section.tsx'
+import { texts } from '#src/features/dashboard/product-editor/texts.ts'
+
+const kinds = productFileExtensions.join(', ').toUpperCase()
+
+export function FileSection() {
+  const { field, fieldState } = useController<ProductFormValues, 'file'>({ name: 'file' })
+  const { resetField, formState } = useFormContext<ProductFormValues>()
+  const [problem, setProblem] = useState<string>()
+  const chosen = field.value
+  const replaces = Boolean(formState.defaultValues?.file)
+
+  const choose = ([file]: File[]) => {
+    if (!file) return
+    const found = productFileProblem(file)
+    setProblem(found ?? undefined)
+    if (!found) field.onChange(localFile(file))
+  }
+
+  return (
+    <Section title={texts.file.title}>
+      <FileDrop
+        label={texts.file.label}
+        help={replaces ? texts.file.replaceHelp : texts.file.help(kinds)}
+        accept={acceptOf(productFileExtensions)}
+        file={
+          chosen
+            ? {
+                name: chosen.name,
+                detail: formatBytes(chosen.source === 'local' ? chosen.file.size : chosen.sizeBytes),
+              }
+            : undefined
+        }
+        onFiles={choose}
+        // What is stored can be replaced, not taken away: a product without a file is none.
+        onRemove={chosen?.source === 'local' ? () => resetField('file') : undefined}
+        error={problem ?? fieldState.error?.message}
+        buttonRef={field.ref}
+      />
+    </Section>
+  )
+}

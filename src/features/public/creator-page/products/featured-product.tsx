@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#src/components/ui/feedback/badge.tsx'
+import { LinkButton } from '#src/components/ui/action/link-button.tsx'
+import { paths } from '#src/config/paths.ts'
+import { offerLabel, type Product } from '#src/domain/product.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { Link } from '#src/lib/url/router.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
+
+type FeaturedProductProps = {
+  product: Product
+  creator: Creator
+  freeAction: (product: Product) => ReactNode
+}
+
+export function FeaturedProduct({ product, creator, freeAction }: FeaturedProductProps) {
+  const href = paths.product.href(creator.username, product.$id)
+  return (
+    <article
+      aria-labelledby="featured"
+      className="grid overflow-clip rounded-card border border-line bg-card md:grid-cols-2"
+    >
+      <Link
+        to={href}
+        tabIndex={-1}
+        aria-hidden
+        className="max-md:border-b max-md:border-line md:border-r md:border-line"
+      >
+        <ProductPicture product={product} size="featured" />
+      </Link>
+      <div className="flex flex-col items-start gap-3 p-6 lg:p-8">
+        <Badge tone="accent" lang="de">
+          {texts.featured}
+        </Badge>
+        <h2 id="featured" className="text-xl lg:text-2xl">
+          <Link to={href} className="hover:underline">
+            {product.title}
+          </Link>
+        </h2>
+        <p className="line-clamp-5 text-muted lg:text-lg">{product.description}</p>
+        <ProductFacts product={product} hasReviews={creator.reviewWidget} />
+        <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-4 pt-3">
+          <p className="numerals text-2xl font-semibold">{offerLabel(product)}</p>
+          {product.accessType === 'paid' ? (
+            <LinkButton to={href}>{texts.buy}</LinkButton>
+          ) : (
+            freeAction(product)
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

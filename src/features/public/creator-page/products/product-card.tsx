@@ -1,0 +1,63 @@
+import { Download, Star } from 'lucide-react'
+import { paths } from '#src/config/paths.ts'
+import { categoryLabel, offerLabel, type Product } from '#src/domain/product.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
+import { Link } from '#src/lib/url/router.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { creatorTexts, productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
+
+type ProductCardProps = { product: Product; creator: Creator }
+
+/** The title is the link, stretched over the whole card. */
+export function ProductCard({ product, creator }: ProductCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-card transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <ProductPicture product={product} size="card" />
+      <div className="flex flex-1 flex-col gap-1.5 border-t border-line p-4">
+        <p lang="en" className="text-sm text-muted">
+          {categoryLabel(product.category)}
+        </p>
+        <h3 className="text-lg leading-snug">
+          <Link
+            to={paths.product.href(creator.username, product.$id)}
+            className="outline-none after:absolute after:inset-0 group-hover:underline"
+          >
+            {product.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
+        <div className="mt-auto flex items-baseline justify-between gap-3 pt-3">
+          <span lang="en" className="numerals text-lg font-semibold">
+            {offerLabel(product)}
+          </span>
+          <CardFacts product={product} hasReviews={creator.reviewWidget} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardFacts({ product, hasReviews }: { product: Product; hasReviews: boolean }) {
+  const average = formatAverage(product.rating)
+  const isRated = hasReviews && product.ratingCount > 0
+  if (!isRated && product.downloadCount === 0) return null
+  return (
+    <ul className="flex items-center gap-3 text-sm text-muted tabular-nums [&_li]:flex [&_li]:items-center [&_li]:gap-1 [&_svg]:size-4">
+      {isRated && (
+        <li>
+          <Star aria-hidden className="fill-[#e8a900] stroke-[#e8a900]" />
+          <span aria-hidden>{average}</span>
+          <span className="sr-only">{texts.rating(average, product.ratingCount)}</span>
+        </li>
+      )}
+      {product.downloadCount > 0 && (
+        <li>
+          <Download aria-hidden />
+          <span aria-hidden>{formatCount(product.downloadCount)}</span>
+          <span className="sr-only">{creatorTexts.downloads(product.downloadCount)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { PackageOpen, SearchX } from 'lucide-react'
+import { Button } from '#src/components/ui/action/button.tsx'
+import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { FormMessage } from '#src/components/ui/form/form-message.tsx'
+import { everything, isNarrowed, type ProductChoice } from '#src/domain/product-choice.ts'
+import type { Creator } from '#src/domain/profile.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { useSearchParams } from '#src/lib/url/router.tsx'
+import { messageOf } from '#src/data/error-messages.ts'
+import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { choiceOf, queryOf } from '#src/features/public/creator-page/address.ts'
+import { ProductCard } from './product-card.tsx'
+import { productGrid } from './product-grid.ts'
+import { ProductTools } from './product-tools.tsx'
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
+import { creatorTexts, productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
+
+type ProductListProps = {
+  creator: Creator
+  /** After the list could not be loaded: what came of it elsewhere is asked for again too. */
+  onRetry: () => void
+}
+
+export function ProductList({ creator, onRetry }: ProductListProps) {
+  const [address, setAddress] = useSearchParams()
+  const choice = choiceOf(address)
+  const choose = (next: ProductChoice, as: 'step' | 'typing') =>
+    setAddress(queryOf(next), { replace: as === 'typing' })
+  return (
+    <section
+      aria-labelledby="products"
+      lang={creatorTexts.lang}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <h2 id="products" className="text-xl">
+        {texts.title}
+      </h2>
+      <ProductTools userId={creator.userId} choice={choice} onChoose={choose} />
+      <Results
+        creator={creator}
+        choice={choice}
+        onShowAll={() => choose({ ...everything, sort: choice.sort }, 'step')}
+        onRetry={onRetry}
+      />
+    </section>
+  )
+}
+
+type ResultsProps = ProductListProps & { choice: ProductChoice; onShowAll: () => void }
+
+function Results({ creator, choice, onShowAll, onRetry }: ResultsProps) {
+  const products = useInfiniteQuery({
+    ...productsOfQuery(creator.userId, choice),
+    placeholderData: keepPreviousData,
+  })
+
+  if (products.isPending) return <ProductGridSkeleton />
+  if (products.isLoadingError) {
+    return (
+      <ErrorPanel
+        title={texts.failed}
+        message={messageOf(products.error)}
+        messageLang="en"
+        retryLabel={creatorTexts.tryAgain}
+        onRetry={() => {
+          void products.refetch()
+          onRetry()
+        }}
+      />
+    )
+  }
+  const rows = products.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <NoProducts choice={choice} onShowAll={onShowAll} />
+
+  return (
+    <>
+      <ul className={classNames(productGrid, 'busy-bar')} aria-busy={products.isPlaceholderData}>
+        {rows.map((product) => (
+          <li key={product.$id}>
+            <ProductCard product={product} creator={creator} />
+          </li>
+        ))}
+      </ul>
+      {products.isFetchNextPageError && <FormMessage tone="error">{texts.moreFailed}</FormMessage>}
+      {products.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          loadingLabel={products.isFetchingNextPage && texts.loadingMore}
+          onClick={() => void products.fetchNextPage()}
+        >
+          {products.isFetchNextPageError ? creatorTexts.tryAgain : texts.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoProducts({ choice, onShowAll }: Pick<ResultsProps, 'choice' | 'onShowAll'>) {
+  if (!isNarrowed(choice)) return <EmptyState {...texts.none} icon={<PackageOpen aria-hidden />} />
+  return (
+    <EmptyState
+      title={texts.noneFound.title}
+      text={choice.search === '' ? texts.noneFound.filtered : texts.noneFound.text}
+      icon={<SearchX aria-hidden />}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {texts.noneFound.showAll}
+        </Button>
+      }
+    />
+  )
+}

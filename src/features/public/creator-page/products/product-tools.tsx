@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FilterChip } from '#src/components/ui/action/chip.tsx'
+import { Filter } from '#src/components/ui/action/filter.tsx'
+import { SearchField } from '#src/components/ui/input/search-field.tsx'
+import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
+import { limits } from '#src/domain/limits.ts'
+import { everything, isNarrowed, type ProductChoice, sortChoices } from '#src/domain/product-choice.ts'
+import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
+import { isSortable, offeredChoices } from './offered-choices.ts'
+import { productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
+
+type ProductToolsProps = {
+  userId: string
+  choice: ProductChoice
+  /** `step` is one that Back takes back. */
+  onChoose: (choice: ProductChoice, as: 'step' | 'typing') => void
+}
+
+const ALL = 'all'
+
+/** What narrows the list down and puts it in order. */
+export function ProductTools({ userId, choice, onChoose }: ProductToolsProps) {
+  // The page above asks for it.
+  const { data } = useInfiniteQuery({ ...productsOfQuery(userId, everything), enabled: false })
+  const { typed, type } = useSearchTerm(choice.search, limits.search.debounce, (search) =>
+    onChoose({ ...choice, search }, 'typing'),
+  )
+  const shelf = data?.pages[0]
+  const { categories, prices } = offeredChoices(shelf ?? { rows: [], hasMore: false }, choice)
+
+  return (
+    <div role="search" className="@container grid gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+        <FilterChip
+          isChosen={!isNarrowed({ ...choice, search: typed.trim() })}
+          onClick={() => {
+            type('')
+            onChoose({ ...everything, sort: choice.sort }, 'step')
+          }}
+          className="self-start"
+        >
+          {texts.all}
+        </FilterChip>
+        <SearchField
+          label={texts.search}
+          clearLabel={texts.clearSearch}
+          value={typed}
+          onChange={type}
+          className="sm:max-w-md"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {categories.length > 0 && (
+          <Filter
+            label={texts.category}
+            choices={[ALL, ...categories]}
+            texts={texts.categories}
+            value={choice.category ?? ALL}
+            onChoose={(one) => onChoose({ ...choice, category: one === ALL ? null : one }, 'step')}
+          />
+        )}
+        {prices.length > 0 && (
+          <Filter
+            label={texts.price}
+            choices={prices}
+            texts={texts.prices}
+            value={choice.price}
+            onChoose={(price) => onChoose({ ...choice, price }, 'step')}
+          />
+        )}
+        {shelf && isSortable(shelf) && (
+          <Filter
+            label={texts.sort}
+            choices={sortChoices}
+            texts={texts.sorts}
+            value={choice.sort}
+            onChoose={(sort) => onChoose({ ...choice, sort }, 'step')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

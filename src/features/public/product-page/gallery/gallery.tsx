@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import type { Product } from '#src/domain/product.ts'
+import { GalleryControls } from './gallery-controls.tsx'
+import { placeAfter, type Step, stepOfKey, stepOfSwipe } from './gallery-steps.ts'
+import { preloadSlide, SlideView } from './slide-view.tsx'
+import { slidesOf } from './slides.ts'
+import { galleryTexts as texts } from '#src/features/public/product-page/texts.ts'
+
+/** Pictures and films one at a time. Arrows, dots, arrow keys and a swipe turn the page. */
+export function Gallery({ product }: { product: Product }) {
+  const slides = slidesOf(product)
+  const [place, setPlace] = useState(0)
+  const touch = useRef<{ x: number; y: number }>(null)
+  const total = slides.length
+  const current = Math.min(place, Math.max(0, total - 1))
+
+  const go = (step: Step | null) => {
+    if (step && total > 1) setPlace(placeAfter(current, step, total))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A film's own controls use the same keys.
+    if (event.target instanceof HTMLVideoElement) return
+    const step = stepOfKey(event.key)
+    if (step) event.preventDefault()
+    go(step)
+  }
+  const onTouchStart = (event: TouchEvent) => {
+    touch.current = fingerOf(event.touches)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const from = touch.current
+    const to = fingerOf(event.changedTouches)
+    if (from && to) go(stepOfSwipe({ x: to.x - from.x, y: to.y - from.y }))
+  }
+  /** Before somebody turns the page its neighbours cost nothing; when they are about to, they are fetched. */
+  const preloadNeighbours = () => {
+    for (const step of ['previous', 'next'] as const) preloadSlide(slides[placeAfter(current, step, total)])
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys and swipes are additions; the buttons inside do the same
+    <section
+      aria-roledescription="carousel"
+      aria-label={texts.label(product.title)}
+      onKeyDown={onKeyDown}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
+      onPointerEnter={preloadNeighbours}
+      onFocus={preloadNeighbours}
+      className="overflow-clip rounded-card border border-line bg-card"
+    >
+      <SlideView slide={slides[current]} number={current + 1} title={product.title} isFirst={current === 0} />
+      {total > 1 && <GalleryControls current={current} total={total} onStep={go} onPlace={setPlace} />}
+    </section>
+  )
+}
+
+function fingerOf(touches: TouchEvent['touches']) {
+  const finger = touches[0]
+  return finger ? { x: finger.clientX, y: finger.clientY } : null
+}

@@ -1,0 +1,65 @@
+import { later } from '#src/components/ui/overlay/later.tsx'
+import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
+import { leadPictures } from '#src/config/pictures.ts'
+import { pictureOf, viewUrl } from '#src/data/files/pictures-queries.ts'
+import { classNames } from '#src/lib/format/class-names.ts'
+import { slideBox } from './slide-box.ts'
+import type { Slide } from './slides.ts'
+import { galleryTexts as texts } from '#src/features/public/product-page/texts.ts'
+
+const { sizes, ...size } = leadPictures.gallery
+
+const VideoEmbed = later(
+  async () => (await import('#src/components/media/video-embed.tsx')).VideoEmbed,
+  <div className="aspect-video" />,
+)
+
+type SlideViewProps = { slide: Slide | undefined; number: number; title: string; isFirst: boolean }
+
+/** Without a slide: what stands where there is no picture. */
+export function SlideView({ slide, number, title, isFirst }: SlideViewProps) {
+  if (slide?.type === 'embed') {
+    return (
+      <div className={classNames('grid aspect-4/3 w-full place-items-center bg-sunken', slideBox)}>
+        <div className="w-full">
+          <VideoEmbed key={slide.key} video={slide.video} title={texts.video(title)} texts={texts} />
+        </div>
+      </div>
+    )
+  }
+  if (slide?.type === 'film') {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- creators upload films without captions
+      <video
+        key={slide.key}
+        src={viewUrl('media', slide.fileId)}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={texts.video(title)}
+        className={classNames('aspect-4/3 w-full bg-sunken object-contain', slideBox)}
+      />
+    )
+  }
+  return (
+    <ResponsiveImage
+      key={slide?.key}
+      {...(pictureOf('media', slide?.fileId ?? '', size) ?? { src: null })}
+      sizes={sizes}
+      alt={slide ? texts.image(title, number) : ''}
+      aspect={`${size.width}/${size.height}`}
+      seed={title}
+      isPriority={isFirst}
+      className={classNames('w-full', slideBox)}
+    />
+  )
+}
+
+/** By an image of its own: browsers complain of a preload link whose picture is then not looked at. */
+export function preloadSlide(slide: Slide | undefined) {
+  const picture = slide?.type === 'image' && pictureOf('media', slide.fileId, size)
+  if (!picture) return
+  const { src, srcSet } = picture
+  // As the image itself will: what came for a page of no name is refused to one that names itself.
+  Object.assign(new Image(), { crossOrigin: 'anonymous', sizes, srcset: srcSet, src })
+}

@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject } from 'react'
+import { offerLabel, type Product } from '#src/domain/product.ts'
+import { productTexts as texts } from '#src/features/public/product-page/texts.ts'
+import { useStickyBar } from './use-sticky-bar.ts'
+
+type StickyBarProps = { product: Product; mainButton: RefObject<HTMLElement | null>; children: ReactNode }
+
+export function StickyBar({ product, mainButton, children }: StickyBarProps) {
+  const isShown = useStickyBar(mainButton)
+  if (!isShown) return null
+  return (
+    <aside
+      ref={keepRoomBelow}
+      aria-label={texts.buyBar}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-[opacity,translate] starting:translate-y-4 starting:opacity-0 lg:hidden"
+    >
+      <div className="min-w-0">
+        <p className="truncate text-sm text-muted">{product.title}</p>
+        <p className="numerals text-lg font-semibold">{offerLabel(product)}</p>
+      </div>
+      {children}
+    </aside>
+  )
+}
+
+/** So that the end of the page can be scrolled out from behind the bar, which wide screens do not show. */
+function keepRoomBelow(bar: HTMLElement) {
+  const { style } = document.body
+  const observer = new ResizeObserver(() => {
+    style.paddingBottom = `${bar.offsetHeight}px`
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.paddingBottom = ''
+  }
+}

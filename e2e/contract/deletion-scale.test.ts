@@ -1,6 +1,6 @@
 import { TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishDeletions } from '#functions/maintenance/src/finish-deletions.ts'
+import { finishDeletions } from '#functions/maintenance/src/deletion/finish-deletions.ts'
 import { removeAccount } from '#functions/shared/deletion/remove-account.ts'
 import { requestDeletion } from '#functions/shared/deletion/request-deletion.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'

@@ -1,7 +1,7 @@
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { publishDue } from '#functions/maintenance/src/publish-due.ts'
+import { publishDue } from '#functions/maintenance/src/sync/publish-due.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recountCreators } from '#functions/maintenance/src/recount-creators.ts'
+import { recountCreators } from '#functions/maintenance/src/counts/recount-creators.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { fillInbox } from '#e2e/support/inbox.ts'

@@ -12,22 +12,22 @@ import {
   forgetMails,
   forgetNotices,
   forgetSubscriptions,
-} from './expire.ts'
-import { finishDeletions, releaseNames } from './finish-deletions.ts'
-import { followPages } from './follow-pages.ts'
-import { followProducts } from './follow-products.ts'
-import { forgetPendingFollows } from './forget-pending-follows.ts'
-import { forgetRecipients } from './forget-recipients.ts'
-import { publishDue } from './publish-due.ts'
-import { recountCreators } from './recount-creators.ts'
-import { refreshSearch } from './refresh-search.ts'
-import { deletedUser, removeDeleted } from './remove-account.ts'
-import { sealLeft } from './seal-left.ts'
-import { sendAgain } from './send-again.ts'
-import { sweepAccounts } from './sweep-accounts.ts'
-import { sweepReviews } from './sweep-reviews.ts'
-import { sweepReplaced } from './sweep-replaced.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+} from './forget/expire.ts'
+import { finishDeletions, releaseNames } from './deletion/finish-deletions.ts'
+import { followPages } from './sync/sync-pages.ts'
+import { followProducts } from './sync/sync-products.ts'
+import { forgetPendingFollows } from './forget/forget-pending-follows.ts'
+import { forgetRecipients } from './forget/forget-recipients.ts'
+import { publishDue } from './sync/publish-due.ts'
+import { recountCreators } from './counts/recount-creators.ts'
+import { refreshSearch } from './sync/refresh-search.ts'
+import { deletedUser, removeDeleted } from './deletion/remove-account.ts'
+import { sealLeft } from './sweep/seal-left.ts'
+import { sendAgain } from './mail/send-again.ts'
+import { sweepAccounts } from './sweep/sweep-accounts.ts'
+import { sweepReviews } from './sweep/sweep-reviews.ts'
+import { sweepReplaced } from './sweep/sweep-replaced.ts'
+import { sweepUploads } from './sweep/sweep-uploads.ts'
 
 const env = readEnv(platformEnvSchema)
 

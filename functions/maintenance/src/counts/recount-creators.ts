@@ -6,7 +6,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import { Conflict, RowMissing } from '#functions/shared/db/table-errors.ts'
 import { type AccountTally, countCreator } from './creator-counts.ts'
 import { recountProduct } from './recount-product.ts'
-import { rowsInTurn } from './rows-in-turn.ts'
+import { rowsInTurn } from '#functions/maintenance/src/rows-in-turn.ts'
 import { errorsOf } from './tally.ts'
 
 /** Milliseconds: well within the function's own time, and what other chores need. */

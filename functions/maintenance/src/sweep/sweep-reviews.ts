@@ -3,7 +3,7 @@ import { productRecordId } from '#functions/shared/db/keys.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { removeReviews } from '#functions/shared/catalog/remove-reviews.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { rowsInTurn } from './rows-in-turn.ts'
+import { rowsInTurn } from '#functions/maintenance/src/rows-in-turn.ts'
 
 /**
  * Removes reviews that a product's removal has left behind, and has those follow that are shown without their product

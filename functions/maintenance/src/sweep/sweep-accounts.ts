@@ -2,8 +2,8 @@ import { Query, Users } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isUserGone } from '#functions/shared/deletion/close-account.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
-import { removeLeft } from './remove-account.ts'
-import { rowsInTurn } from './rows-in-turn.ts'
+import { removeLeft } from '#functions/maintenance/src/deletion/remove-account.ts'
+import { rowsInTurn } from '#functions/maintenance/src/rows-in-turn.ts'
 
 /**
  * Removes what is left of accounts that deleted themselves, and answers how many: Appwrite lets any session do that

@@ -1,4 +1,4 @@
-import { demoLogins } from './demo/logins.ts'
+import { demoLogins } from './demo/data/logins.ts'
 import { demoMarker } from './demo/marker.ts'
 import { fillDemoAside } from './demo/fill-aside.ts'
 import { assertFree, PortTakenError } from './http/listen.ts'

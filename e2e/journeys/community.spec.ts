@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { followByMail } from '#local/demo/follow-by-mail.ts'
+import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { communityOn, followers, openCommunity, people } from '#e2e/support/community-panel.ts'

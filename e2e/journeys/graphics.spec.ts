@@ -6,7 +6,7 @@ import { readQr } from '#e2e/support/qr.ts'
 import { receivedFile } from '#e2e/support/received-file.ts'
 import { openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { followByMail } from '#local/demo/follow-by-mail.ts'
+import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
 const buttonOn = (page: Page) => {

@@ -7,7 +7,7 @@ import { fillShelf } from '#e2e/support/shelf.ts'
 import { letIn, openAs } from '#e2e/support/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
-import { followByMail } from '#local/demo/follow-by-mail.ts'
+import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
 const homeOn = (page: Page) => ({

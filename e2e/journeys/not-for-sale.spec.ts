@@ -1,4 +1,4 @@
-import { connectPayments } from '#local/demo/connect-payments.ts'
+import { connectPayments } from '#local/demo/make/connect-payments.ts'
 import { paths } from '#src/config/paths.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator } from '#e2e/support/creators.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productPicture } from '#local/demo/art.ts'
+import { productPicture } from '#local/demo/data/art.ts'
 import { paths } from '#src/config/paths.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'

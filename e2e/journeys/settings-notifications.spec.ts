@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/test.ts'
 import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { mailsTo, runCron } from '#local/appwrite/testing/local-controls.ts'
-import { followByMail } from '#local/demo/follow-by-mail.ts'
+import { followByMail } from '#local/demo/make/follow-by-mail.ts'
 import { guest } from '#local/demo/person.ts'
 
 const ADDRESS = '/members/settings?tab=notifications'

@@ -1,4 +1,4 @@
-import { portrait } from '#local/demo/art.ts'
+import { portrait } from '#local/demo/data/art.ts'
 import { guest, signUp } from '#local/demo/person.ts'
 import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
 import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'

@@ -1,5 +1,5 @@
-import { portrait, productPicture } from '#local/demo/art.ts'
-import { connectPayments } from '#local/demo/connect-payments.ts'
+import { portrait, productPicture } from '#local/demo/data/art.ts'
+import { connectPayments } from '#local/demo/make/connect-payments.ts'
 import type { PaidWorld } from '#local/demo/payment-world.ts'
 import { signUp, type Person, type World } from '#local/demo/person.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { productPicture } from '#local/demo/art.ts'
+import { productPicture } from '#local/demo/data/art.ts'
 import { type TestCreator } from './creators.ts'
 import { openAs } from './sign-in.ts'
 

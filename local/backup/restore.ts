@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { extract } from 'tar'
-import { isOpenElsewhere } from '#local/appwrite/core/database.ts'
+import { isOpenElsewhere } from '#local/appwrite/core/db/database.ts'
 import { filesIn } from '#local/stack/fingerprint.ts'
 import { BackupError, differenceOf, MANIFEST, manifestOf, parseManifest, type Manifest } from './manifest.ts'
 

@@ -1,7 +1,7 @@
 import { copyFile, cp, link, mkdir, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { copyDatabase, openDatabase } from '#local/appwrite/core/database.ts'
+import { copyDatabase, openDatabase } from '#local/appwrite/core/db/database.ts'
 import { DATABASE } from '#local/appwrite/open-project.ts'
 import { contentPath, digestOf } from '#local/appwrite/storage/content.ts'
 import { allFiles } from '#local/appwrite/storage/file-store.ts'

@@ -4,7 +4,7 @@ import { foundBy } from '#src/domain/found-by.ts'
 import { searchKey } from '#src/domain/search-key.ts'
 import { DATABASE } from '#src/data/backend/addresses.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
-import { connectPayments } from '#local/demo/connect-payments.ts'
+import { connectPayments } from '#local/demo/make/connect-payments.ts'
 import { stripeOf } from '#local/demo/payment-world.ts'
 import type { World } from './world.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { objectField } from '#local/appwrite/core/fields.ts'
-import { isEmail } from '#local/appwrite/core/formats.ts'
-import { isAllowedHost } from '#local/appwrite/core/origin.ts'
+import { objectField } from '#local/appwrite/core/db/fields.ts'
+import { isEmail } from '#local/appwrite/core/params/formats.ts'
+import { isAllowedHost } from '#local/appwrite/core/access/origin.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 export const emailField = () => {

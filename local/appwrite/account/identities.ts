@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { Identities, Identity } from '#local/appwrite/core/actor.ts'
+import type { Identities, Identity } from '#local/appwrite/core/access/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { InvalidJwt } from '#local/appwrite/core/jwt.ts'
+import { InvalidJwt } from '#local/appwrite/core/access/jwt.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { findSession, findSessionBySecret, type Session } from './session.ts'
 import { functionKeyClaims, functionKeyToken, sessionClaims } from './signed-tokens.ts'

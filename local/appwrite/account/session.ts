@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 
-import { jsonText } from '#local/appwrite/core/columns.ts'
+import { jsonText } from '#local/appwrite/core/db/columns.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { uniqueId } from '#local/appwrite/core/ids.ts'
+import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000

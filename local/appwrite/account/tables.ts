@@ -1,4 +1,4 @@
-import type { Database } from '#local/appwrite/core/database.ts'
+import type { Database } from '#local/appwrite/core/db/database.ts'
 
 /** Ids of users compare without letter case, as in the real server's database. */
 const TABLES = `

@@ -1,8 +1,8 @@
 import { apiTime } from '#local/appwrite/core/clock.ts'
-import { UniqueConflict, type SqlValue } from '#local/appwrite/core/database.ts'
+import { UniqueConflict, type SqlValue } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { chosenId, uniqueId } from '#local/appwrite/core/ids.ts'
-import { hashPassword } from '#local/appwrite/core/password.ts'
+import { chosenId, uniqueId } from '#local/appwrite/core/db/ids.ts'
+import { hashPassword } from '#local/appwrite/core/access/password.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { userSchema, type User } from './user.ts'
 

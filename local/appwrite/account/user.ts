@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { flag, jsonText } from '#local/appwrite/core/columns.ts'
+import { flag, jsonText } from '#local/appwrite/core/db/columns.ts'
 
 const prefsSchema = v.record(v.string(), v.unknown())
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
-import type { Actor, Identities } from './actor.ts'
+import type { Actor, Identities } from './access/actor.ts'
 import type { Clock } from './clock.ts'
 import type { ProjectConfig } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database } from './db/database.ts'
 import type { Events } from './events.ts'
 import type { Installation } from './installation.ts'
-import type { Jwt } from './jwt.ts'
-import type { PasswordCost } from './password.ts'
-import type { RowChanges } from './row-changes.ts'
+import type { Jwt } from './access/jwt.ts'
+import type { PasswordCost } from './access/password.ts'
+import type { RowChanges } from './db/row-changes.ts'
 
 /** Everything that a service needs; made once at start. */
 export interface Project {

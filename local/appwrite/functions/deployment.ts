@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FunctionConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError, SERVER_VERSION } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
-import { environmentOf } from '#local/appwrite/management/variable-store.ts'
+import { environmentOf } from '#local/appwrite/management/functions/variable-store.ts'
 
 const builtFile = ({ configDir }: Project, config: FunctionConfig) =>
   path.resolve(configDir, config.path, config.entrypoint)

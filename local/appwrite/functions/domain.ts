@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { clientIp } from '#local/appwrite/core/client-ip.ts'
-import type { Actor } from '#local/appwrite/core/actor.ts'
+import { clientIp } from '#local/appwrite/core/access/client-ip.ts'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { App, AppEnv, Project } from '#local/appwrite/core/project.ts'
 import { rulesOf } from '#local/appwrite/management/rules.ts'

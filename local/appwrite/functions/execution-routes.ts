@@ -1,14 +1,20 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { clientIp } from '#local/appwrite/core/client-ip.ts'
+import { clientIp } from '#local/appwrite/core/access/client-ip.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { booleanField, choiceField, nullable, objectField, textField } from '#local/appwrite/core/fields.ts'
-import { requireRole } from '#local/appwrite/core/grants.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import {
+  booleanField,
+  choiceField,
+  nullable,
+  objectField,
+  textField,
+} from '#local/appwrite/core/db/fields.ts'
+import { requireRole } from '#local/appwrite/core/access/grants.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import type { App, AppEnv, Project } from '#local/appwrite/core/project.ts'
-import { sql } from '#local/appwrite/core/sql.ts'
+import { sql } from '#local/appwrite/core/db/sql.ts'
 import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system-list.ts'
 import { findDeployment } from './deployment.ts'
 import type { Call } from './execute.ts'

@@ -1,6 +1,6 @@
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { uniqueId } from '#local/appwrite/core/ids.ts'
+import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { executionSchema, type Execution } from './execution.ts'
 import type { NamedValue } from './headers.ts'

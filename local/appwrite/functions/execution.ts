@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { Actor } from '#local/appwrite/core/actor.ts'
-import { integer, jsonText } from '#local/appwrite/core/columns.ts'
-import type { Database } from '#local/appwrite/core/database.ts'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
+import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
+import type { Database } from '#local/appwrite/core/db/database.ts'
 
 const TABLE = `
 CREATE TABLE IF NOT EXISTS executions (

@@ -1,4 +1,4 @@
-import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import type { FunctionConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'

@@ -1,4 +1,4 @@
-import { needs } from '#local/appwrite/core/guard.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
 export const registerHealth: Register = (app, project) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
-import { uniqueId } from '#local/appwrite/core/ids.ts'
+import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { createDeliveryTable, deliveryOf } from './delivery.ts'
 

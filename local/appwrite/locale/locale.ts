@@ -1,5 +1,5 @@
-import { clientIp } from '#local/appwrite/core/client-ip.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
+import { clientIp } from '#local/appwrite/core/access/client-ip.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
 /** Where the caller is: nowhere that the server's table of addresses knows. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { apiTime } from '#local/appwrite/core/clock.ts'
-import { jsonText } from '#local/appwrite/core/columns.ts'
-import type { Database } from '#local/appwrite/core/database.ts'
+import { jsonText } from '#local/appwrite/core/db/columns.ts'
+import type { Database } from '#local/appwrite/core/db/database.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 /** What keys make of a project: each thing as JSON under its kind and id. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import { planPage } from '#local/appwrite/queries/page.ts'
 import { parseQueries, queriesParam } from '#local/appwrite/queries/query.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { nullable } from '#local/appwrite/core/fields.ts'
-import { formatPermission, parsePermission } from '#local/appwrite/core/permissions.ts'
+import { nullable } from '#local/appwrite/core/db/fields.ts'
+import { formatPermission, parsePermission } from '#local/appwrite/core/access/permissions.ts'
 
 const RULE = 'Value must be a valid array of permissions'
 

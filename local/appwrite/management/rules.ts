@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
-import { uniqueId } from '#local/appwrite/core/ids.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { uniqueId } from '#local/appwrite/core/db/ids.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import type { Project, Register } from '#local/appwrite/core/project.ts'
 import { findFunction } from '#local/appwrite/functions/find-function.ts'
 import { listItems, saveItem, timesOf } from './items.ts'
 import { pageOf } from './listing.ts'
-import { findSite } from './site-store.ts'
+import { findSite } from './sites/site-store.ts'
 
 const ruleSchema = v.object({
   $id: v.string(),

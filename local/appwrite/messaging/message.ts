@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { integer, jsonText } from '#local/appwrite/core/columns.ts'
+import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { targetsOf } from '#local/appwrite/account/user.ts'
 import { findUserByEmail, getUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
-import { UniqueConflict } from '#local/appwrite/core/database.ts'
+import { UniqueConflict } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { chosenId } from '#local/appwrite/core/ids.ts'
+import { chosenId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 export const targetSchema = v.object({

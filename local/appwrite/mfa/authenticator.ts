@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 
-import { flag } from '#local/appwrite/core/columns.ts'
+import { flag } from '#local/appwrite/core/db/columns.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 const authenticatorSchema = v.object({ userId: v.string(), secret: v.string(), verified: flag })

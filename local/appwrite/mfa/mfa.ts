@@ -7,11 +7,16 @@ import { accountModel } from '#local/appwrite/account/user.ts'
 import { getUser, updateUser } from '#local/appwrite/account/user-store.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { choiceField, looseChoiceField, strictBooleanField, textField } from '#local/appwrite/core/fields.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import {
+  choiceField,
+  looseChoiceField,
+  strictBooleanField,
+  textField,
+} from '#local/appwrite/core/db/fields.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
-import { createRateLimiter } from '#local/appwrite/core/rate-limit.ts'
+import { createRateLimiter } from '#local/appwrite/core/access/rate-limit.ts'
 import {
   createAuthenticator,
   deleteAuthenticator,

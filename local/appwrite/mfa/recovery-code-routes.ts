@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { currentSession, currentUser } from '#local/appwrite/account/current-user.ts'
 import { updateUser } from '#local/appwrite/account/user-store.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 import { requireRecentChallenge } from './recent-challenge.ts'
 

@@ -1,6 +1,6 @@
-import type { SqlValue } from '#local/appwrite/core/database.ts'
-import { parseTime } from '#local/appwrite/core/datetime.ts'
-import { WholeFloat } from '#local/appwrite/core/php-json.ts'
+import type { SqlValue } from '#local/appwrite/core/db/database.ts'
+import { parseTime } from '#local/appwrite/core/params/datetime.ts'
+import { WholeFloat } from '#local/appwrite/core/params/php-json.ts'
 import { invalidQuery } from './query.ts'
 
 export type AttributeType = 'string' | 'integer' | 'float' | 'boolean' | 'datetime'

@@ -1,7 +1,7 @@
-import { collationKey, patternKey } from '#local/appwrite/core/collation.ts'
-import type { SqlValue } from '#local/appwrite/core/database.ts'
+import { collationKey, patternKey } from '#local/appwrite/core/db/collation.ts'
+import type { SqlValue } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { allOf, anyOf, joinSql, listOf, quoteName, sql, type Sql } from '#local/appwrite/core/sql.ts'
+import { allOf, anyOf, joinSql, listOf, quoteName, sql, type Sql } from '#local/appwrite/core/db/sql.ts'
 import { findAttribute, queryValue, type Attribute, type Attributes } from './attribute.ts'
 import { fulltextQuery } from './fulltext.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Database, SqlRow } from '#local/appwrite/core/database.ts'
+import type { Database, SqlRow } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { allOf, anyOf, quoteName, sql, type Sql } from '#local/appwrite/core/sql.ts'
+import { allOf, anyOf, quoteName, sql, type Sql } from '#local/appwrite/core/db/sql.ts'
 import type { Order, Page } from './page.ts'
 
 /** The server counts no further. */

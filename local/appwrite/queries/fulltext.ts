@@ -1,4 +1,4 @@
-import { collationKey } from '#local/appwrite/core/collation.ts'
+import { collationKey } from '#local/appwrite/core/db/collation.ts'
 
 const WORDS = /[\p{L}\p{N}]+/gu
 const wordsOf = (text: string): string[] => text.match(WORDS) ?? []

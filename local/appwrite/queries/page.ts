@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { NUMBER_RULE, numberOf, rangeField } from '#local/appwrite/core/fields.ts'
-import { isUid, UID_RULE } from '#local/appwrite/core/ids.ts'
+import { NUMBER_RULE, numberOf, rangeField } from '#local/appwrite/core/db/fields.ts'
+import { isUid, UID_RULE } from '#local/appwrite/core/db/ids.ts'
 import { findAttribute, type Attributes } from './attribute.ts'
 import { filterSql } from './filter.ts'
 import { invalidQuery, isFilter, type PageMethod, type PageQuery, type Query } from './query.ts'
-import type { Sql } from '#local/appwrite/core/sql.ts'
+import type { Sql } from '#local/appwrite/core/db/sql.ts'
 
 const DEFAULT_LIMIT = 25
 

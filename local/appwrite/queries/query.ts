@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { decodePhpJson, WholeFloat } from '#local/appwrite/core/php-json.ts'
+import { decodePhpJson, WholeFloat } from '#local/appwrite/core/params/php-json.ts'
 
 /** Methods of other kinds of databases and columns, which none here has. */
 const OTHER_METHODS = [

@@ -1,8 +1,8 @@
-import { rolesOf, type Actor } from '#local/appwrite/core/actor.ts'
+import { rolesOf, type Actor } from '#local/appwrite/core/access/actor.ts'
 import { apiTime } from '#local/appwrite/core/clock.ts'
-import { uniqueId } from '#local/appwrite/core/ids.ts'
+import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
-import type { RowChange } from '#local/appwrite/core/row-changes.ts'
+import type { RowChange } from '#local/appwrite/core/db/row-changes.ts'
 import { type ClientMessage, parseMessage } from './messages.ts'
 import { channelsOf, eventsOf } from './row-event.ts'
 

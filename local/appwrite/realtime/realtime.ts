@@ -1,7 +1,7 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import type { Context } from 'hono'
-import { sessionSecret } from '#local/appwrite/core/guard.ts'
-import { originFault } from '#local/appwrite/core/origin.ts'
+import { sessionSecret } from '#local/appwrite/core/access/guard.ts'
+import { originFault } from '#local/appwrite/core/access/origin.ts'
 import type { App, Project } from '#local/appwrite/core/project.ts'
 import { createListener } from './listener.ts'
 

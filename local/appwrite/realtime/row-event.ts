@@ -1,4 +1,4 @@
-import type { RowChange } from '#local/appwrite/core/row-changes.ts'
+import type { RowChange } from '#local/appwrite/core/db/row-changes.ts'
 
 /** A row by the three names under which the server tells of it, the oldest ones included. */
 const addresses = ({ databaseId, tableId, rowId }: RowChange) => [

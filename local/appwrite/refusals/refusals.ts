@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
 import { refuseIfProtocolOff } from '#local/appwrite/management/switches.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 

@@ -1,12 +1,12 @@
-import { rolesOf, type Actor } from '#local/appwrite/core/actor.ts'
-import type { Database } from '#local/appwrite/core/database.ts'
+import { rolesOf, type Actor } from '#local/appwrite/core/access/actor.ts'
+import type { Database } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { isAllowed } from '#local/appwrite/core/grants.ts'
-import type { Action } from '#local/appwrite/core/permissions.ts'
-import { listOf, quoteName, sql, type Sql } from '#local/appwrite/core/sql.ts'
+import { isAllowed } from '#local/appwrite/core/access/grants.ts'
+import type { Action } from '#local/appwrite/core/access/permissions.ts'
+import { listOf, quoteName, sql, type Sql } from '#local/appwrite/core/db/sql.ts'
 import type { Row } from './row.ts'
 import { findRow } from './row-store.ts'
-import type { Table } from './table.ts'
+import type { Table } from './schema/table.ts'
 
 /** A table's permission opens all its rows; a row's own counts only under row security. */
 export function mayDo(actor: Actor, table: Table, row: Row, action: Exclude<Action, 'create'>): boolean {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { booleanField, numericField, objectField, nullable } from '#local/appwrite/core/fields.ts'
-import { permissionsParam } from '#local/appwrite/core/permissions-param.ts'
-import { customId, keyField, uidField } from '#local/appwrite/core/ids.ts'
+import { booleanField, numericField, objectField, nullable } from '#local/appwrite/core/db/fields.ts'
+import { permissionsParam } from '#local/appwrite/core/access/permissions-param.ts'
+import { customId, keyField, uidField } from '#local/appwrite/core/db/ids.ts'
 import { queriesParam } from '#local/appwrite/queries/query.ts'
-import type { RowData } from './structure.ts'
+import type { RowData } from './schema/structure.ts'
 
 const place = { databaseId: uidField(), tableId: uidField() }
 const rowPlace = { ...place, rowId: uidField() }

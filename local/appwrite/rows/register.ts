@@ -1,8 +1,8 @@
 import type { Register } from '#local/appwrite/core/project.ts'
 import { createTransactionTables } from '#local/appwrite/transactions/store.ts'
 import { registerTransactions } from '#local/appwrite/transactions/routes.ts'
-import { registerBulk } from './bulk-routes.ts'
-import { registerLegacyDocuments } from './legacy-documents.ts'
+import { registerBulk } from './bulk/bulk-routes.ts'
+import { registerLegacyDocuments } from './documents/legacy-documents.ts'
 import { registerReading, registerWriting } from './routes.ts'
 import { openRows } from './rows.ts'
 

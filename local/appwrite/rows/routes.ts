@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import type { App, AppEnv } from '#local/appwrite/core/project.ts'
-import { createRows } from './bulk.ts'
-import { LimitReached, stepColumn, type Step } from './counters.ts'
-import { createRow, deleteRow, updateRow, upsertRow } from './operations.ts'
+import { createRows } from './bulk/bulk.ts'
+import { LimitReached, stepColumn, type Step } from './bulk/counters.ts'
+import { createRow, deleteRow, updateRow, upsertRow } from './bulk/operations.ts'
 import {
   createParams,
   deleteParams,
@@ -19,7 +19,7 @@ import {
 import { getRow, listRows, readWithin } from './reading.ts'
 import { presentRow } from './row.ts'
 import type { Rows } from './rows.ts'
-import type { RowData } from './structure.ts'
+import type { RowData } from './schema/structure.ts'
 import { stageStep, stageWrite } from './staged-calls.ts'
 
 export const ROWS_PATH = '/tablesdb/:databaseId/tables/:tableId/rows'

@@ -1,10 +1,10 @@
-import type { Database, SqlValue } from '#local/appwrite/core/database.ts'
-import { listOf, quoteName } from '#local/appwrite/core/sql.ts'
+import type { Database, SqlValue } from '#local/appwrite/core/db/database.ts'
+import { listOf, quoteName } from '#local/appwrite/core/db/sql.ts'
 import { toRow, type Row } from './row.ts'
-import type { CheckedData } from './structure.ts'
-import { hasKey, type Table } from './table.ts'
-import { keysOf } from './text-keys.ts'
-import { toSql } from './value.ts'
+import type { CheckedData } from './schema/structure.ts'
+import { hasKey, type Table } from './schema/table.ts'
+import { keysOf } from './schema/text-keys.ts'
+import { toSql } from './schema/value.ts'
 
 export function findRow(db: Database, table: Table, id: string): Row | undefined {
   const [row] = db.rows(`SELECT * FROM ${quoteName(table.rows)} WHERE "$id" = ?`, id)

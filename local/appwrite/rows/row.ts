@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { SqlRow } from '#local/appwrite/core/database.ts'
-import type { Table } from './table.ts'
-import { fromSql } from './value.ts'
+import type { SqlRow } from '#local/appwrite/core/db/database.ts'
+import type { Table } from './schema/table.ts'
+import { fromSql } from './schema/value.ts'
 
 const permissionList = v.array(v.string())
 

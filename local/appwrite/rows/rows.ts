@@ -1,9 +1,9 @@
-import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
-import type { RowContext } from './operations.ts'
-import { migrateTable } from './schema.ts'
+import type { RowContext } from './bulk/operations.ts'
+import { migrateTable } from './schema/schema.ts'
 import { createStaleRows, type StaleRows } from './stale-rows.ts'
-import { describeTable, tableFinder } from './table.ts'
+import { describeTable, tableFinder } from './schema/table.ts'
 import { tellChanges } from './tell-changes.ts'
 
 /** The rows of the project, ready to be read and written. */

@@ -1,6 +1,6 @@
 import type { Project } from '#local/appwrite/core/project.ts'
 import type { Row } from './row.ts'
-import type { Table } from './table.ts'
+import type { Table } from './schema/table.ts'
 
 /** As long as the real server's cache keeps a row. */
 const DAY = 24 * 60 * 60_000

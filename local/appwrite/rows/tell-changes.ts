@@ -1,8 +1,8 @@
-import { rolesFor } from '#local/appwrite/core/permissions.ts'
+import { rolesFor } from '#local/appwrite/core/access/permissions.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
-import type { RowContext } from './operations.ts'
+import type { RowContext } from './bulk/operations.ts'
 import { presentRow } from './row.ts'
-import type { Table } from './table.ts'
+import type { Table } from './schema/table.ts'
 
 /** Tells the project's listeners of a table's changes, once they are committed. */
 export function tellChanges({ db, rowChanges }: Project, table: Table): RowContext['tell'] {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Project } from '#local/appwrite/core/project.ts'
-import { deploymentsOf, folderOf } from '#local/appwrite/management/deployment-store.ts'
-import { findSite } from '#local/appwrite/management/site-store.ts'
+import { deploymentsOf, folderOf } from '#local/appwrite/management/functions/deployment-store.ts'
+import { findSite } from '#local/appwrite/management/sites/site-store.ts'
 
 /** For caches in front of the server; browsers are told nothing. */
 const CACHE_HEADERS = { 'cdn-cache-control': 'public, max-age=36000' }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { textField } from '#local/appwrite/core/fields.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import { textField } from '#local/appwrite/core/db/fields.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import type { AppEnv, Register } from '#local/appwrite/core/project.ts'
 import { getBucket } from './access.ts'
 import { parseByteRange } from './byte-range.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { apiTime } from '#local/appwrite/core/clock.ts'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
-import type { Database } from '#local/appwrite/core/database.ts'
+import type { Database } from '#local/appwrite/core/db/database.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
-import { quoteName } from '#local/appwrite/core/sql.ts'
-import { createReaders } from '#local/appwrite/rows/readers-schema.ts'
+import { quoteName } from '#local/appwrite/core/db/sql.ts'
+import { createReaders } from '#local/appwrite/rows/schema/readers-schema.ts'
 import { fileSchema, type StoredFile } from './file.ts'
 
 /** Each bucket has a table of its own: ids of files are unique in their bucket only; sequences are never given twice. */

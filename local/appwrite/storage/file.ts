@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { integer, jsonText } from '#local/appwrite/core/columns.ts'
+import { integer, jsonText } from '#local/appwrite/core/db/columns.ts'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
 
 /** A file as stored. */

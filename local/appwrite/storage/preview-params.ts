@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { choiceField, looseChoiceField, rangeField, textField } from '#local/appwrite/core/fields.ts'
+import { choiceField, looseChoiceField, rangeField, textField } from '#local/appwrite/core/db/fields.ts'
 
 export const GRAVITIES = {
   center: 'centre',

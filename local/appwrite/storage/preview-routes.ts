@@ -1,5 +1,5 @@
-import { needs } from '#local/appwrite/core/guard.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 import { getBucket } from './access.ts'
 import { cachedPreview } from './preview-cache.ts'

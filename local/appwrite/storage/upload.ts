@@ -1,9 +1,9 @@
 import { truncate } from 'node:fs/promises'
 
-import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import type { BucketConfig } from '#local/appwrite/core/config.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { requirePermission } from '#local/appwrite/core/grants.ts'
+import { requirePermission } from '#local/appwrite/core/access/grants.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 import { chunkCount, type ChunkedUpload } from './content-range.ts'
 import { contentPath, digestOf, writeChunk } from './content.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { apiTime } from '#local/appwrite/core/clock.ts'
-import { integer } from '#local/appwrite/core/columns.ts'
+import { integer } from '#local/appwrite/core/db/columns.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { uniqueId } from '#local/appwrite/core/ids.ts'
+import { uniqueId } from '#local/appwrite/core/db/ids.ts'
 import type { Project } from '#local/appwrite/core/project.ts'
 
 const TABLE = `

@@ -1,14 +1,14 @@
-import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { createRows, deleteRows, updateRows, upsertRows } from '#local/appwrite/rows/bulk.ts'
+import { createRows, deleteRows, updateRows, upsertRows } from '#local/appwrite/rows/bulk/bulk.ts'
 import {
   createRow,
   deleteRow,
   updateRow,
   upsertRow,
   type RowContext,
-} from '#local/appwrite/rows/operations.ts'
-import { stepColumn, type Step } from '#local/appwrite/rows/counters.ts'
+} from '#local/appwrite/rows/bulk/operations.ts'
+import { stepColumn, type Step } from '#local/appwrite/rows/bulk/counters.ts'
 import type { Rows } from '#local/appwrite/rows/rows.ts'
 import { isBulk, type BulkOperation, type Operation } from './operation.ts'
 

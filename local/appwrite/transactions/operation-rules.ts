@@ -1,4 +1,4 @@
-import { numberOf } from '#local/appwrite/core/fields.ts'
+import { numberOf } from '#local/appwrite/core/db/fields.ts'
 
 /** The checks that the server makes of each operation before it looks at any table, in its order and words. */
 

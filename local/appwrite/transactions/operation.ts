@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { numericField, objectField, orNull } from '#local/appwrite/core/fields.ts'
+import { numericField, objectField, orNull } from '#local/appwrite/core/db/fields.ts'
 import { BULK, operationFault, STEPS, WRITES } from './operation-rules.ts'
 
 const place = { databaseId: v.string(), tableId: v.string() }

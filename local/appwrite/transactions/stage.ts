@@ -1,6 +1,6 @@
-import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { grantedPermissions, isAllowed } from '#local/appwrite/core/grants.ts'
+import { grantedPermissions, isAllowed } from '#local/appwrite/core/access/grants.ts'
 import { mayDo, readableRow } from '#local/appwrite/rows/access.ts'
 import { findRow } from '#local/appwrite/rows/row-store.ts'
 import type { Rows } from '#local/appwrite/rows/rows.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '#local/appwrite/core/actor.ts'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { LimitReached } from '#local/appwrite/rows/counters.ts'
+import { LimitReached } from '#local/appwrite/rows/bulk/counters.ts'
 import type { Rows } from '#local/appwrite/rows/rows.ts'
 import { applyOperation } from './apply.ts'
 import type { Operation } from './operation.ts'

@@ -12,11 +12,11 @@ import {
 import { createSessionJwt } from '#local/appwrite/account/signed-tokens.ts'
 import { createUserToken } from '#local/appwrite/account/user-token.ts'
 import { getUser } from '#local/appwrite/account/user-store.ts'
-import { clientIp } from '#local/appwrite/core/client-ip.ts'
+import { clientIp } from '#local/appwrite/core/access/client-ip.ts'
 import { AppwriteError } from '#local/appwrite/core/errors.ts'
-import { rangeField } from '#local/appwrite/core/fields.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import { rangeField } from '#local/appwrite/core/db/fields.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
 
 const jwtParams = v.object({

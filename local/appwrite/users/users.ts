@@ -10,12 +10,12 @@ import {
   getUser,
   updateUser,
 } from '#local/appwrite/account/user-store.ts'
-import { booleanField, nullable, strictBooleanField, textField } from '#local/appwrite/core/fields.ts'
-import { needs } from '#local/appwrite/core/guard.ts'
-import { customId } from '#local/appwrite/core/ids.ts'
-import { params } from '#local/appwrite/core/params.ts'
+import { booleanField, nullable, strictBooleanField, textField } from '#local/appwrite/core/db/fields.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { customId } from '#local/appwrite/core/db/ids.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
 import type { Register } from '#local/appwrite/core/project.ts'
-import { sql } from '#local/appwrite/core/sql.ts'
+import { sql } from '#local/appwrite/core/db/sql.ts'
 import { listSystemRows, systemAttributes } from '#local/appwrite/queries/system-list.ts'
 import { labelsField } from './user-fields.ts'
 import { registerUserSessions } from './user-sessions.ts'

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
-import { productPicture } from '../art.ts'
-import type { DemoProduct } from '../products.ts'
+import { productPicture } from '#local/demo/data/art.ts'
+import type { DemoProduct } from '#local/demo/data/products.ts'
 import { randomOf } from '../random.ts'
 import { MADE_AT } from './made-at.ts'
 

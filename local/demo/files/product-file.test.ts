@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ProductCategory } from '#src/domain/choices.ts'
-import { products, type DemoProduct } from '../products.ts'
+import { products, type DemoProduct } from '#local/demo/data/products.ts'
 import { productFile } from './product-file.ts'
 
 const product = (category: ProductCategory, change: Partial<DemoProduct> = {}): DemoProduct => ({

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../products.ts'
+import type { DemoProduct } from '#local/demo/data/products.ts'
 
 /** A small tool for Node, which runs: it sorts the lines of what it is given by how often they occur. */
 export function program({ title, description }: DemoProduct, slug: string): Record<string, string> {

@@ -6,9 +6,9 @@ import {
   retrieveIntent,
 } from './api-client.ts'
 import type { PaymentIntent } from './api-client.ts'
-import { askBank, askWallet } from './challenge.ts'
+import { askBank, askWallet } from './card/challenge.ts'
 import type { ConfirmRequest, Connection, PaymentAnswer, PaymentForm, StripeJsError } from './contract.ts'
-import { isWallet } from './choice.ts'
+import { isWallet } from './form/choice.ts'
 import { languageOf, textsByLanguage } from './texts.ts'
 
 type Locale = string | undefined

@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts'
+import type { Choice } from './form/choice.ts'
 
 /** Where the stand-in answers, and the publishable key. */
 export interface Connection {

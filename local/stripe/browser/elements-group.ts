@@ -7,8 +7,8 @@ import type {
 } from './contract.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { Runtime } from './load-runtime.ts'
-import { createPaymentElement } from './payment-element.ts'
-import type { PaymentElement } from './payment-element.ts'
+import { createPaymentElement } from './form/payment-element.ts'
+import type { PaymentElement } from './form/payment-element.ts'
 
 /** What the app gets as `elements`, and what confirming a payment needs of it. */
 export interface ElementsGroup {

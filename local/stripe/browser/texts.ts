@@ -1,6 +1,6 @@
 import { methodNames } from '../rules/method-types.ts'
-import type { FieldProblem } from './card-rules.ts'
-import type { Choice } from './choice.ts'
+import type { FieldProblem } from './card/card-rules.ts'
+import type { Choice } from './form/choice.ts'
 
 export type Language = 'en' | 'de'
 

@@ -1,0 +1,85 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { decodePhpJson, utf8Text } from './php-json.ts'
+
+type Params = Record<string, unknown>
+
+const isParams = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** PHP's notation of nested values: `queries[0]=a`, `queries[]=a`, `headers[x]=y`. */
+export function nestParams(entries: Iterable<[string, unknown]>): Params {
+  const params: Params = {}
+  for (const [name, value] of entries) {
+    const [, key = name, inner] = /^([^[]+)\[([^\]]*)\]$/.exec(name) ?? []
+    if (inner === undefined) params[key] = value
+    else params[key] = withItem(params[key], inner, value)
+  }
+  return params
+}
+
+function withItem(container: unknown, key: string, value: unknown): unknown {
+  if (/^\d*$/.test(key))
+    return [...(Array.isArray(container) ? container.map((item: unknown) => item) : []), value]
+  return { ...(isParams(container) ? container : {}), [key]: value }
+}
+
+/** What is no JSON object counts as an empty one. */
+function parseJson(bytes: ArrayBuffer): Params {
+  try {
+    const value = decodePhpJson(utf8Text(bytes))
+    return isParams(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** GET reads the query, everything else the body; a body of another content type counts as empty. */
+async function readParams(c: Context): Promise<Params> {
+  if (c.req.method === 'GET') return nestParams(new URL(c.req.url).searchParams)
+  const type = c.req.header('content-type') ?? ''
+  if (type.startsWith('application/json')) return parseJson(await c.req.arrayBuffer())
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return nestParams(new URLSearchParams(await c.req.text()))
+  if (type.startsWith('multipart/form-data')) return nestParams(await c.req.formData())
+  return {}
+}
+
+/** A wrong value, in the words of its field. */
+function check(name: string, field: v.GenericSchema, value: unknown): void {
+  const result = v.safeParse(field, value)
+  if (result.success) return
+  const reason = result.issues[0].message
+  throw new AppwriteError('general_argument_invalid', `Invalid \`${name}\` param: ${reason}`)
+}
+
+/** Null for what may be left out passes the server's checks, and then breaks the code that is typed otherwise. */
+function checkOptional(name: string, field: v.GenericSchema, value: unknown): void {
+  if (value !== null) check(name, field, value)
+  else if (!v.is(field, value)) throw new AppwriteError('general_unknown')
+}
+
+/**
+ * Reads the parameters that the schema names, in its order, and refuses the first that is wrong. Each field's schema
+ * carries the server's text for a wrong value. Path parameters come first; unknown ones are ignored, as by the server.
+ */
+export async function params<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const given: Params = { ...(await readParams(c)), ...c.req.param() }
+  const input: Params = {}
+  for (const [name, field] of Object.entries(schema.entries)) {
+    const value = given[name]
+    const optional = v.is(field, undefined)
+    if (value === undefined && optional) continue
+    if (value === undefined) {
+      throw new AppwriteError('general_argument_invalid', `Param "${name}" is not optional.`)
+    }
+    if (optional) checkOptional(name, field, value)
+    else check(name, field, value)
+    input[name] = value
+  }
+  return v.parse(schema, input)
+}

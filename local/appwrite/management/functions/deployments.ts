@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { bodyLimit } from 'hono/body-limit'
+import { extract } from 'tar'
+import * as v from 'valibot'
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import { booleanField, nullable, textField } from '#local/appwrite/core/db/fields.ts'
+import { needs } from '#local/appwrite/core/access/guard.ts'
+import { uniqueId } from '#local/appwrite/core/db/ids.ts'
+import { params } from '#local/appwrite/core/params/params.ts'
+import type { App, Project } from '#local/appwrite/core/project.ts'
+import {
+  deploymentsOf,
+  folderOf,
+  KINDS,
+  saveDeployment,
+  sourceOf,
+  type Deployment,
+  type Resource,
+} from './deployment-store.ts'
+import { timesOf } from '#local/appwrite/management/items.ts'
+import { pageOf } from '#local/appwrite/management/listing.ts'
+
+const MAX_REQUEST = 12 * 1024 * 1024
+
+const newDeployment = v.object({
+  code: nullable(v.unknown()),
+  activate: booleanField(),
+  entrypoint: nullable(textField(1028, 0)),
+  commands: nullable(textField(8192, 0)),
+  installCommand: nullable(textField(8192, 0)),
+  buildCommand: nullable(textField(8192, 0)),
+  outputDirectory: nullable(textField(8192, 0)),
+})
+type Given = v.InferOutput<typeof newDeployment>
+
+/** What differs between the code of functions and that of sites. */
+export interface Deployable {
+  resource: Resource
+  /** Throws when there is none. */
+  assertKnown: (id: string, actor: Actor) => void
+  /** What is run or served of the code. Throws for what keys may not change, and what cannot run. */
+  parts: (id: string, actor: Actor, given: Given) => Pick<Deployment, 'entrypoint' | 'outputDirectory'>
+  /** From now on it is what callers reach. */
+  activate: (id: string, actor: Actor, deployment: Deployment) => void
+}
+
+function getDeployment(project: Project, resource: Resource, resourceId: string, id: string): Deployment {
+  const found = deploymentsOf(project, resource, resourceId).find(({ $id }) => $id === id)
+  if (found) return found
+  throw new AppwriteError('deployment_not_found', 'Deployment with the requested ID could not be found.')
+}
+
+function sentCode(code: unknown): File {
+  if (!(code instanceof File)) throw new AppwriteError('storage_file_empty', 'No file sent')
+  if (!code.name.endsWith('.gz')) throw new AppwriteError('storage_file_type_unsupported')
+  return code
+}
+
+/** Lays the code where it runs or is served; answers why that cannot be, or nothing. */
+async function build(project: Project, deployment: Deployment): Promise<string> {
+  const folder = folderOf(project, deployment)
+  await mkdir(folder, { recursive: true })
+  try {
+    // The server's build copies the files, so that they are as old as the deployment, whatever the archive says.
+    await extract({ file: sourceOf(project, deployment), cwd: folder, strict: true, noMtime: true })
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  const needed = deployment.entrypoint || deployment.outputDirectory
+  return existsSync(path.join(folder, needed)) ? '' : `There is no ${needed}`
+}
+
+export function registerDeployments(app: App, project: Project, deployable: Deployable): void {
+  const { resource, assertKnown } = deployable
+  const ALL = `/${resource}/:resourceId/deployments` as const
+  const read = needs(project, `${resource}.read`)
+  const write = needs(project, `${resource}.write`)
+  const limited = bodyLimit({
+    maxSize: MAX_REQUEST,
+    onError: () => {
+      throw new AppwriteError('storage_invalid_file_size')
+    },
+  })
+
+  const model = (deployment: Deployment, status: string = deployment.status) => {
+    const { outputDirectory: _outputDirectory, ...told } = deployment
+    return {
+      ...told,
+      ...timesOf(project, KINDS[resource], deployment.$id),
+      type: 'manual',
+      resourceType: resource,
+      status,
+      buildSize: 0,
+      totalSize: deployment.sourceSize,
+      buildId: deployment.$id,
+    }
+  }
+
+  app.get(ALL, read, async (c) => {
+    const { resourceId } = c.req.param()
+    assertKnown(resourceId, c.get('actor'))
+    const { total, page } = await pageOf(c, deploymentsOf(project, resource, resourceId))
+    return c.json({ total, deployments: page.map((deployment) => model(deployment)) })
+  })
+
+  app.post(ALL, write, limited, async (c) => {
+    const { resourceId } = c.req.param()
+    const actor = c.get('actor')
+    assertKnown(resourceId, actor)
+    if (c.req.header('content-range') !== undefined) {
+      throw new AppwriteError('general_not_implemented', 'Deployments come in one piece here.')
+    }
+    const given = await params(c, newDeployment)
+    const code = sentCode(given.code)
+    const fresh: Deployment = {
+      $id: uniqueId(),
+      resourceId,
+      ...deployable.parts(resourceId, actor, given),
+      activate: given.activate,
+      status: 'ready',
+      buildLogs: '',
+      sourceSize: code.size,
+      buildDuration: 0,
+    }
+    await mkdir(path.dirname(sourceOf(project, fresh)), { recursive: true })
+    await writeFile(sourceOf(project, fresh), Buffer.from(await code.arrayBuffer()))
+    const buildLogs = await build(project, fresh)
+    const deployment: Deployment = { ...fresh, buildLogs, status: buildLogs === '' ? 'ready' : 'failed' }
+    saveDeployment(project, resource, deployment)
+    if (deployment.status === 'ready' && given.activate) deployable.activate(resourceId, actor, deployment)
+    // the server answers before it has built it
+    return c.json(model(deployment, 'waiting'), 202)
+  })
+
+  app.get(`${ALL}/:deploymentId`, read, (c) => {
+    const { resourceId, deploymentId } = c.req.param()
+    return c.json(model(getDeployment(project, resource, resourceId, deploymentId)))
+  })
+
+  app.get(`${ALL}/:deploymentId/download`, read, async (c) => {
+    const { resourceId, deploymentId } = c.req.param()
+    const deployment = getDeployment(project, resource, resourceId, deploymentId)
+    if (c.req.query('type') === 'output') {
+      throw new AppwriteError('general_not_implemented', 'Only the source of a deployment is kept.')
+    }
+    return c.body(await readFile(sourceOf(project, deployment)), 200, {
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="${deployment.$id}-source.tar.gz"`,
+      'cache-control': 'private, max-age=3888000',
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import type { FunctionConfig } from '#local/appwrite/core/config.ts'
+import type { Project } from '#local/appwrite/core/project.ts'
+import { deploymentsOf } from './deployment-store.ts'
+import { NO_CODE, withItem } from '#local/appwrite/management/effective-config.ts'
+import { listItems, saveItem, timesOf } from '#local/appwrite/management/items.ts'
+import { variableModel, variablesOf } from './variable-store.ts'
+
+const stateSchema = v.object({
+  /** The deployment that calls reach. */
+  deploymentId: v.optional(v.string(), ''),
+  /** Whether it knows all variables and settings. */
+  live: v.optional(v.boolean(), true),
+})
+type State = v.InferOutput<typeof stateSchema>
+
+const storedState = v.object({ $id: v.string(), ...stateSchema.entries })
+
+function stateOf({ db }: Project, functionId: string): State {
+  const items = listItems(db, 'functionState').map((item) => v.parse(storedState, item))
+  return items.find(({ $id }) => $id === functionId) ?? { deploymentId: functionId, live: true }
+}
+
+/** Keeps what a key says of a function, and where its code is. */
+export function storeFunction(project: Project, config: FunctionConfig, change: Partial<State>): void {
+  const known = project.config.functions.some(({ $id }) => $id === config.$id)
+  const state = { ...(known ? stateOf(project, config.$id) : { deploymentId: '', live: true }), ...change }
+  const place = state.deploymentId === '' ? NO_CODE : `deployments/${state.deploymentId}`
+  project.db.transaction(() => {
+    saveItem(project, 'function', config.$id, { ...config, path: place })
+    saveItem(project, 'functionState', config.$id, { $id: config.$id, ...state })
+  })
+  const stored = { ...config, path: path.resolve(project.dataDir, place) }
+  project.config.functions = withItem(project.config.functions, stored, ({ $id }) => $id === config.$id)
+}
+
+/** As keys are told of a function. One of the configuration file counts as deployed as it lies there. */
+export function functionModel(project: Project, config: FunctionConfig) {
+  const { path: _path, ...told } = config
+  const { deploymentId, live } = stateOf(project, config.$id)
+  const [latest] = deploymentsOf(project, 'functions', config.$id)
+  return {
+    commands: '',
+    ...told,
+    ...timesOf(project, 'function', config.$id),
+    live,
+    deploymentId,
+    deploymentRetention: 0,
+    latestDeploymentId: latest?.$id ?? deploymentId,
+    latestDeploymentStatus: latest?.status ?? (deploymentId === '' ? '' : 'ready'),
+    vars: variablesOf(project, config.$id).map((variable) => variableModel(project, variable)),
+    version: 'v5',
+  }
+}

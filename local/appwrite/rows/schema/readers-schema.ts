@@ -1,0 +1,27 @@
+import type { Database } from '#local/appwrite/core/db/database.ts'
+import { quoteName } from '#local/appwrite/core/db/sql.ts'
+
+/** The role inside `read("role")`. */
+const roleOf = (permission: string) => `substr(${permission}, 7, length(${permission}) - 8)`
+
+const readersOf = (row: string) =>
+  `SELECT ${roleOf('item.value')}, ${row}."$sequence" FROM json_each(${row}."$permissions") AS item WHERE item.value LIKE 'read(%'`
+
+/**
+ * Who may read which row, indexed by role, so that a list under row security touches only rows that it may show.
+ * Triggers keep it: no write can forget it.
+ */
+export function createReaders(db: Database, { rows, readers }: { rows: string; readers: string }): void {
+  if (db.rows(`SELECT 1 FROM sqlite_master WHERE name = ?`, readers).length > 0) return
+  const [rowTable, readerTable] = [quoteName(rows), quoteName(readers)]
+  const forget = `DELETE FROM ${readerTable} WHERE "sequence" = old."$sequence";`
+  const remember = `INSERT OR IGNORE INTO ${readerTable} ${readersOf('new')};`
+  db.exec(`
+    CREATE TABLE ${readerTable} ("role" TEXT NOT NULL, "sequence" INTEGER NOT NULL, PRIMARY KEY ("role", "sequence")) WITHOUT ROWID;
+    CREATE INDEX ${quoteName(`${readers}/sequence`)} ON ${readerTable} ("sequence");
+    CREATE TRIGGER ${quoteName(`${readers}/insert`)} AFTER INSERT ON ${rowTable} BEGIN ${remember} END;
+    CREATE TRIGGER ${quoteName(`${readers}/delete`)} AFTER DELETE ON ${rowTable} BEGIN ${forget} END;
+    CREATE TRIGGER ${quoteName(`${readers}/update`)} AFTER UPDATE OF "$permissions" ON ${rowTable}
+      WHEN old."$permissions" <> new."$permissions" BEGIN ${forget} ${remember} END;
+  `)
+}

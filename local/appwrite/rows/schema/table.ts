@@ -1,0 +1,105 @@
+import type { Actor } from '#local/appwrite/core/access/actor.ts'
+import type { ColumnConfig, ProjectConfig, TableConfig } from '#local/appwrite/core/config.ts'
+import { AppwriteError } from '#local/appwrite/core/errors.ts'
+import type { Attribute, AttributeType, Attributes } from '#local/appwrite/queries/attribute.ts'
+
+/** A table of the configuration, ready to be queried. */
+export interface Table {
+  config: TableConfig
+  columns: ReadonlyMap<string, ColumnConfig>
+  attributes: Attributes
+  /** The SQL table of its rows. */
+  rows: string
+  /** The SQL table of who may read which row. */
+  readers: string
+}
+
+const ATTRIBUTE_TYPES: Record<ColumnConfig['type'], AttributeType> = {
+  string: 'string',
+  varchar: 'string',
+  text: 'string',
+  mediumtext: 'string',
+  longtext: 'string',
+  email: 'string',
+  url: 'string',
+  ip: 'string',
+  enum: 'string',
+  integer: 'integer',
+  bigint: 'integer',
+  double: 'float',
+  float: 'float',
+  boolean: 'boolean',
+  datetime: 'datetime',
+}
+
+export const attributeType = (column: ColumnConfig): AttributeType => ATTRIBUTE_TYPES[column.type]
+
+const SYSTEM_ATTRIBUTES: Attribute[] = [
+  { name: '$id', type: 'string', array: false },
+  { name: '$createdAt', type: 'datetime', array: false },
+  { name: '$updatedAt', type: 'datetime', array: false },
+  { name: '$sequence', type: 'integer', array: false },
+]
+
+/** A text of a row is compared by its collation key, stored beside it. */
+export const keyColumn = (key: string): string => `${key}/key`
+/** What patterns are matched with, where that is not the collation key: null for most texts. */
+export const patternColumn = (key: string): string => `${key}/pattern`
+
+/** Texts that compare by their collation keys; lists of texts compare by their bytes. */
+export const hasKey = (column: ColumnConfig): boolean => attributeType(column) === 'string' && !column.array
+
+export const fulltextTable = (rows: string, column: string): string => `${rows}/words/${column}`
+
+function columnAttribute(config: TableConfig, rows: string, column: ColumnConfig): Attribute {
+  const indexed = config.indexes.some(
+    ({ type, columns, status }) =>
+      type === 'fulltext' && status !== 'failed' && columns.length === 1 && columns[0] === column.key,
+  )
+  return {
+    name: column.key,
+    type: attributeType(column),
+    array: column.array,
+    ...(hasKey(column) ? { compared: keyColumn(column.key), matched: patternColumn(column.key) } : {}),
+    ...(indexed ? { fulltext: fulltextTable(rows, column.key) } : {}),
+  }
+}
+
+export function describeTable(config: TableConfig): Table {
+  const rows = `${config.databaseId}/${config.$id}`
+  const attributes = [
+    ...SYSTEM_ATTRIBUTES,
+    ...config.columns.map((column) => columnAttribute(config, rows, column)),
+  ]
+  return {
+    config,
+    columns: new Map(config.columns.map((column) => [column.key, column])),
+    attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
+    rows,
+    readers: `${rows}/readers`,
+  }
+}
+
+/** Finds tables by the ids in an address, as the configuration is by then. To all but keys, what is not enabled does not exist. */
+export type FindTable = (actor: Actor, databaseId: string, tableId: string) => Table
+
+const notFound = (type: 'database' | 'table', id: string) => {
+  const noun = type === 'database' ? 'Database' : 'Table'
+  return new AppwriteError(`${type}_not_found`, `${noun} with the requested ID '${id}' could not be found.`)
+}
+
+export function tableFinder(config: ProjectConfig): FindTable {
+  const described = new WeakMap<TableConfig, Table>()
+  const describe = (table: TableConfig): Table => {
+    const known = described.get(table) ?? describeTable(table)
+    described.set(table, known)
+    return known
+  }
+  return (actor, databaseId, tableId) => {
+    const sees = (thing: { enabled: boolean } | undefined) => thing && (thing.enabled || actor.kind === 'key')
+    if (!sees(config.tablesDB.find(({ $id }) => $id === databaseId))) throw notFound('database', databaseId)
+    const table = config.tables.find((one) => one.$id === tableId && one.databaseId === databaseId)
+    if (!table || !sees(table)) throw notFound('table', tableId)
+    return describe(table)
+  }
+}

@@ -1,0 +1,16 @@
+import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
+import type { Person, World } from '#local/demo/person.ts'
+
+type Follow = { creatorId: string; username: string; email: string }
+
+/** Follows as a visitor does: by e-mail, and with the link that comes. */
+export async function followByMail(world: World, person: Person, follow: Follow): Promise<void> {
+  const { creatorId, username, email } = follow
+  await person.call('followers.follow', { creatorId, email })
+  const links = (await mailsTo(world, email)).map(({ url }) => url).filter((url) => url !== '')
+  const link = links
+    .map((url) => new URL(url))
+    .find(({ pathname }) => pathname === `/user/${username}/products`)
+  const secret = new URLSearchParams(link?.hash.slice(1)).get('follow') ?? ''
+  await person.call('followers.confirm', { creatorId, secret })
+}

@@ -1,0 +1,73 @@
+import { followByMail } from './follow-by-mail.ts'
+import { inParallel } from '#local/demo/in-parallel.ts'
+import { TENDED } from '#local/demo/data/logins.ts'
+import { guest, type Person, type World } from '#local/demo/person.ts'
+import { DEMO_CODE, type DemoProduct } from '#local/demo/data/products.ts'
+import { randomOf } from '#local/demo/random.ts'
+import { comments, visitors, type Visitor } from '#local/demo/data/visitors.ts'
+
+export type Followed = { creatorId: string; username: string }
+export type Published = DemoProduct & { productId: string; owner: Person }
+
+function proofFor(product: DemoProduct, visitor: Visitor) {
+  switch (product.access) {
+    case 'email_required':
+      return {
+        type: 'email' as const,
+        email: visitor.email,
+        agreeToEmails: randomOf(`${visitor.email} agrees`).next() < 0.6,
+      }
+    case 'code_required':
+      return { type: 'code' as const, code: DEMO_CODE }
+    case 'free':
+    case 'paid':
+      return undefined
+  }
+}
+
+/** How likely somebody takes what is free; more of it by who is looked at first, whose inbox must have something in it. */
+const interestIn = ({ creator }: Published) => (creator === TENDED ? 0.3 : 0.08)
+
+/** One visitor looks around: follows some creators, downloads what is free, and reviews part of it. */
+async function visit(
+  world: World,
+  visitor: Visitor,
+  owners: readonly Followed[],
+  shelf: readonly Published[],
+) {
+  const random = randomOf(visitor.email)
+  const person = guest(world, visitor.address)
+  const reviewed: Published[] = []
+  const { email } = visitor
+  const followed = owners.filter(() => random.next() < 0.22)
+  await Promise.all(followed.map((creator) => followByMail(world, person, { ...creator, email })))
+  let receipt: string | undefined
+  for (const product of shelf.filter((one) => one.access !== 'paid' && random.next() < interestIn(one))) {
+    await person.call('products.count_view', { productId: product.productId })
+    const download = await person.call('downloads.get_url', {
+      productId: product.productId,
+      proof: proofFor(product, visitor),
+      receipt,
+    })
+    receipt = download.receipt
+    if (random.next() > 0.75) continue
+    await person.call('reviews.create', {
+      productId: product.productId,
+      rating: random.pick([5, 5, 5, 4, 4, 3]),
+      comment: random.pick(comments),
+      userName: visitor.name,
+      email: visitor.email,
+      receipt,
+    })
+    reviewed.push(product)
+  }
+  return reviewed
+}
+
+export async function makeAudience(
+  world: World,
+  owners: readonly Followed[],
+  shelf: readonly Published[],
+): Promise<void> {
+  await inParallel(visitors, 6, (visitor) => visit(world, visitor, owners, shelf))
+}

@@ -1,0 +1,97 @@
+import { pageCover, portrait, productPicture } from '#local/demo/data/art.ts'
+import { aboutOf, type DemoCreator } from '#local/demo/data/creators.ts'
+import { productFile } from '#local/demo/files/product-file.ts'
+import { reachable } from './make-mail.ts'
+import { registeredAgo, signUp, type Person, type World } from '#local/demo/person.ts'
+import { DEMO_CODE, type DemoProduct } from '#local/demo/data/products.ts'
+import { randomOf } from '#local/demo/random.ts'
+
+const jpeg = (name: string, bytes: Uint8Array) => ({ name, type: 'image/jpeg', bytes })
+
+/** Signs a creator up, walks through the onboarding and dresses the page. */
+export async function makeCreator(
+  world: World,
+  creator: DemoCreator,
+  login: { email: string; password: string },
+) {
+  const person = await signUp(world, login.email, login.password)
+  // before there is a profile: who owns it is told by the moment of registration
+  await registeredAgo(world, person.userId, creator.age)
+  await person.call('profile.create', { username: creator.username })
+  const face = await portrait(creator.username)
+  await person.call('profile.update', {
+    name: creator.name,
+    about: aboutOf(creator),
+    country: creator.country,
+    hearAboutUs: 'Friend or Family',
+    websiteUrl: `https://${creator.username}.example`,
+    profilePicture: await person.upload('profile-pictures', jpeg('portrait.jpg', face)),
+  })
+  await person.call('profile.complete_onboarding', {})
+  const cover = await pageCover(`${creator.username} cover`)
+  await person.call('profile.update', {
+    category: creator.category,
+    themeColor: creator.themeColor,
+    instagramUrl: `https://www.instagram.com/${creator.username}.example`,
+    thumbnailImage: await person.upload('thumbnails', jpeg('cover.jpg', cover)),
+    showThumbnail: true,
+    reviewWidget: true,
+    contactForm: reachable.has(creator.username),
+    contactEmail: login.email,
+  })
+  return person
+}
+
+const longDescription = [
+  'Made for real work and tidied up afterwards, so that you can open it and begin.',
+  '✓ Everything in open formats\n✓ A short guide inside\n✓ Later versions included',
+  'If something does not open or does not fit, write to me and I will put it right.',
+].join('\n\n')
+
+/** Publishes a product with its file, its picture and, for the first one, a gallery. Answers its id. */
+export async function publish(person: Person, product: DemoProduct, index: number): Promise<string> {
+  const [file, picture] = await Promise.all([
+    productFile(product),
+    productPicture(`${product.creator} ${product.title}`, product.category),
+  ])
+  const galleryPictures = index === 0 ? ['first', 'second'] : []
+  const [fileId, imageId, gallery] = await Promise.all([
+    person.upload('product-files', file),
+    person.upload('media', jpeg('cover.jpg', picture)),
+    Promise.all(
+      galleryPictures.map(async (seed) => {
+        const bytes = await productPicture(`${product.title} ${seed}`, product.category)
+        const name = `${seed}.jpg`
+        return { id: await person.upload('media', jpeg(name, bytes)), type: 'image' as const, name, url: '' }
+      }),
+    ),
+  ])
+  const productId = `demo-${product.creator}-${index}`
+  await person.call('products.save', {
+    productId,
+    product: {
+      title: product.title,
+      category: product.category,
+      description: product.description,
+      fullDescription: longDescription,
+      tags: [
+        product.category.toLowerCase(),
+        randomOf(product.title).pick(['studio', 'practice', 'quiet', 'print']),
+      ],
+      accessType: product.access,
+      priceCents: product.priceCents,
+      downloadCode: product.access === 'code_required' ? DEMO_CODE : '',
+      emailMessage: '',
+      licenseType: randomOf(product.title).pick(['personal', 'commercial', 'commercial', 'extended']),
+      status: 'active',
+      scheduledAt: null,
+      isFeatured: index === 0,
+      supportInfo: '',
+      requirements: '',
+      featured: { type: 'image', fileId: imageId },
+      gallery,
+      file: { fileId, originalName: file.name },
+    },
+  })
+  return productId
+}

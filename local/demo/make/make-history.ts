@@ -1,0 +1,120 @@
+import { Client, ID, Permission, Query, Role, TablesDB } from 'node-appwrite'
+import * as v from 'valibot'
+import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
+import type { DemoCreator } from '#local/demo/data/creators.ts'
+import type { Published } from './make-audience.ts'
+import type { World } from '#local/demo/person.ts'
+import { randomOf } from '#local/demo/random.ts'
+import { sharesOf } from '#local/demo/data/shares.ts'
+
+const DAY = 24 * 60 * 60_000
+const databaseId = 'market'
+const ownerRowSchema = v.object({ $id: v.string(), ownerLabel: v.optional(v.nullable(v.string())) })
+
+/** So far back the figures of a creator reach, in days: Appwrite takes that many rows at once. */
+const LONGEST_HISTORY = 100
+
+/** A few more each month, fewer on weekends, and never two days alike. */
+function visitsOf(username: string, days: number) {
+  const random = randomOf(`${username} visits`)
+  return Array.from({ length: days }, (_, index) => {
+    const ago = index + 1
+    const weekday = new Date(Date.now() - ago * DAY).getUTCDay()
+    const usual = (weekday % 6 === 0 ? 3 : 6) * (1.6 - ago / LONGEST_HISTORY)
+    const downloads = Math.round(usual * (0.4 + random.next()))
+    return { ago, downloads, views: downloads * random.between(3, 6) + random.between(0, 9) }
+  })
+}
+
+/** What was sold on a day, as the statistics have it. */
+function soldOn(sales: readonly Sale[], day: string) {
+  const own = sales.filter(({ paidAt }) => paidAt.startsWith(day))
+  return { sales: own.length, revenueCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+}
+
+/**
+ * What no user can do: having joined and published long ago.
+ * Written with the server's key, as an operator would import a history.
+ */
+export function historian(world: World) {
+  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
+  const tables = new TablesDB(client)
+
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+
+  async function ownerRow(tableId: string, column: string, value: string) {
+    const { rows } = await tables.listRows({ databaseId, tableId, queries: [Query.equal(column, value)] })
+    return v.parse(ownerRowSchema, rows[0])
+  }
+
+  async function count(tableId: string, rowId: string, column: string, value: number): Promise<void> {
+    await tables.incrementRowColumn({ databaseId, tableId, rowId, column, value })
+  }
+
+  return {
+    async joined(userId: string, days: number): Promise<void> {
+      const { $id: accountRow } = await ownerRow('accounts', 'userId', userId)
+      const createdAt = daysAgo(days)
+      await tables.updateRow({ databaseId, tableId: 'accounts', rowId: accountRow, data: { createdAt } })
+      await tables.updateRow({ databaseId, tableId: 'profiles', rowId: userId, data: { createdAt } })
+    },
+
+    /** The days before today, and all that follows from them for the products and their creator. */
+    async visited(
+      userId: string,
+      { username, age }: Pick<DemoCreator, 'username' | 'age'>,
+      shelf: readonly Published[],
+      sales: readonly Sale[],
+    ): Promise<void> {
+      const visits = visitsOf(username, Math.min(age, LONGEST_HISTORY))
+      const account = await ownerRow('accounts', 'userId', userId)
+      const $permissions = [Permission.read(Role.label(account.ownerLabel ?? ''))]
+      const rows = visits.map(({ ago, downloads, views }) => {
+        const day = daysAgo(ago).slice(0, 10)
+        const sold = soldOn(sales, day)
+        return {
+          $id: ID.unique(),
+          $permissions,
+          userId,
+          productId: '',
+          day,
+          views,
+          downloads: downloads + sold.sales,
+          ...sold,
+        }
+      })
+      await tables.createRows({ databaseId, tableId: 'daily_stats', rows })
+      const downloads = visits.reduce((sum, day) => sum + day.downloads, 0)
+      const views = visits.reduce((sum, day) => sum + day.views, 0)
+      // Whoever downloads what is paid for has bought it.
+      const free = shelf.filter(({ access }) => access !== 'paid')
+      const downloadShares = sharesOf(downloads, free.length)
+      const viewShares = sharesOf(views, sales.length > 0 ? shelf.length : free.length)
+      for (const product of sales.length > 0 ? shelf : free) {
+        const { productId, access } = product
+        const { $id: recordId } = await ownerRow('product_records', 'productId', productId)
+        const downloadCount =
+          access === 'paid'
+            ? sales.filter((sale) => sale.productId === productId).length
+            : (downloadShares.pop() ?? 0)
+        const viewCount = viewShares.pop() ?? 0
+        await count('product_records', recordId, 'downloadCount', downloadCount)
+        await count('product_records', recordId, 'viewCount', viewCount)
+        await count('products', productId, 'downloadCount', downloadCount)
+        await count('products', productId, 'viewCount', viewCount)
+      }
+      await count('accounts', account.$id, 'totalDownloads', downloads + sales.length)
+      await count('accounts', account.$id, 'totalViews', views)
+      await count('profiles', userId, 'totalDownloads', downloads + sales.length)
+    },
+
+    async published(productId: string, days: number): Promise<void> {
+      const createdAt = daysAgo(days)
+      const { $id: rowId } = await ownerRow('product_records', 'productId', productId)
+      await tables.updateRow({ databaseId, tableId: 'product_records', rowId, data: { createdAt } })
+      await tables.updateRow({ databaseId, tableId: 'products', rowId: productId, data: { createdAt } })
+    },
+  }
+}
+
+export type Historian = ReturnType<typeof historian>

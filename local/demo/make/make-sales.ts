@@ -1,0 +1,98 @@
+import { Client, Query, TablesDB } from 'node-appwrite'
+import { saleRows } from '#functions/payments/src/sales/sale-rows.ts'
+import { earnedCents } from '#src/domain/order.ts'
+import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { orderRowId } from '#functions/shared/db/keys.ts'
+import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import { storedProduct } from '#functions/shared/catalog/products.ts'
+import { createTables, DATABASE as databaseId } from '#functions/shared/db/tables.ts'
+import { inParallel } from '#local/demo/in-parallel.ts'
+import type { Published } from './make-audience.ts'
+import { control, type DemoWorld } from '#local/demo/payment-world.ts'
+import { type Fate, planPayouts, planSales } from '#local/demo/data/sale-plan.ts'
+import { openTill, type Buyer } from './till.ts'
+import { visitors } from '#local/demo/data/visitors.ts'
+
+const AT_ONCE = 6
+const DAY = 24 * 60 * 60
+/** Of what was just paid: https://docs.stripe.com/payouts#payout-speed */
+const DAYS_PENDING = 7
+const SALES = 44
+/** Not longer than the visitor is there, who is among the buyers. */
+const DAYS = 88
+
+type Selling = { sellerId: string; products: readonly Published[]; visitor: Buyer }
+
+/** A sale with whom it was to, and what a guest's browser keeps of it, else ''. */
+export type Sold = { sale: Sale; fate: Fate; email: string; receipt: string }
+
+/** Sales of the past months with what came of them, and what their seller has withdrawn. */
+export async function makeSales(
+  world: DemoWorld,
+  { sellerId, products, visitor }: Selling,
+): Promise<readonly Sold[]> {
+  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
+  const tables = createTables(client)
+  const hash = createKeyedHash(world.fundusSecret)
+  const seller = await tables.first('accounts', [Query.equal('userId', sellerId)])
+  if (!seller) throw new Error('Nobody sells')
+  const till = openTill(world, seller)
+  const buyers = [visitor, ...visitors.map(({ email }) => ({ email, userId: '' }))]
+  const size = { sales: SALES, days: DAYS, products: products.length, buyers: buyers.length }
+  const plan = planSales(seller.username, size)
+
+  // what is told of it now happened long ago, and is written down as that
+  await control(world, '/webhooks', { mode: 'disturb', lost: 1 })
+  const sold = await inParallel(plan, AT_ONCE, async (planned) => {
+    const [product, buyer] = [products[planned.product], buyers[planned.buyer]]
+    if (!product || !buyer) throw new Error('The plan names what is not there')
+    return {
+      fate: planned.fate,
+      ago: planned.ago,
+      email: buyer.email,
+      ...(await till.sell(product, buyer, planned)),
+    }
+  })
+  const earnings = sold.flatMap(({ sale, fate, ago }) =>
+    fate === 'kept' ? [{ amount: sale.amountCents - sale.feeCents, ago: ago - DAYS_PENDING * DAY }] : [],
+  )
+  for (const payout of planPayouts(earnings)) await till.payOut(payout)
+  await control(world, '/webhooks', { mode: 'deliver' })
+
+  const sales = sold.map(({ sale }) => sale)
+  const rows = await Promise.all(
+    products.map(async ({ productId }) => {
+      const { record, secrets } = await storedProduct({ tables, hash }, productId)
+      if (!record) throw new Error(`${productId} is not there`)
+      const own = sales.filter((sale) => sale.productId === productId)
+      const revenueCents = own.reduce((sum, sale) => sum + earnedCents(sale), 0)
+      await tables.transaction((tx) => {
+        tx.increment('product_records', record.$id, 'salesCount', own.length)
+        tx.increment('product_records', record.$id, 'revenueCents', revenueCents)
+        tx.increment('accounts', seller.$id, 'totalSales', own.length)
+        tx.increment('accounts', seller.$id, 'totalRevenueCents', revenueCents)
+      })
+      const as = { title: record.title, fileStorageId: secrets?.fileStorageId ?? '' }
+      return own.map((sale) => ({ sale, rows: saleRows(hash, sale, as, new Date(sale.paidAt)) }))
+    }),
+  )
+  const db = new TablesDB(client)
+  const all = rows.flat()
+  await db.createRows({
+    databaseId,
+    tableId: 'payments',
+    rows: all.map(({ sale: { paymentId, paidAt }, rows: { payment } }) =>
+      Object.assign(payment, { $id: paymentId, receiptsSentAt: paidAt, downloads: 1 }),
+    ),
+  })
+  const $permissions = readableByOwner(seller)
+  await db.createRows({
+    databaseId,
+    tableId: 'orders',
+    rows: all.map(({ sale, rows: { order } }) =>
+      Object.assign(order, { $id: orderRowId(hash, sale.paymentId), $permissions }),
+    ),
+  })
+  return sold
+}

@@ -1,0 +1,33 @@
+import { Client, Query, TablesDB } from 'node-appwrite'
+import * as v from 'valibot'
+import type { ReviewStatus } from '#src/domain/review.ts'
+import type { Person, World } from '#local/demo/person.ts'
+
+const inboxSchema = v.array(v.object({ reviewId: v.string() }))
+
+/** Every third stays for the demo's inbox, and now and then one is about something else. */
+function fateOf(index: number): ReviewStatus {
+  if (index % 3 === 2) return 'pending'
+  return index % 10 === 6 ? 'rejected' : 'approved'
+}
+
+/** A creator reads the new reviews and decides about most of them. */
+export async function moderateReviews(world: World, owner: Person): Promise<void> {
+  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
+  const { rows } = await new TablesDB(client).listRows({
+    databaseId: 'market',
+    tableId: 'review_inbox',
+    queries: [Query.equal('creatorId', owner.userId), Query.orderAsc('createdAt'), Query.limit(50)],
+  })
+  const read = v.parse(inboxSchema, rows).map(({ reviewId }, index) => ({ reviewId, fate: fateOf(index) }))
+  const idsOf = (fate: ReviewStatus) =>
+    read.filter((review) => review.fate === fate).map(({ reviewId }) => reviewId)
+  const [approved, rejected] = [idsOf('approved'), idsOf('rejected')]
+  if (approved.length > 0) {
+    await owner.call('reviews.moderate', { reviewIds: approved, status: 'approved' })
+  }
+  if (rejected.length > 0) {
+    const note = 'This is about another product.'
+    await owner.call('reviews.moderate', { reviewIds: rejected, status: 'rejected', note })
+  }
+}

@@ -1,0 +1,90 @@
+import { defaultFees, platformFee } from '#src/domain/fees.ts'
+import type { Account } from '#src/domain/profile.ts'
+import { createPaymentProvider } from '#functions/payments/src/stripe/payment-provider.ts'
+import { metadataOf } from '#functions/payments/src/checkout/sale-terms.ts'
+import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'
+import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
+import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
+import type { Published } from './make-audience.ts'
+import { control, type DemoWorld, newCard, stripeOf } from '#local/demo/payment-world.ts'
+import type { Fate, PlannedPayout } from '#local/demo/data/sale-plan.ts'
+
+const CARD = '4242424242424242'
+const here = { project: 'fundus', mode: 'test' } as const
+
+export type Buyer = { email: string; userId: string }
+
+/** What a creator's sales and withdrawals of the past are to the payment provider. */
+export function openTill(
+  world: DemoWorld,
+  { userId: sellerId, stripeAccountId }: Pick<Account, 'userId' | 'stripeAccountId'>,
+) {
+  const stripe = stripeOf(world)
+  const provider = createPaymentProvider(stripe, console.error)
+  const hash = createKeyedHash(world.fundusSecret)
+
+  async function pay({ productId, priceCents, title }: Published, { email, userId }: Buyer) {
+    const feeCents = platformFee(priceCents, defaultFees)
+    const receipt = userId === '' ? receiptFor(hash, undefined) : ''
+    const terms = {
+      productId,
+      sellerId,
+      sellerAccount: stripeAccountId,
+      buyerUserId: userId,
+      receiptKey: receipt && receiptKey(hash, receipt),
+      buyerProvenKey: '',
+      buyerSince: '',
+      locale: 'en',
+      amountCents: priceCents,
+      feeCents,
+    } as const
+    const { id } = await stripe.paymentIntents.create({
+      amount: priceCents,
+      currency: 'chf',
+      application_fee_amount: feeCents,
+      transfer_data: { destination: stripeAccountId },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      description: title,
+      metadata: metadataOf(terms, here.project),
+      payment_method: await newCard(world, CARD, email),
+      confirm: true,
+    })
+    return { id, receipt }
+  }
+
+  async function meet(paymentId: string, fate: Fate, priceCents: number): Promise<void> {
+    const shared = { payment_intent: paymentId, reverse_transfer: true, refund_application_fee: true }
+    if (fate === 'refunded') await stripe.refunds.create(shared)
+    if (fate === 'partly_refunded') {
+      await stripe.refunds.create({ ...shared, amount: Math.round(priceCents / 3) })
+    }
+    if (fate === 'dispute_open' || fate === 'dispute_won') {
+      await control(world, '/open-dispute', { payment_intent: paymentId })
+    }
+    if (fate === 'dispute_won') {
+      await control(world, '/move-dispute', { payment_intent: paymentId, status: 'won' })
+    }
+  }
+
+  return {
+    /** Answers the sale as the payment provider tells it, and what the browser of a guest keeps of it. */
+    async sell(product: Published, buyer: Buyer, { fate, ago }: { fate: Fate; ago: number }) {
+      const { id, receipt } = await pay(product, buyer)
+      await meet(id, fate, product.priceCents)
+      await control(world, '/backdate', { payment_intent: id, seconds: ago })
+      const intent = await provider.find(id)
+      const verdict = intent && verifySale(intent, here)
+      if (!verdict?.genuine) throw new Error(`${id} is no sale`)
+      return { sale: verdict.sale, receipt }
+    },
+
+    async payOut({ amount, ago, fate }: PlannedPayout): Promise<void> {
+      const { id } = await stripe.payouts.create(
+        { amount, currency: 'chf' },
+        { stripeAccount: stripeAccountId },
+      )
+      if (fate !== 'pending') await control(world, '/settle-payout', { payout: id, outcome: fate })
+      await control(world, '/backdate', { payout: id, seconds: ago })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { platformCurrency } from '#local/stripe/rules/countries.ts'
+import type { AccountRecord } from '#local/stripe/state/records.ts'
+import { balanceObject } from '#local/stripe/wire/balance.ts'
+import { balanceSettingsObject } from '#local/stripe/wire/balance-settings.ts'
+import { invalidRequest } from '#local/stripe/api/api-error.ts'
+import { endpoint, ok } from '#local/stripe/api/endpoint.ts'
+import type { Call } from '#local/stripe/api/endpoint.ts'
+import { ownAccount } from '#local/stripe/api/lookup.ts'
+
+const nothing = v.strictObject({})
+
+/** The platform's own settings are not kept. */
+function connectedAccount({ sandbox, caller }: Call<unknown>): AccountRecord {
+  const account = ownAccount(sandbox, caller)
+  if (account) return account
+  throw invalidRequest(
+    'The payment stand-in keeps balance settings of connected accounts: set Stripe-Account.',
+  )
+}
+
+const settingsParams = v.strictObject({
+  payments: v.optional(
+    v.strictObject({
+      payouts: v.optional(
+        v.strictObject({
+          schedule: v.optional(v.strictObject({ interval: v.optional(v.picklist(['daily', 'manual'])) })),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const balanceEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/v1/balance',
+    access: 'server',
+    params: nothing,
+    run({ sandbox, caller }) {
+      const account = ownAccount(sandbox, caller)
+      const currency = account?.currency ?? platformCurrency
+      return ok(balanceObject(sandbox.book.balanceOf(account?.id ?? null, sandbox.now(), currency)))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/balance_settings',
+    access: 'server',
+    params: nothing,
+    run: (call) => ok(balanceSettingsObject(connectedAccount(call))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/balance_settings',
+    access: 'server',
+    params: settingsParams,
+    run(call) {
+      const account = connectedAccount(call)
+      const interval = call.params.payments?.payouts?.schedule?.interval ?? account.payoutInterval
+      const updated: AccountRecord = { ...account, payoutInterval: interval }
+      call.sandbox.accounts.put(updated)
+      const body = balanceSettingsObject(updated)
+      call.emit('balance_settings.updated', body, account.id)
+      return ok(body)
+    },
+  }),
+]

@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { confirmIntent, authenticateIntent, requireState } from '#local/stripe/payments/confirm-intent.ts'
+import { createIntent, createIntentParams } from '#local/stripe/payments/create-intent.ts'
+import { createMethod, createMethodParams } from '#local/stripe/payments/payment-method.ts'
+import { createRefund, createRefundParams } from '#local/stripe/payments/refund.ts'
+import type { IntentRecord } from '#local/stripe/state/records.ts'
+import { paymentMethodObject } from '#local/stripe/wire/payment-method.ts'
+import { refundObject } from '#local/stripe/wire/refund.ts'
+import { invalidRequest } from '#local/stripe/api/api-error.ts'
+import { endpoint, ok } from '#local/stripe/api/endpoint.ts'
+import type { Call } from '#local/stripe/api/endpoint.ts'
+import { listObject, listParams } from '#local/stripe/api/list.ts'
+import { getCharge, getIntent, getRefund, presentCharge, presentIntent } from '#local/stripe/api/lookup.ts'
+import { boolean, email, text } from '#local/stripe/api/params.ts'
+
+const nothing = v.strictObject({})
+const clientSecret = v.optional(text)
+
+/** A browser holds the secret of one intent and may touch no other. */
+function openIntent({ id, params, caller, sandbox }: Call<{ client_secret?: string }>): IntentRecord {
+  const intent = getIntent(sandbox, id)
+  if (caller.key === 'secret' && params.client_secret === undefined) return intent
+  if (params.client_secret === intent.clientSecret) return intent
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+  )
+}
+
+const cancellationReason = v.picklist(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
+
+export const paymentEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents',
+    access: 'server',
+    params: createIntentParams,
+    run({ params, sandbox, emit, caller, origin }) {
+      const intent = createIntent(params, sandbox, caller.version)
+      sandbox.intents.put(intent)
+      emit('payment_intent.created', presentIntent(sandbox, intent))
+      if (!params.confirm) return ok(presentIntent(sandbox, intent))
+      return confirmIntent({ sandbox, emit, caller, origin }, intent, { return_url: params.return_url })
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/payment_intents',
+    access: 'server',
+    params: v.strictObject(listParams),
+    run({ params, sandbox }) {
+      const list = {
+        collection: sandbox.intents,
+        kind: 'payment_intent',
+        url: '/v1/payment_intents',
+        of: { account: null },
+      }
+      return ok(listObject(list, params, (intent) => presentIntent(sandbox, intent)))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    access: 'browser',
+    params: v.strictObject({ client_secret: clientSecret }),
+    run: (call) => ok(presentIntent(call.sandbox, openIntent(call))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    access: 'browser',
+    params: v.strictObject({
+      client_secret: clientSecret,
+      payment_method: v.optional(text),
+      return_url: v.optional(v.pipe(v.string('Not a valid URL'), v.url('Not a valid URL'))),
+      receipt_email: v.optional(email),
+      use_stripe_sdk: v.optional(boolean),
+    }),
+    run: (call) => confirmIntent(call, openIntent(call), call.params),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/_authenticate',
+    access: 'browser',
+    params: v.strictObject({ client_secret: clientSecret, outcome: v.picklist(['complete', 'fail']) }),
+    run: (call) => authenticateIntent(call, openIntent(call), call.params.outcome),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    access: 'server',
+    params: v.strictObject({ cancellation_reason: v.optional(cancellationReason) }),
+    run({ id, params, sandbox, emit }) {
+      const intent = getIntent(sandbox, id)
+      requireState(intent, 'cancel')
+      const canceled: IntentRecord = {
+        ...intent,
+        status: 'canceled',
+        canceledAt: sandbox.now(),
+        cancellationReason: params.cancellation_reason ?? null,
+      }
+      sandbox.intents.put(canceled)
+      const body = presentIntent(sandbox, canceled)
+      emit('payment_intent.canceled', body)
+      return ok(body)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/payment_methods',
+    access: 'browser',
+    params: createMethodParams,
+    run({ params, sandbox, caller }) {
+      if (caller.key === 'publishable') return ok(paymentMethodObject(createMethod(params, sandbox)))
+      throw invalidRequest(
+        'Card numbers belong into the card form: no server of yours should see one. Use a ready-made payment method such as pm_card_visa.',
+        { status: 402 },
+      )
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/charges/:id',
+    access: 'server',
+    params: nothing,
+    run: ({ id, sandbox }) => ok(presentCharge(sandbox, getCharge(sandbox, id))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/refunds',
+    access: 'server',
+    params: createRefundParams,
+    run({ params, sandbox, emit }) {
+      const { refund, charge } = createRefund(params, { sandbox, emit })
+      emit('refund.created', refundObject(refund))
+      emit('charge.refunded', presentCharge(sandbox, charge))
+      return ok(refundObject(refund))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/refunds',
+    access: 'server',
+    params: v.strictObject({ ...listParams, payment_intent: v.optional(text) }),
+    run({ params: { payment_intent: intent, ...params }, sandbox }) {
+      const list = {
+        collection: sandbox.refunds,
+        kind: 'refund',
+        url: '/v1/refunds',
+        of: intent === undefined ? { account: null } : { intent },
+      }
+      return ok(listObject(list, params, refundObject))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    access: 'server',
+    params: nothing,
+    run: ({ id, sandbox }) => ok(refundObject(getRefund(sandbox, id))),
+  }),
+]

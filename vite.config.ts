@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting, compileHint } from './scripts/site/chunks.ts'
-import { headersPlugin } from './scripts/site/headers-plugin.ts'
-import { iconsPlugin } from './scripts/site/icons-plugin.ts'
-import { pagesPlugin } from './scripts/site/pages-plugin.ts'
-import { pushWorkerPlugin } from './scripts/site/push-worker-plugin.ts'
+import { codeSplitting, compileHint } from './scripts/build/chunks.ts'
+import { headersPlugin } from './scripts/build/headers-plugin.ts'
+import { iconsPlugin } from './scripts/build/icons-plugin.ts'
+import { pagesPlugin } from './scripts/build/pages-plugin.ts'
+import { pushWorkerPlugin } from './scripts/build/push-worker-plugin.ts'
 
 /** Lucide's icons ask for their maker by this name. Should they no longer, they come with their own, and are heavier. */
 const iconMaker = {

@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tooling/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...replaceModules, ...needBrowser],
           environment: 'node',
           isolate: false,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '#scripts/find-browser.ts'
+import { findBrowser } from '#tooling/find-browser.ts'
 
 /** Chromium as root, in a container or behind a closed network: no sandbox, no calls of its own. */
 const args = [

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers'
 import { Functions, TablesDB } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASE } from '#functions/shared/db/tables.ts'
-import { RefusedError } from '#scripts/deploy/deploy.ts'
-import type { Config } from '#scripts/deploy/shape.ts'
+import { RefusedError } from '#scripts/operate/deploy/deploy.ts'
+import type { Config } from '#scripts/operate/deploy/plan/shape.ts'
 import {
   SITE_DOMAIN,
   startEmptyProject,

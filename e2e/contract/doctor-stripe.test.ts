@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { listen, type Listening } from '#local/http/listen.ts'
-import { readConfig } from '#scripts/deploy/config.ts'
-import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/deploy/environment.ts'
-import { returnAddresses } from '#scripts/doctor/checks/stripe/return-addresses.ts'
-import { examine } from '#scripts/doctor/examine.ts'
-import { openPatient } from '#scripts/doctor/patient.ts'
+import { readConfig } from '#scripts/operate/deploy/config.ts'
+import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
+import { returnAddresses } from '#scripts/operate/doctor/checks/stripe/return-addresses.ts'
+import { examine } from '#scripts/operate/doctor/examine.ts'
+import { openPatient } from '#scripts/operate/doctor/patient.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 
 let project: EmptyProject

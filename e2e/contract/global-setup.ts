@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { buildFunctions } from '#scripts/build-functions.ts'
-import { findBrowser } from '#scripts/find-browser.ts'
+import { buildFunctions } from '#tooling/build-functions.ts'
+import { findBrowser } from '#tooling/find-browser.ts'
 
 /**
  * The functions are built once for all test files, and again when a watched one changes. A browser that is missing is

@@ -8,7 +8,7 @@ import { stripeEnvSchema } from '#functions/payments/src/stripe/stripe-config.ts
 import { platformEnvSchema } from '#functions/shared/http/env.ts'
 import { filesOfBuild, type SiteFiles } from '#local/stack/site-build.ts'
 import { siteOf } from '#local/stack/site.ts'
-import { environmentSchema } from '#scripts/deploy/environment.ts'
+import { environmentSchema } from '#scripts/operate/deploy/environment.ts'
 import { serveBrowserScripts } from '#local/stripe/browser-scripts.ts'
 
 const configuration = {

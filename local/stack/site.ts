@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { createServer, type Plugin } from 'vite'
-import { headersFor, siteHeaders } from '#scripts/site/security-headers.ts'
+import { headersFor, siteHeaders } from '#tooling/security-headers.ts'
 import { listen } from '../http/listen.ts'
 import {
   builtSite,

@@ -1,9 +1,0 @@
-import { serverProblems } from '../../deploy/look-at-server.ts'
-import { unless, type Check } from '../check.ts'
-
-export const server: Check = {
-  name: 'server',
-  cure: 'Change what is named, then run npm run deploy.',
-  look: async ({ open, config }) =>
-    unless((await serverProblems(open, config)).map(({ why }) => why.replace(/\.$/, ''))),
-}

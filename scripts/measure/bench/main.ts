@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '#tooling/find-browser.ts'
+import { report } from './finding.ts'
+import { openPanels } from './panels.ts'
+import { countRequests } from './quick.ts'
+import { compareScale } from './scale.ts'
+import { compareWithTwins } from './timing.ts'
+import { weigh } from './weigh.ts'
+import { startWorld } from './world.ts'
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '9' } },
+})
+
+const world = await startWorld(values.quick ? 'none' : 'slow')
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--ignore-certificate-errors'],
+})
+try {
+  const counted = [
+    ...weigh(world.output),
+    ...(await countRequests(world, browser)),
+    ...(values.quick ? [] : [...(await openPanels(world, browser)), ...(await compareScale())]),
+  ]
+  const timed = values.quick ? null : await compareWithTwins(world, browser, Number(values.rounds))
+  const { text, isWithin } = report([...counted, ...(timed?.findings ?? [])])
+  console.log(text)
+  for (const line of timed?.noise ?? []) console.log(`The times say nothing: ${line}`)
+  // Sizes and counts fail whatever the machine was busy with.
+  const isGood = timed && timed.noise.length > 0 ? report(counted).isWithin : isWithin
+  process.exitCode = isGood ? 0 : 1
+} finally {
+  await browser.close()
+  await world.close()
+}

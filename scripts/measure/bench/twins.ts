@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { createServer } from 'vite'
+import { stylesFor } from '#scripts/build/first-styles.ts'
+import type { TimedScreen } from './budgets.ts'
+import type { World } from './world.ts'
+
+const twinModule = v.object({
+  renderTwin: v.custom<(pathname: string, settings: object) => Promise<string>>(
+    (value) => typeof value === 'function',
+  ),
+})
+
+export const twinPath = (screen: TimedScreen) => `/twin-of-${screen}`
+
+const withoutScripts = (html: string) =>
+  html
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<template\b.*?<\/template>/gs, '')
+
+/** The physical limit of each page: the same content as plain HTML with its styles, without any script. */
+export async function addTwins(world: World): Promise<void> {
+  const server = await createServer({
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const { renderTwin } = v.parse(twinModule, await server.ssrLoadModule('/scripts/bench/twin.tsx'))
+    const sheet = world.output.find(({ fileName }) => fileName.endsWith('.css'))
+    const page = withoutScripts(await readFile(join(world.directory, 'app.html'), 'utf8'))
+    for (const screen of ['landing', 'creator', 'product'] as const) {
+      const { endpoint, directEndpoint } = world
+      const settings = { endpoint, directEndpoint, project: 'fundus' }
+      const body = await renderTwin(world.addresses[screen], settings)
+      const styles = stylesFor(body, sheet?.type === 'asset' ? String(sheet.source) : '')
+      const html = page
+        .replace(/<style>.*?<\/style>/s, () => `<style>${styles}</style>`)
+        .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+      world.pages.set(twinPath(screen), html)
+    }
+  } finally {
+    await server.close()
+  }
+}

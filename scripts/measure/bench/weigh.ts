@@ -1,0 +1,72 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
+import { withImports } from '#scripts/build/chunks.ts'
+import { heavyPackages, pageBudgets, scriptBudgets, screens, type ScreenName } from './budgets.ts'
+import type { Finding } from './finding.ts'
+
+type Output = Rolldown.RolldownOutput['output']
+type Chunk = Rolldown.OutputChunk
+
+const gzipped = (text: string) => gzipSync(text, { level: 9 }).length
+
+const chunksOf = (output: Output) => output.filter((part): part is Chunk => part.type === 'chunk')
+
+/** What a screen loads before it runs. */
+function eagerChunks(output: Output, module: string): Chunk[] {
+  const chunks = chunksOf(output)
+  const roots = chunks.filter(
+    ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(module)),
+  )
+  return [...withImports(roots, chunks)]
+}
+
+const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+
+function heavyIn(chunks: readonly Chunk[]): string[] {
+  const found = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => packageOf(id) ?? '')))
+  return [...found].filter((name) =>
+    heavyPackages.some((heavy) => name === heavy || name.startsWith(`${heavy}/`)),
+  )
+}
+
+const isPublic = (name: ScreenName) => name === 'landing' || name === 'creator' || name === 'product'
+
+function weighScreen(output: Output, name: ScreenName): Finding[] {
+  const chunks = eagerChunks(output, screens[name].module)
+  const bytes = chunks.reduce((sum, { code }) => sum + gzipped(code), 0)
+  const findings: Finding[] = [
+    { what: `${name}: scripts, gzip`, value: bytes, ...scriptBudgets[name], unit: 'bytes' },
+  ]
+  if (isPublic(name)) {
+    const heavy = heavyIn(chunks)
+    const what = `${name}: packages that could wait${heavy.length > 0 ? ` (${heavy.join(', ')})` : ''}`
+    findings.push({ what, value: heavy.length, limit: 0, unit: '' })
+  }
+  return findings
+}
+
+function weighPage(output: Output, fileName: 'index.html' | 'app.html'): Finding[] {
+  const page = output.find((part) => part.fileName === fileName)
+  const html = page?.type === 'asset' ? String(page.source) : ''
+  const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1]
+  if (!styles) throw new Error(`${fileName} was not built, or has no styles`)
+  return [
+    { what: `${fileName}: styles, gzip`, value: gzipped(styles), ...pageBudgets.styles, unit: 'bytes' },
+    {
+      what: `${fileName}: whole, brotli`,
+      value: brotliCompressSync(html).length,
+      ...pageBudgets.html[fileName],
+      unit: 'bytes',
+    },
+  ]
+}
+
+/** Sizes of the production build against their budgets. */
+export function weigh(output: Output): Finding[] {
+  const names = ['landing', 'creator', 'product', 'signIn', 'signUp', 'dashboard'] as const
+  return [
+    ...names.flatMap((name) => weighScreen(output, name)),
+    ...weighPage(output, 'index.html'),
+    ...weighPage(output, 'app.html'),
+  ]
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { feeVariables } from '#functions/shared/http/env.ts'
+import type { WantedVariable } from './plan/plan-variables.ts'
+
+const optional = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  )
+
+const address = v.pipe(v.string(), v.url('must be an address such as https://shop.example'))
+const text = v.pipe(v.string(), v.minLength(1, 'is missing'))
+
+const domain = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, message))
+
+/** What a function will read as something else is judged here and sent as it is. */
+const judgedBy = (schema: v.GenericSchema<string | undefined, unknown>) =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const [issue] = v.safeParse(schema, dataset.value).issues ?? []
+      if (issue) addIssue({ message: issue.message })
+    }),
+  )
+
+/** What the payment provider takes of a charge, such as `2.9%+30` for 2.9 % and 30 Rappen. */
+export const PROVIDER_FEE = /^(\d{1,2}(?:\.\d{1,2})?)%\+(\d{1,3})$/
+
+export const environmentSchema = v.object({
+  APPWRITE_ENDPOINT: v.pipe(text, v.url('must be an address'), v.endsWith('/v1', 'must end in /v1')),
+  APPWRITE_PROJECT_ID: text,
+  APPWRITE_API_KEY: text,
+  FUNDUS_SECRET: optional(v.pipe(v.string(), v.minLength(32, 'needs 32 characters or more'))),
+  FUNDUS_PUSH_KEY: optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  FUNDUS_SITE_URL: optional(address),
+  FUNDUS_FEE_PERCENT: optional(judgedBy(feeVariables.FUNDUS_FEE_PERCENT)),
+  FUNDUS_FEE_FIXED: optional(judgedBy(feeVariables.FUNDUS_FEE_FIXED)),
+  FUNDUS_MIN_PRICE: optional(judgedBy(feeVariables.FUNDUS_MIN_PRICE)),
+  FUNDUS_PROVIDER_FEE: optional(
+    v.pipe(v.string(), v.regex(PROVIDER_FEE, 'must be like 2.9%+30: percent, and Rappen')),
+  ),
+  FUNDUS_FIRST_PAYOUT_DAYS: optional(
+    v.pipe(v.string(), v.regex(/^([0-8]?\d|90)$/, 'must be a number of days from 0 to 90')),
+  ),
+  FUNDUS_SITE_DOMAIN: optional(
+    v.union([v.literal('none'), domain('must be a domain such as shop.example, or none')]),
+  ),
+  FUNDUS_WEBHOOK_DOMAIN: optional(domain('must be a domain such as pay.shop.example')),
+  FUNDUS_WEBHOOK_URL: optional(address),
+  STRIPE_SECRET_KEY: optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: optional(v.string()),
+  STRIPE_CONNECT_WEBHOOK_SECRET: optional(v.string()),
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: optional(v.string()),
+  STRIPE_DOCTOR_KEY: optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
+  STRIPE_ACCOUNTS_API: optional(v.string()),
+  STRIPE_API_BASE: optional(v.string()),
+  VITE_STRIPE_PUBLISHABLE_KEY: optional(v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_'))),
+})
+export type Environment = v.InferOutput<typeof environmentSchema>
+
+/** The doctor looks at what strangers see as long as there is no key. */
+export const doctorEnvironmentSchema = v.object({
+  ...environmentSchema.entries,
+  APPWRITE_API_KEY: v.optional(v.string(), ''),
+})
+
+/** The message names every variable that is missing or wrong, never a value. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+export function parseEnvironment(
+  variables: Record<string, string | undefined>,
+  schema: typeof environmentSchema | typeof doctorEnvironmentSchema = environmentSchema,
+): Environment {
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.entries).map((name) => [name, variables[name]]),
+  )
+  const result = v.safeParse(schema, given)
+  if (result.success) return result.output
+  const problems = result.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? ''
+    return given[name] === undefined ? `${name} is missing` : `${name} ${messageOf(issue)}`
+  })
+  throw new EnvironmentError([...new Set(problems)].join('\n'))
+}
+
+/** Of a variable that may be empty, what is wrong with what it has. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  const inner = issue.issues?.filter(({ type }) => type !== 'literal') ?? []
+  return inner.at(-1)?.message ?? issue.message
+}
+
+/** What the payments function alone knows. */
+const PAYMENTS = [
+  { key: 'FUNDUS_FIRST_PAYOUT_DAYS', secret: false },
+  { key: 'STRIPE_SECRET_KEY', secret: true },
+  { key: 'STRIPE_WEBHOOK_SECRET', secret: true },
+  { key: 'STRIPE_CONNECT_WEBHOOK_SECRET', secret: true },
+  { key: 'STRIPE_ACCOUNTS_WEBHOOK_SECRET', secret: true },
+  { key: 'STRIPE_ACCOUNTS_API', secret: false },
+  { key: 'STRIPE_API_BASE', secret: false },
+] as const
+
+/** What the marketplace keeps of a sale: whoever takes money and whoever takes a price must know it alike. */
+const FEES = ['FUNDUS_FEE_PERCENT', 'FUNDUS_FEE_FIXED', 'FUNDUS_MIN_PRICE'] as const
+
+/** What the environment says the functions are to know. What it does not name stays as it is. */
+export function wantedVariables(environment: Environment, functionIds: readonly string[]): WantedVariable[] {
+  const site = environment.FUNDUS_SITE_URL
+  const shared = functionIds.flatMap((functionId) =>
+    site === undefined ? [] : { functionId, key: 'FUNDUS_SITE_URL', value: site, secret: false },
+  )
+  const fees = FEES.flatMap((key) => {
+    const value = environment[key]
+    return value === undefined
+      ? []
+      : functionIds.map((functionId) => ({ functionId, key, value, secret: false }))
+  })
+  const payments = PAYMENTS.flatMap(({ key, secret }) => {
+    const value = environment[key]
+    return value === undefined ? [] : { functionId: 'payments', key, value, secret }
+  })
+  return [...shared, ...fees, ...payments]
+}

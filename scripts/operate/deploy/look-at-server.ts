@@ -1,0 +1,90 @@
+import { AppwriteException } from 'node-appwrite'
+import * as v from 'valibot'
+import type { Environment } from './environment.ts'
+import type { OpenProject } from './project.ts'
+import type { Config } from './plan/shape.ts'
+import type { Refusal } from './plan/step.ts'
+
+const refusalSchema = v.object({ type: v.string() })
+
+/** Whether there is a server at the address, and a project of that id: in a sentence what is wrong, or null. */
+export async function addressProblem({
+  APPWRITE_ENDPOINT: endpoint,
+  APPWRITE_PROJECT_ID: project,
+}: Environment): Promise<Refusal | null> {
+  const headers = { 'x-appwrite-project': project }
+  const answer = await fetch(`${endpoint}/ping`, { headers }).catch(() => null)
+  if (answer === null)
+    return { where: 'APPWRITE_ENDPOINT', why: `leads nowhere: ${endpoint} does not answer.` }
+  if (answer.ok) return null
+  const told = v.safeParse(refusalSchema, await answer.json().catch(() => null))
+  if (!told.success) {
+    return { where: 'APPWRITE_ENDPOINT', why: `is no Appwrite: ${endpoint} answers ${answer.status}.` }
+  }
+  if (told.output.type === 'project_not_found') {
+    return {
+      where: 'APPWRITE_PROJECT_ID',
+      why: `is ${project}, and there is no such project at ${endpoint}.`,
+    }
+  }
+  return {
+    where: 'APPWRITE_ENDPOINT',
+    why: `refuses: ${endpoint} answers ${answer.status} (${told.output.type}).`,
+  }
+}
+
+/** The runtimes that functions and sites need and the server has not switched on; none where it does not tell. */
+async function missingRuntimes({ functions }: OpenProject, config: Config): Promise<string[]> {
+  try {
+    const { runtimes } = await functions.listRuntimes()
+    const known = new Set(runtimes.map(({ $id }) => $id))
+    const wanted = new Set(config.functions.map(({ runtime }) => runtime))
+    return [...wanted].filter((runtime) => !known.has(runtime))
+  } catch (error) {
+    if (error instanceof AppwriteException && [401, 404].includes(error.code)) return []
+    throw error
+  }
+}
+
+/**
+ * Whether a bucket may take files as large as the largest wanted; null, or what the server says. It looks at what it is
+ * given in order, the size before the compression: of a compression that there is not, no bucket is ever made
+ * (Appwrite 1.9.6, Storage/Http/Buckets/Create.php).
+ */
+async function sizeRefusal({ client }: OpenProject, { buckets }: Config): Promise<string | null> {
+  const { endpoint, project } = client.config
+  const body = {
+    bucketId: 'size-of-nothing',
+    name: 'Size of nothing',
+    maximumFileSize: Math.max(...buckets.map(({ maximumFileSize }) => maximumFileSize)),
+    compression: 'none at all',
+  }
+  const headers = { 'X-Appwrite-Project': project, 'content-type': 'application/json' }
+  try {
+    await client.call('post', new URL(`${endpoint}/storage/buckets`), headers, body)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppwriteException)) throw error
+    return error.message.includes('maximumFileSize') ? error.message : null
+  }
+}
+
+const RUNTIME_CURE =
+  'Add it to _APP_FUNCTIONS_RUNTIMES (and node-22 to _APP_SITES_RUNTIMES) of the server and start it again.'
+const SIZE_CURE =
+  'Set _APP_STORAGE_LIMIT of the server to 524288000 or more and start it again; on Appwrite Cloud choose a plan that takes such files.'
+
+/** What the server lacks, before anything is changed. */
+export async function serverProblems(open: OpenProject, config: Config): Promise<Refusal[]> {
+  const runtimes = await missingRuntimes(open, config)
+  const size = await sizeRefusal(open, config)
+  return [
+    ...runtimes.map((runtime) => ({
+      where: 'The server',
+      why: `has no runtime ${runtime} switched on. ${RUNTIME_CURE}`,
+    })),
+    ...(size === null
+      ? []
+      : [{ where: 'The server', why: `takes no files so large (${size}). ${SIZE_CURE}` }]),
+  ]
+}

@@ -1,0 +1,214 @@
+import {
+  Adapter,
+  BuildRuntime,
+  Compression,
+  Framework,
+  ID,
+  OrderBy,
+  ProjectAuthMethodId,
+  ProjectProtocolId,
+  ProjectKeyScopes,
+  ProjectServiceId,
+  Runtime,
+  TablesDBIndexType,
+} from 'node-appwrite'
+import { InputFile } from 'node-appwrite/file'
+import * as v from 'valibot'
+import { awaitState, lookAtCode, lookAtParts, type Patience } from './await-state.ts'
+import type { Environment } from './environment.ts'
+import { listAll, type OpenProject } from './project.ts'
+import type { Packages } from './read-project.ts'
+import type { Bucket, FunctionShape, Index, SiteShape } from './plan/shape.ts'
+import type { Step } from './plan/step.ts'
+import { registerWalletDomain } from './wallet-domain.ts'
+import { createColumn, updateColumn } from './write-column.ts'
+
+/** How long the server may take for columns and indexes, and for a build. */
+export type Patiences = { schema: Patience; build: Patience }
+
+export type Place = {
+  open: OpenProject
+  packages: Packages
+  patience: Patiences
+  environment: Environment
+  /** What went wrong and ends nothing. */
+  tell: (text: string) => void
+}
+
+const named = <Shape extends { $id: string; $permissions: string[] }>(shape: Shape) => {
+  const { $id: _id, $permissions: permissions, ...rest } = shape
+  return { ...rest, permissions }
+}
+
+/** Without a word about directions the server sorts upwards, and full text has none. */
+function ordersOf({ orders }: Index): OrderBy[] {
+  if (orders.every((order) => order === 'ASC')) return []
+  return orders.map((order) => v.parse(v.enum(OrderBy), order.toLowerCase()))
+}
+
+const bucketParams = (bucket: Bucket) => ({
+  ...named(bucket),
+  bucketId: bucket.$id,
+  compression: v.parse(v.enum(Compression), bucket.compression),
+})
+
+/** All of it: what an update does not name gets the default again (Appwrite 1.9.6, Functions/Update.php). */
+const functionParams = ({ $id, ...shape }: FunctionShape) => ({
+  ...shape,
+  functionId: $id,
+  runtime: v.parse(v.enum(Runtime), shape.runtime),
+  scopes: v.parse(v.array(v.enum(ProjectKeyScopes)), shape.scopes),
+})
+
+const siteParams = ({ $id, ...shape }: SiteShape) => ({
+  ...shape,
+  siteId: $id,
+  framework: v.parse(v.enum(Framework), shape.framework),
+  adapter: v.parse(v.enum(Adapter), shape.adapter),
+  buildRuntime: v.parse(v.enum(BuildRuntime), shape.buildRuntime),
+})
+
+function packed(code: Uint8Array | undefined, id: string) {
+  if (!code) throw new Error(`The code of ${id} has not been packed`)
+  return { code: InputFile.fromBuffer(Buffer.from(code), 'code.tar.gz'), activate: true }
+}
+
+async function awaitCode({ open, patience }: Place, functionId: string): Promise<void> {
+  await awaitState(async () => {
+    const { latestDeploymentId, deploymentId } = await open.functions.get({ functionId })
+    const deployment = await open.functions.getDeployment({ functionId, deploymentId: latestDeploymentId })
+    return lookAtCode(functionId, deployment, deploymentId === latestDeploymentId)
+  }, patience.build)
+}
+
+async function awaitSite({ open, patience }: Place, siteId: string): Promise<void> {
+  await awaitState(async () => {
+    const { latestDeploymentId, deploymentId } = await open.sites.get({ siteId })
+    const deployment = await open.sites.getDeployment({ siteId, deploymentId: latestDeploymentId })
+    return lookAtCode(siteId, deployment, deploymentId === latestDeploymentId)
+  }, patience.build)
+}
+
+/** Does one step of a plan and ends when the server has it. */
+export async function perform(place: Place, step: Step): Promise<void> {
+  const { open, packages, patience } = place
+  switch (step.do) {
+    case 'createDatabase':
+      await open.tables.create({ ...step.database, databaseId: step.database.$id })
+      break
+    case 'updateDatabase':
+      await open.tables.update({ ...step.database, databaseId: step.database.$id })
+      break
+    case 'createTable': {
+      const { columns: _columns, indexes: _indexes, ...own } = named(step.table)
+      await open.tables.createTable({ ...own, tableId: step.table.$id })
+      break
+    }
+    case 'updateTable': {
+      const { columns: _columns, indexes: _indexes, ...own } = named(step.table)
+      await open.tables.updateTable({ ...own, tableId: step.table.$id })
+      break
+    }
+    case 'createColumn':
+      await createColumn(open.client, step, step.column)
+      break
+    case 'updateColumn':
+      await updateColumn(open.client, step, step.column)
+      break
+    case 'awaitColumns':
+      await awaitState(async () => {
+        const { databaseId, tableId, keys } = step
+        const parts = await listAll(async (queries) => ({
+          items: (await open.tables.listColumns({ databaseId, tableId, queries })).columns,
+        }))
+        return lookAtParts(tableId, keys, parts)
+      }, patience.schema)
+      break
+    case 'createIndex': {
+      const { databaseId, tableId, index } = step
+      const type = v.parse(v.enum(TablesDBIndexType), index.type)
+      const { key, columns } = index
+      await open.tables.createIndex({ databaseId, tableId, key, type, columns, orders: ordersOf(index) })
+      break
+    }
+    case 'awaitIndexes':
+      await awaitState(async () => {
+        const { databaseId, tableId, keys } = step
+        const parts = await listAll(async (queries) => ({
+          items: (await open.tables.listIndexes({ databaseId, tableId, queries })).indexes,
+        }))
+        return lookAtParts(tableId, keys, parts)
+      }, patience.schema)
+      break
+    case 'createBucket':
+      await open.storage.createBucket(bucketParams(step.bucket))
+      break
+    case 'updateBucket':
+      await open.storage.updateBucket(bucketParams(step.bucket))
+      break
+    case 'createFunction':
+      await open.functions.create(functionParams(step.function))
+      break
+    case 'updateFunction':
+      await open.functions.update(functionParams(step.function))
+      break
+    case 'createVariable': {
+      const { functionId, key, value, secret } = step
+      await open.functions.createVariable({ functionId, variableId: ID.unique(), key, value, secret })
+      break
+    }
+    case 'updateVariable': {
+      const { functionId, variableId, key, value } = step
+      await open.functions.updateVariable({ functionId, variableId, key, value })
+      break
+    }
+    case 'deployCode':
+      await open.functions.createDeployment({
+        functionId: step.functionId,
+        ...packed(packages.functions.get(step.functionId), step.functionId),
+      })
+      break
+    case 'awaitCode':
+      await awaitCode(place, step.functionId)
+      break
+    case 'createSite':
+      await open.sites.create(siteParams(step.site))
+      break
+    case 'updateSite':
+      await open.sites.update(siteParams(step.site))
+      break
+    case 'deploySite':
+      await open.sites.createDeployment({ siteId: step.siteId, ...packed(packages.site, step.siteId) })
+      break
+    case 'awaitSite':
+      await awaitSite(place, step.siteId)
+      break
+    case 'switchAuthMethod': {
+      const methodId = v.parse(v.enum(ProjectAuthMethodId), step.id)
+      await open.project.updateAuthMethod({ methodId, enabled: step.enabled })
+      break
+    }
+    case 'switchService': {
+      const serviceId = v.parse(v.enum(ProjectServiceId), step.id)
+      await open.project.updateService({ serviceId, enabled: step.enabled })
+      break
+    }
+    case 'switchProtocol': {
+      const protocolId = v.parse(v.enum(ProjectProtocolId), step.id)
+      await open.project.updateProtocol({ protocolId, enabled: step.enabled })
+      break
+    }
+    case 'allowHost':
+      await open.project.createWebPlatform({ platformId: ID.unique(), name: step.host, hostname: step.host })
+      break
+    case 'nameFunctionDomain':
+      await open.proxy.createFunctionRule({ domain: step.domain, functionId: step.functionId })
+      break
+    case 'nameSiteDomain':
+      await open.proxy.createSiteRule({ domain: step.domain, siteId: step.siteId })
+      break
+    case 'registerWalletDomain':
+      await registerWalletDomain(place.environment, step.domain, place.tell)
+      break
+  }
+}

@@ -1,0 +1,68 @@
+import type { Actual, ActualSite } from '#scripts/operate/deploy/actual.ts'
+import { differences } from './differences.ts'
+import { reasonToDeploy } from './plan-functions.ts'
+import type { SiteShape } from './shape.ts'
+import { emptyPlan, joinPlans, notice, take, type Plan, type Step } from './step.ts'
+
+/** Whether this server is to serve the site. */
+export type SiteDelivery =
+  | { by: 'server'; domain: string | null }
+  | { by: 'nobody'; why: string }
+  | { by: 'others' }
+
+/** What a deployment sets of a site. */
+const SITE_NAMES = [
+  'name',
+  'framework',
+  'adapter',
+  'buildRuntime',
+  'installCommand',
+  'buildCommand',
+  'outputDirectory',
+  'fallbackFile',
+  'enabled',
+  'logging',
+  'timeout',
+] as const
+
+function planShape(before: ActualSite | undefined, site: SiteShape): Plan {
+  if (!before) return take({ do: 'createSite', text: `create site ${site.$id}`, site })
+  const changes = differences<SiteShape>(before, site, SITE_NAMES)
+  const text = `update site ${site.$id}: ${changes.join(', ')}`
+  return changes.length === 0 ? emptyPlan : take({ do: 'updateSite', text, site })
+}
+
+function planFiles(before: ActualSite | undefined, siteId: string, changes: readonly Step[]): Plan {
+  const reason = reasonToDeploy(before, changes)
+  const wait: Step = { do: 'awaitSite', text: `wait until the files of ${siteId} are served`, siteId }
+  if (reason === null) return before?.deployment === 'building' ? take(wait) : emptyPlan
+  return take({ do: 'deploySite', text: `upload the files of ${siteId}: ${reason}`, siteId }, wait)
+}
+
+function planDomain({ rules }: Actual, siteId: string, domain: string | null): Plan {
+  if (domain === null) return emptyPlan
+  if (rules === null) return notice(`The project does not tell this key its domains: add ${domain} by hand.`)
+  const isThere = rules.some(
+    (rule) => rule.domain === domain && rule.resource === 'site' && rule.resourceId === siteId,
+  )
+  if (isThere) return emptyPlan
+  return take({ do: 'nameSiteDomain', text: `give ${siteId} the domain ${domain}`, siteId, domain })
+}
+
+function planSite(actual: Actual, site: SiteShape, domain: string | null): Plan {
+  const before = actual.sites?.find(({ $id }) => $id === site.$id)
+  const shape = planShape(before, site)
+  return joinPlans([shape, planFiles(before, site.$id, shape.steps), planDomain(actual, site.$id, domain)])
+}
+
+/** After everything that its pages ask for. */
+export function planSites(actual: Actual, sites: readonly SiteShape[], delivery: SiteDelivery): Plan {
+  if (delivery.by === 'others') return emptyPlan
+  if (delivery.by === 'nobody') return notice(delivery.why)
+  if (actual.sites === null) {
+    return notice(
+      'This server has no sites: npm run build, and serve dist with app.html as the page of every unknown address.',
+    )
+  }
+  return joinPlans(sites.map((site) => planSite(actual, site, delivery.domain)))
+}

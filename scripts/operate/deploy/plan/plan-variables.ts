@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { ActualFunction, Variable } from '#scripts/operate/deploy/actual.ts'
+import { emptyPlan, joinPlans, refuse, take, type Plan } from './step.ts'
+
+/** A variable that a function is to have. */
+export type WantedVariable = { functionId: string; key: string; value: string; secret: boolean }
+
+/**
+ * A secret cannot be read back, so what tells whether it is the same stands beside it. It says nothing about a secret
+ * that nobody could guess.
+ */
+export const digestOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex').slice(0, 16)
+export const digestKey = (key: string): string => `${key}_DIGEST`
+
+const find = (present: readonly Variable[], key: string) => present.find((variable) => variable.key === key)
+
+function planValue(present: readonly Variable[], { functionId, key, value, secret }: WantedVariable): Plan {
+  const known = find(present, key)
+  if (!known) {
+    return take({ do: 'createVariable', text: `set ${key} of ${functionId}`, functionId, key, value, secret })
+  }
+  const text = `change ${key} of ${functionId}`
+  return take({ do: 'updateVariable', text, functionId, variableId: known.id, key, value })
+}
+
+/** The secret first: if it ends in between, the next run sees the old digest and sets both again. */
+function planVariable(present: readonly Variable[], wanted: WantedVariable): Plan {
+  const digest = { ...wanted, key: digestKey(wanted.key), value: digestOf(wanted.value), secret: false }
+  const telling = wanted.secret ? digest : wanted
+  const isSame =
+    find(present, wanted.key) !== undefined && find(present, telling.key)?.value === telling.value
+  if (isSame) return emptyPlan
+  return joinPlans([planValue(present, wanted), ...(wanted.secret ? [planValue(present, digest)] : [])])
+}
+
+export function planVariables(functions: readonly ActualFunction[], wanted: readonly WantedVariable[]): Plan {
+  const present = new Map(functions.map(({ $id, variables }) => [$id, variables]))
+  return joinPlans(wanted.map((variable) => planVariable(present.get(variable.functionId) ?? [], variable)))
+}
+
+/** A secret that functions share, made once and never changed: ids and receipts, or subscriptions, hang on it. */
+export type SharedSecret = {
+  key: string
+  functionIds: readonly string[]
+  /** From the environment, if it is given. */
+  given: string | undefined
+  /** A new one, in case there is none yet. */
+  fresh: string
+}
+
+export function planSharedSecret(functions: readonly ActualFunction[], secret: SharedSecret): Plan {
+  const { key, functionIds, given, fresh } = secret
+  const present = new Map(functions.map(({ $id, variables }) => [$id, variables]))
+  const holders = functionIds.filter((id) => find(present.get(id) ?? [], key))
+  const lacking = functionIds.filter((id) => !holders.includes(id))
+  const digests = new Set(holders.flatMap((id) => find(present.get(id) ?? [], digestKey(key))?.value ?? []))
+  const isOther = given !== undefined && [...digests].some((digest) => digest !== digestOf(given))
+  if (isOther || digests.size > 1) {
+    const why = isOther
+      ? 'is another one there. It must never change: take it out of the environment, or give the one that is there.'
+      : `is not the same in ${holders.join(', ')}. Set it to the oldest of them in the console.`
+    return refuse(key, why)
+  }
+  if (lacking.length === 0) return emptyPlan
+  if (holders.length > 0 && given === undefined) {
+    const why = `is known to ${holders.join(', ')} only, and nobody can read it there. Give it in the environment; if nobody has used the shop yet, delete it in the console.`
+    return refuse(key, why)
+  }
+  const value = given ?? fresh
+  return planVariables(
+    functions,
+    lacking.map((functionId) => ({ functionId, key, value, secret: true })),
+  )
+}

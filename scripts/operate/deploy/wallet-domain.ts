@@ -1,0 +1,64 @@
+import { Stripe } from 'stripe'
+import { StripeConfigError } from '#functions/payments/src/stripe/stripe-config.ts'
+import type { Environment } from './environment.ts'
+import { openStripe } from './open-stripe.ts'
+import { emptyPlan, notice, take, type Plan } from './plan/step.ts'
+
+const WALLETS = 'Apple Pay, Google Pay and Link'
+
+/** Null where the site has no address yet. */
+export const walletDomainOf = ({ FUNDUS_SITE_URL: url }: Environment): string | null =>
+  url === undefined ? null : new URL(url).hostname
+
+/** What Stripe knows of it; null where it is not registered. */
+export async function findWalletDomain(
+  stripe: Stripe,
+  domain: string,
+): Promise<Stripe.PaymentMethodDomain | null> {
+  const { data } = await stripe.paymentMethodDomains.list({ domain_name: domain, limit: 1 })
+  return data[0] ?? null
+}
+
+/** Nothing about wallets is worth stopping a deployment for: cards are paid without them. */
+async function orTold<Answer>(domain: string, act: () => Promise<Answer>, tell: (why: string) => Answer) {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError || error instanceof StripeConfigError)) throw error
+    return tell(`${domain} is not registered for ${WALLETS}, which stay hidden there: ${error.message}`)
+  }
+}
+
+/**
+ * Payment forms show wallets only on domains that the platform has registered:
+ * https://docs.stripe.com/payments/payment-methods/pmd-registration
+ */
+export async function planWalletDomain(environment: Environment): Promise<Plan> {
+  const domain = walletDomainOf(environment)
+  if (domain === null) return emptyPlan
+  const look = async (): Promise<Plan> => {
+    const stripe = openStripe(environment.STRIPE_SECRET_KEY, environment)
+    if (!stripe) return emptyPlan
+    const known = await findWalletDomain(stripe, domain)
+    if (!known) {
+      const text = `register ${domain} at Stripe for ${WALLETS}`
+      return take({ do: 'registerWalletDomain', text, domain })
+    }
+    if (known.enabled) return emptyPlan
+    return notice(`${domain} is switched off at Stripe for ${WALLETS}, which stay hidden there.`)
+  }
+  return orTold(domain, look, notice)
+}
+
+/** @param tell told why, where the provider does not want it */
+export async function registerWalletDomain(
+  environment: Environment,
+  domain: string,
+  tell: (line: string) => void,
+): Promise<void> {
+  const register = async () => {
+    const stripe = openStripe(environment.STRIPE_SECRET_KEY, environment)
+    await stripe?.paymentMethodDomains.create({ domain_name: domain })
+  }
+  await orTold(domain, register, tell)
+}

@@ -1,0 +1,52 @@
+import { Query } from 'node-appwrite'
+import * as v from 'valibot'
+import { formatPrice } from '#src/domain/money.ts'
+import { listAll } from '#scripts/operate/deploy/project.ts'
+import { noted, passed, whereReadable, type Check } from '#scripts/operate/doctor/check.ts'
+import type { Patient } from '#scripts/operate/doctor/patient.ts'
+
+const debtSchema = v.object({ amountCents: v.number(), recoveredCents: v.number() })
+
+/** Rappen that are still to be taken from sellers; negative for what is to go back to them. */
+async function openDebts({ open }: Patient): Promise<number[]> {
+  const rows = await listAll(async (page) => {
+    const queries = [Query.isNull('settledAt'), ...page]
+    const answer = await open.tables.listRows({
+      databaseId: 'market',
+      tableId: 'debts',
+      queries,
+      total: false,
+    })
+    return { items: answer.rows }
+  })
+  return rows
+    .map((row) => v.parse(debtSchema, row))
+    .map(({ amountCents, recoveredCents }) => amountCents - recoveredCents)
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What the operator can see, and need not act on: the schedule takes it from later sales. */
+function noteOn(debts: readonly number[]): string {
+  const owed = debts.filter((cents) => cents > 0)
+  const due = debts.filter((cents) => cents < 0)
+  const lines = [
+    ...(owed.length > 0 ? [`sellers owe ${formatPrice(sum(owed))} (${owed.length})`] : []),
+    ...(due.length > 0
+      ? [
+          `${formatPrice(-sum(due))} (${due.length}) wait to go back to sellers: is there enough in your balance?`,
+        ]
+      : []),
+  ]
+  return lines.join('; ')
+}
+
+export const debts: Check = {
+  name: 'debts',
+  cure: 'Run npm run deploy, and see that the server answers.',
+  look: (patient) =>
+    whereReadable('rows.read', async () => {
+      const note = noteOn(await openDebts(patient))
+      return note === '' ? passed : noted(note)
+    }),
+}

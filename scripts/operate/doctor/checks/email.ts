@@ -1,0 +1,37 @@
+import { unless, type Check } from '#scripts/operate/doctor/check.ts'
+import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import { withUser } from '#scripts/operate/doctor/with-user.ts'
+
+const UNAVAILABLE = 503
+const LIFE_SECONDS = 60
+
+/**
+ * Asked for a link that proves an address, for an address that is proven: the server looks at first whether it could write to
+ * anybody, and mails nothing. Of links to set a new password it counts those that an address of the internet asks for, ten an
+ * hour, and the operator may need theirs; of these it counts each user's own.
+ */
+const cannotMail = (patient: Patient, site: string): Promise<boolean> =>
+  withUser(patient, async ({ tokenFor }) => {
+    const { status } = await patient.asGuest('/account/verifications/email', {
+      method: 'POST',
+      headers: { 'x-appwrite-jwt': await tokenFor(LIFE_SECONDS) },
+      body: { url: new URL('/verify-email', site).href },
+    })
+    return status === UNAVAILABLE
+  })
+
+export const email: Check = {
+  name: 'e-mail',
+  cure: 'Add an e-mail provider in the console under Messaging, Providers, and switch it on; give the server SMTP (_APP_SMTP_HOST) for the mails of Appwrite itself.',
+  look: async (patient) => {
+    const site = patient.environment.FUNDUS_SITE_URL
+    const { providers } = await patient.open.messaging.listProviders()
+    const isThere = providers.some(({ type, enabled }) => type === 'email' && enabled)
+    return unless([
+      ...(isThere ? [] : ['there is no provider that is switched on']),
+      ...(site !== undefined && (await cannotMail(patient, site))
+        ? ['the server cannot mail who has forgotten a password']
+        : []),
+    ])
+  },
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { breakEvenPrice, feeLabel, feeTermsSchema, type ProviderFee } from '#src/domain/fees.ts'
+import { formatPrice } from '#src/domain/money.ts'
+import { PROVIDER_FEE } from '#scripts/operate/deploy/environment.ts'
+import { type Check, noted, skipped } from '#scripts/operate/doctor/check.ts'
+import { healthOf } from '#scripts/operate/doctor/payments-health.ts'
+
+/** Of cards issued in Europe, as the payment provider lists it for Switzerland. */
+const USUAL = '2.9%+30'
+
+function providerFeeOf(text: string): ProviderFee {
+  const [, percent = '', rappen = ''] = PROVIDER_FEE.exec(text) ?? []
+  return { basisPoints: Math.round(Number(percent) * 100), fixedCents: Number(rappen) }
+}
+
+const healthSchema = v.object({ fees: feeTermsSchema })
+
+/** Nothing is wrong with losing on small sales, but somebody should know it. */
+export const fees: Check = {
+  name: 'fees',
+  cure: 'Deploy the functions again.',
+  look: async (patient) => {
+    // why it cannot be asked is said of the payment keys
+    const told = await healthOf(patient).catch(() => null)
+    if (told === null) return skipped('the payments function cannot be asked')
+    const health = v.safeParse(healthSchema, told)
+    if (!health.success) return skipped('the payments function does not tell what it keeps of a sale')
+    const terms = health.output.fees
+    const provider = patient.environment.FUNDUS_PROVIDER_FEE ?? USUAL
+    const price = breakEvenPrice(terms, providerFeeOf(provider))
+    const kept = `the marketplace keeps ${feeLabel(terms)} of a sale, and the payment provider takes ${provider}`
+    if (price === null) return noted(`${kept}: there is no price from which on sales pay for themselves`)
+    if (price <= terms.minPriceCents) return noted(`${kept}: no sale costs it money`)
+    return noted(`${kept}: each sale below ${formatPrice(price)} costs it money`)
+  },
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { failed, passed, skipped, type Check } from '#scripts/operate/doctor/check.ts'
+import { pageOf } from '#scripts/operate/doctor/page.ts'
+import { healthOf } from '#scripts/operate/doctor/payments-health.ts'
+
+const healthSchema = v.object({ mode: v.picklist(['test', 'live']), platform: v.picklist(['own', 'other']) })
+
+export const paymentKeys: Check = {
+  name: 'payment keys',
+  cure: 'Take the secret key and the publishable key from the same mode of the Stripe account that creators are connected to; who has moved to another one on purpose deletes the row stripe-platform of the table server_facts.',
+  look: async (patient) => {
+    const { environment } = patient
+    const { mode, platform } = v.parse(healthSchema, await healthOf(patient))
+    if (platform === 'other') {
+      return failed(
+        'the secret key is of another Stripe account or mode than the one that creators are connected to',
+      )
+    }
+    const page = environment.FUNDUS_SITE_URL === undefined ? null : await pageOf(environment.FUNDUS_SITE_URL)
+    if (!page) return skipped(`the secret key works in ${mode} mode; there is no site whose key could differ`)
+    if (page.stripeKey.startsWith(`pk_${mode}_`)) return passed
+    return failed(`the secret key is of ${mode} mode, and the site has ${page.stripeKey.slice(0, 8)}…`)
+  },
+}

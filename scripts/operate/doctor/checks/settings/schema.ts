@@ -1,0 +1,19 @@
+import { planTables } from '#scripts/operate/deploy/plan/plan-tables.ts'
+import { failed, unless, type Check } from '#scripts/operate/doctor/check.ts'
+
+/** A new project lacks hundreds of things, none of which needs a name. */
+export const NOTHING_DEPLOYED = 'nothing is deployed yet'
+
+export const schema: Check = {
+  name: 'schema',
+  cure: 'Run npm run deploy, which names what it cannot change by itself.',
+  look: async ({ actual, config }) => {
+    const { tables } = await actual()
+    if (tables.length === 0) return failed(NOTHING_DEPLOYED)
+    const { steps, refusals } = planTables(tables, config.tables)
+    return unless([
+      ...steps.filter((step) => step.do !== 'updateTable').map(({ text }) => `to do: ${text}`),
+      ...refusals.map(({ where, why }) => `${where} ${why}`),
+    ])
+  },
+}

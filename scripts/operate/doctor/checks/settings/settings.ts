@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { planSettings } from '#scripts/operate/deploy/plan/plan-settings.ts'
+import { unless, type Check } from '#scripts/operate/doctor/check.ts'
+
+const sessionSchema = v.object({ userId: v.string() })
+
+export const settings: Check = {
+  name: 'settings',
+  cure: 'Run npm run deploy, or switch it in the console under Auth and Settings.',
+  look: async ({ actual, asGuest, config, open }) => {
+    const { steps } = planSettings((await actual()).settings, config)
+    const attempt = await asGuest('/account/sessions/anonymous', { method: 'POST', body: {} })
+    if (attempt.ok) {
+      const { userId } = v.parse(sessionSchema, await attempt.json())
+      await open.users.delete({ userId })
+    }
+    return unless([
+      ...steps.map(({ text }) => `to do: ${text}`),
+      ...(attempt.ok ? ['anybody can have an account without a name'] : []),
+    ])
+  },
+}

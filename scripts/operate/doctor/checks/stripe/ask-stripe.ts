@@ -1,0 +1,28 @@
+import { Stripe } from 'stripe'
+import { failed, skipped, type Outcome } from '#scripts/operate/doctor/check.ts'
+import type { Patient } from '#scripts/operate/doctor/patient.ts'
+
+const missingPermission = /Having the '(\w+)' permission/
+
+/** Stripe's own messages quote keys. */
+function problemOf({ code, message, statusCode }: Stripe.errors.StripeError): string {
+  const permission = missingPermission.exec(message)?.[1]
+  if (permission !== undefined) return `the key lacks the permission ${permission}`
+  return `Stripe answers ${statusCode ?? 'nothing'}${code === undefined ? '' : ` (${code})`}`
+}
+
+/** What is read at Stripe with a key; without one it is said that nobody has looked. */
+export async function askStripe(
+  { stripe }: Patient,
+  look: (stripe: Stripe) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (stripe === null) {
+    return skipped('set STRIPE_SECRET_KEY, or a restricted key that may read as STRIPE_DOCTOR_KEY, to look')
+  }
+  try {
+    return await look(stripe)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return failed(problemOf(error))
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import type { Stripe } from 'stripe'
+import { type PaymentMethod, paymentMethods } from '#src/domain/settings.ts'
+import { failed, noted, passed, type Check } from '#scripts/operate/doctor/check.ts'
+import { askStripe } from './ask-stripe.ts'
+
+const names: Record<PaymentMethod, string> = {
+  card: 'Card',
+  twint: 'TWINT',
+  klarna: 'Klarna',
+  paypal: 'PayPal',
+  link: 'Link',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+}
+
+/** PayPal is switched on for platforms by Stripe alone. */
+const byApproval: ReadonlySet<PaymentMethod> = new Set(['paypal'])
+
+/** A payment that names no configuration goes by the platform's default one; another platform's has an application. */
+const isOwnDefault = ({ is_default, application }: Stripe.PaymentMethodConfiguration) =>
+  is_default && application === null
+
+export const stripeMethods: Check = {
+  name: 'stripe methods',
+  cure: 'In the Stripe dashboard under Settings, Payment methods, switch on in the default configuration what creators can choose; what it lacks is left out of their forms without a word.',
+  look: (patient) =>
+    askStripe(patient, async (stripe) => {
+      const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 })
+      const configuration = data.find(isOwnDefault)
+      if (!configuration) return failed('there is no default configuration of payment methods')
+      const lacking = paymentMethods.filter((method) => configuration[method]?.available !== true)
+      if (lacking.length === 0) return passed
+      const isGrave = lacking.some((method) => !byApproval.has(method))
+      const text = `creators can choose, and nobody can pay with: ${lacking.map((method) => names[method]).join(', ')}`
+      return isGrave ? failed(text) : noted(`${text} (needs the approval of Stripe)`)
+    }),
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { unless, type Check } from '#scripts/operate/doctor/check.ts'
+import { askStripe } from './ask-stripe.ts'
+
+const text = v.nullish(v.string(), '')
+const profileSchema = v.object({
+  business_profile: v.nullish(v.object({ support_email: text, support_phone: text, support_url: text })),
+  settings: v.nullish(
+    v.object({
+      branding: v.nullish(v.object({ icon: text, logo: text })),
+      payments: v.nullish(v.object({ statement_descriptor: text })),
+    }),
+  ),
+})
+
+export const stripeProfile: Check = {
+  name: 'stripe profile',
+  cure: "In the Stripe dashboard, fill in what buyers and creators see: Settings, Business (statement descriptor, support details) and Connect, Branding (the platform's name and icon).",
+  look: (patient) =>
+    askStripe(patient, async (stripe) => {
+      const { business_profile: business, settings } = v.parse(
+        profileSchema,
+        await stripe.accounts.retrieveCurrent(),
+      )
+      const support = [business?.support_email, business?.support_phone, business?.support_url]
+      const branding = [settings?.branding?.icon, settings?.branding?.logo]
+      return unless([
+        ...(settings?.payments?.statement_descriptor ? [] : ['there is no statement descriptor']),
+        ...(support.some(Boolean) ? [] : ['there is no address for support']),
+        ...(branding.some(Boolean) ? [] : ['creators see no icon of the platform at onboarding']),
+      ])
+    }),
+}

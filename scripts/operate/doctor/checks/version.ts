@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { failed, noted, passed, type Check } from '#scripts/operate/doctor/check.ts'
+
+const versionSchema = v.object({ version: v.string() })
+const OLDEST = '1.9.0'
+/** With the security releases 1.9.7 and 1.9.10, and without rows that are put together from a cache that is old. */
+const RECOMMENDED = '1.9.10'
+
+const isAtLeast = (version: string, other: string): boolean =>
+  version.localeCompare(other, 'en', { numeric: true }) >= 0
+
+export const version: Check = {
+  name: 'version',
+  cure: 'Upgrade Appwrite to 1.9.10 or newer.',
+  look: async ({ asGuest }) => {
+    const told = v.safeParse(versionSchema, await (await asGuest('/health/version')).json())
+    if (!told.success) return failed('does not tell its version')
+    const { version: current } = told.output
+    if (!isAtLeast(current, OLDEST)) return failed(`is Appwrite ${current}`)
+    if (isAtLeast(current, RECOMMENDED)) return passed
+    return noted(`is Appwrite ${current}; ${RECOMMENDED} or newer is recommended, as it mends security`)
+  },
+}

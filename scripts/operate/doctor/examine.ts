@@ -1,0 +1,127 @@
+import { AppwriteException } from 'node-appwrite'
+import { failed, skipped, type Check, type Outcome } from './check.ts'
+import { addresses } from './checks/site/addresses.ts'
+import { buckets } from './checks/settings/buckets.ts'
+import { clock } from './checks/clock.ts'
+import { debts } from './checks/debts.ts'
+import { email } from './checks/email.ts'
+import { fees } from './checks/fees.ts'
+import { expiredSessions } from './checks/settings/expired-sessions.ts'
+import { functions } from './checks/settings/functions.ts'
+import { guests } from './checks/settings/guests.ts'
+import { key } from './checks/key.ts'
+import { mails } from './checks/mails.ts'
+import { origin } from './checks/settings/origin.ts'
+import { paymentKeys } from './checks/payment-keys.ts'
+import { permissions } from './checks/settings/permissions.ts'
+import { reachable } from './checks/reachable.ts'
+import { NOTHING_DEPLOYED, schema } from './checks/settings/schema.ts'
+import { server } from './checks/server.ts'
+import { settings } from './checks/settings/settings.ts'
+import { site } from './checks/site/site.ts'
+import { siteHeaders } from './checks/site/site-headers.ts'
+import { storageLimit } from './checks/storage-limit.ts'
+import { returnAddresses } from './checks/stripe/return-addresses.ts'
+import { stripeDestination } from './checks/stripe/stripe-destination.ts'
+import { stripeMethods } from './checks/stripe/stripe-methods.ts'
+import { stripePlatform } from './checks/stripe/stripe-platform.ts'
+import { stripeProfile } from './checks/stripe/stripe-profile.ts'
+import { stripeReserve } from './checks/stripe/stripe-reserve.ts'
+import { stripeWallets } from './checks/stripe/stripe-wallets.ts'
+import { stripeWebhooks } from './checks/stripe/stripe-webhooks.ts'
+import { usernames } from './checks/usernames.ts'
+import { variables } from './checks/settings/variables.ts'
+import { version } from './checks/version.ts'
+import { webhook } from './checks/webhook.ts'
+import { TooManyRequestsError, type Patient } from './patient.ts'
+
+export const checks: readonly Check[] = [
+  reachable,
+  version,
+  clock,
+  key,
+  server,
+  addresses,
+  settings,
+  schema,
+  permissions,
+  buckets,
+  storageLimit,
+  functions,
+  variables,
+  email,
+  mails,
+  site,
+  siteHeaders,
+  origin,
+  guests,
+  usernames,
+  expiredSessions,
+  webhook,
+  paymentKeys,
+  fees,
+  debts,
+  returnAddresses,
+  stripePlatform,
+  stripeProfile,
+  stripeReserve,
+  stripeMethods,
+  stripeWallets,
+  stripeWebhooks,
+  stripeDestination,
+]
+
+export type Result = Pick<Check, 'name' | 'cure'> & Outcome
+
+const TOO_MANY = 'the server was asked too often (429); ask again later'
+
+const isTooMany = (error: unknown) => error instanceof AppwriteException && error.code === 429
+
+/** One that breaks off has failed: nobody knows what it would have found. */
+async function look(check: Check, patient: Patient): Promise<Outcome> {
+  try {
+    return await check.look(patient)
+  } catch (error) {
+    if (error instanceof TooManyRequestsError || isTooMany(error)) return skipped(TOO_MANY)
+    return failed(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** What there is something of only once it is deployed. */
+const ofDeployment: ReadonlySet<Check> = new Set([
+  permissions,
+  buckets,
+  storageLimit,
+  functions,
+  variables,
+  mails,
+  guests,
+  usernames,
+  webhook,
+  paymentKeys,
+  debts,
+])
+
+const withoutKey: ReadonlySet<Check> = new Set([reachable, version, clock])
+
+/** Why nobody looks at this after what has been found, or null. */
+function reasonToSkip(check: Check, found: readonly Result[], isStranger: boolean): string | null {
+  const problemOf = (name: string) => found.find((one) => one.name === name && one.state === 'failed')
+  if (problemOf(reachable.name)) return 'the server cannot be reached'
+  if (isStranger && !withoutKey.has(check)) return 'APPWRITE_API_KEY is not set'
+  const ofSchema = problemOf(schema.name)
+  const isEmpty = ofSchema?.state === 'failed' && ofSchema.problem === NOTHING_DEPLOYED
+  return isEmpty && ofDeployment.has(check) ? NOTHING_DEPLOYED : null
+}
+
+/** Looks at each thing in turn. Of a server that does not answer nothing else is asked. */
+export async function examine(patient: Patient): Promise<Result[]> {
+  const results: Result[] = []
+  const isStranger = patient.environment.APPWRITE_API_KEY === ''
+  for (const check of checks) {
+    const why = reasonToSkip(check, results, isStranger)
+    const outcome = why === null ? await look(check, patient) : skipped(why)
+    results.push({ name: check.name, cure: check.cure, ...outcome })
+  }
+  return results
+}

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#scripts/operate/deploy/config.ts'
+import {
+  doctorEnvironmentSchema,
+  EnvironmentError,
+  parseEnvironment,
+} from '#scripts/operate/deploy/environment.ts'
+import { examine } from './examine.ts'
+import { openPatient } from './patient.ts'
+import { asJson, report } from './report.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+
+try {
+  const patient = openPatient(await readConfig(), parseEnvironment(process.env, doctorEnvironmentSchema))
+  const results = await examine(patient)
+  console.log(values.json ? asJson(results) : report(results))
+  if (results.some(({ state }) => state === 'failed')) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

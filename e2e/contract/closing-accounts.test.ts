@@ -3,7 +3,7 @@ import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payOutClosed } from '#functions/payments/src/payouts/pay-out-closed.ts'
 import { remindOfPayouts } from '#functions/payments/src/payouts/remind-of-payouts.ts'
-import { prepareShop, type OpenShop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { prepareGateways, type OpenGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { removeAccountRow } from '#functions/shared/deletion/remove-account-row.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
@@ -14,9 +14,9 @@ import { WEBHOOK_SECRET } from './webhook-sender.ts'
 import { ago, DAY } from './times.ts'
 
 let shop: PaymentsStack
-let openShop: OpenShop
+let openShop: OpenGateways
 const setUp = (days: string) =>
-  prepareShop(shop.project, {
+  prepareGateways(shop.project, {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: shop.bank.url,

@@ -7,8 +7,8 @@ import type { Installation } from '#local/appwrite/core/installation.ts'
 import { mailsTo, runCron, setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
-import { examine } from '#scripts/operate/doctor/examine.ts'
-import { openPatient } from '#scripts/operate/doctor/patient.ts'
+import { inspect } from '#scripts/operate/doctor/inspect.ts'
+import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 import { FUNDUS_SECRET } from './stack.ts'
 import { ago, HOUR } from './times.ts'
@@ -26,7 +26,7 @@ async function examined(change: Record<string, string> = {}) {
   const own = { ...variables, FUNDUS_WEBHOOK_URL: project.webhookUrl }
   const given = { ...project.variables, ...own, ...change }
   const environment = parseEnvironment(given, doctorEnvironmentSchema)
-  return examine(openPatient(await readConfig(), environment))
+  return inspect(openDeployment(await readConfig(), environment))
 }
 
 const resultOf = async (wanted: string) => (await examined()).find(({ name }) => name === wanted)

@@ -5,7 +5,7 @@ import { setMailDelivery } from '#local/appwrite/testing/local-controls.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import { mails } from '#scripts/operate/doctor/checks/mails.ts'
-import { openPatient } from '#scripts/operate/doctor/patient.ts'
+import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 
 let project: EmptyProject
@@ -17,7 +17,7 @@ afterAll(() => project.close())
 
 async function look() {
   const environment = parseEnvironment(project.variables, doctorEnvironmentSchema)
-  return mails.look(openPatient(await readConfig(), environment))
+  return mails.look(openDeployment(await readConfig(), environment))
 }
 
 async function write(identifier: string): Promise<void> {

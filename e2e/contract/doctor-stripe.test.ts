@@ -4,8 +4,8 @@ import { listen, type Listening } from '#local/http/listen.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
 import { returnAddresses } from '#scripts/operate/doctor/checks/stripe/return-addresses.ts'
-import { examine } from '#scripts/operate/doctor/examine.ts'
-import { openPatient } from '#scripts/operate/doctor/patient.ts'
+import { inspect } from '#scripts/operate/doctor/inspect.ts'
+import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject } from './deployed.ts'
 
 let project: EmptyProject
@@ -40,14 +40,14 @@ async function patientWith(change: Record<string, string> = {}) {
     STRIPE_API_BASE: between.url,
     ...change,
   }
-  return openPatient(await readConfig(), parseEnvironment(variables, doctorEnvironmentSchema))
+  return openDeployment(await readConfig(), parseEnvironment(variables, doctorEnvironmentSchema))
 }
 
 const isOfStripe = (name: string) => name.startsWith('stripe ')
 
 /** What is found at the provider, by the names of the checks. */
 async function foundAtStripe(change: Record<string, string> = {}) {
-  const results = (await examine(await patientWith(change))).filter(({ name }) => isOfStripe(name))
+  const results = (await inspect(await patientWith(change))).filter(({ name }) => isOfStripe(name))
   return Object.fromEntries(
     results.map((one) => {
       if (one.state === 'failed') return [one.name, one.problem]
@@ -192,7 +192,7 @@ describe('a restricted key', () => {
 describe('what no operator has to mend is told all the same', () => {
   test('PayPal waits for the approval of Stripe', async () => {
     retell = (text) => text.replaceAll('"paypal":{"available":true', '"paypal":{"available":false')
-    const results = await examine(await patientWith())
+    const results = await inspect(await patientWith())
     expect(results.find(({ name }) => name === 'stripe methods')).toMatchObject({
       state: 'passed',
       note: 'creators can choose, and nobody can pay with: PayPal (needs the approval of Stripe)',

@@ -6,8 +6,8 @@ import { originOf } from '#local/appwrite/testing/local-controls.ts'
 import { publishableKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { doctorEnvironmentSchema, parseEnvironment } from '#scripts/operate/deploy/environment.ts'
-import { checks, examine, type Result } from '#scripts/operate/doctor/examine.ts'
-import { openPatient } from '#scripts/operate/doctor/patient.ts'
+import { checks, inspect, type Result } from '#scripts/operate/doctor/inspect.ts'
+import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { startEmptyProject, type EmptyProject, type Intercept } from './deployed.ts'
 
 let project: EmptyProject
@@ -61,7 +61,7 @@ async function results(change: Record<string, string> = {}, now = () => new Date
     ...change,
   }
   const environment = parseEnvironment(variables, doctorEnvironmentSchema)
-  return examine(openPatient(await readConfig(), environment, now))
+  return inspect(openDeployment(await readConfig(), environment, now))
 }
 
 /** What the failing checks say, by their names. */
@@ -378,7 +378,7 @@ test('uses up none of the new passwords that one address may ask for, and mails 
 test('of a project in which nothing is deployed yet it says so, and no more', async () => {
   const empty = await startEmptyProject()
   const environment = parseEnvironment(empty.variables, doctorEnvironmentSchema)
-  const all = await examine(openPatient(await readConfig(), environment))
+  const all = await inspect(openDeployment(await readConfig(), environment))
   await empty.close()
   expect(problemsOf(all)).toMatchObject({ schema: 'nothing is deployed yet' })
   expect(JSON.stringify(problemsOf(all)).length).toBeLessThan(2500)

@@ -4,7 +4,10 @@ import { PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { createPayment } from '#functions/payments/src/checkout/create-payment.ts'
-import { prepareShop, type Shop as OpenShop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import {
+  prepareGateways,
+  type PaymentGateways as OpenShop,
+} from '#functions/payments/src/stripe/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import { ask, publish } from './market-stack.ts'
 import { serverContext } from './server-context.ts'
@@ -196,7 +199,7 @@ describe('a price that changes while a payment is begun', () => {
   async function changed(meanwhile: (paymentId: string) => Promise<unknown>) {
     const productId = await publish(await shop.connected(), cheap)
     const context = serverContext(shop)
-    const open = prepareShop(shop.project, {
+    const open = prepareGateways(shop.project, {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: shop.bank.url,

@@ -1,11 +1,11 @@
-import { prepareShop, type OpenShop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { prepareGateways, type OpenGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { secretKey } from '#local/stripe/testing/start-local-stripe.ts'
 import type { PaymentsStack } from './payments-stack.ts'
 import { WEBHOOK_SECRET } from './webhook-sender.ts'
 
 /** The shop as a second server beside the one that runs has it. */
-export const openShopOf = ({ project, bank }: Pick<PaymentsStack, 'project' | 'bank'>): OpenShop =>
-  prepareShop(project, {
+export const openShopOf = ({ project, bank }: Pick<PaymentsStack, 'project' | 'bank'>): OpenGateways =>
+  prepareGateways(project, {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: bank.url,

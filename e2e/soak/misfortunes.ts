@@ -19,13 +19,13 @@ const fates = [
 ] as const
 type Fate = (typeof fates)[number]
 
-type Place = { bank: RunningStripe; shop: Shop }
+type Market = { bank: RunningStripe; shop: Shop }
 
 /** Each meets every third sale, whichever; some only after the seller has withdrawn what there was. */
 const fateOf = (random: () => number): Fate | null =>
   random() < 0.6 ? null : (fates[Math.floor(random() * fates.length)] ?? null)
 
-async function control({ bank }: Place, path: string, body: object): Promise<void> {
+async function control({ bank }: Market, path: string, body: object): Promise<void> {
   const answer = await bank.control(path, body)
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
 }
@@ -36,14 +36,14 @@ async function refund(client: Client, orderId: string, amount: number): Promise<
   await act(client, 'payments', 'refund_order', paymentsContract.refund_order, input)
 }
 
-async function withdrawAll({ bank, shop }: Place): Promise<void> {
+async function withdrawAll({ bank, shop }: Market): Promise<void> {
   const { account: stripeAccount } = shop
   const { available } = await bank.stripe.balance.retrieve({}, { stripeAccount })
   const amount = available.find(({ currency }) => currency === 'chf')?.amount ?? 0
   if (amount > 0) await bank.stripe.payouts.create({ amount, currency: 'chf' }, { stripeAccount })
 }
 
-async function meet(place: Place, paymentId: string, amount: number, fate: Fate): Promise<void> {
+async function meet(place: Market, paymentId: string, amount: number, fate: Fate): Promise<void> {
   const { bank, shop } = place
   const dispute = (path: string, status?: string) =>
     control(place, path, { payment_intent: paymentId, ...(status !== undefined && { status }) })
@@ -72,7 +72,7 @@ async function meet(place: Place, paymentId: string, amount: number, fate: Fate)
 
 /** Disputes are lost and won, refunds made and refused by banks, and the seller withdraws in between. */
 export async function meetMisfortunes(
-  place: Place,
+  place: Market,
   paid: ReadonlyMap<string, { amount: number }>,
   random: () => number,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
 import { ask, publish } from '#e2e/contract/market-stack.ts'
 
-type Place = {
+type SellerContext = {
   endpoint: string
   project: string
   admin: ServerClient
@@ -16,7 +16,7 @@ type Place = {
 }
 
 /** A creator who can be paid, with products that have files. */
-export async function openShop({ endpoint, project, admin, tables, hash, bank }: Place) {
+export async function openShop({ endpoint, project, admin, tables, hash, bank }: SellerContext) {
   const userId = ID.unique()
   const username = `u-${userId}`
   const person = { userId, username, email: `${userId}@example.com`, password: `password of ${userId}` }

@@ -1,7 +1,7 @@
 import { portrait, productPicture } from '#local/demo/data/art.ts'
 import { connectPayments } from '#local/demo/make/connect-payments.ts'
 import type { PaidWorld } from '#local/demo/payment-world.ts'
-import { signUp, type Person, type World } from '#local/demo/person.ts'
+import { signUp, type Person, type DemoServer } from '#local/demo/person.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 
@@ -10,7 +10,11 @@ export const PASSWORD = 'correct-horse-9'
 export type TestCreator = { person: Person; username: string; name: string; email: string }
 
 /** A creator whose page is public. */
-export async function makeCreator(world: World, suffix: string, name = 'Ada Test'): Promise<TestCreator> {
+export async function makeCreator(
+  world: DemoServer,
+  suffix: string,
+  name = 'Ada Test',
+): Promise<TestCreator> {
   const username = `ada-${suffix}`
   const email = `${username}@creators.example`
   const person = await signUp(world, email, PASSWORD)

@@ -13,8 +13,8 @@ import { buildFunctions } from '#tooling/build-functions.ts'
 import { readConfig } from '#scripts/operate/deploy/config.ts'
 import { deploy } from '#scripts/operate/deploy/deploy.ts'
 import { parseEnvironment } from '#scripts/operate/deploy/environment.ts'
-import { examine } from '#scripts/operate/doctor/examine.ts'
-import { openPatient } from '#scripts/operate/doctor/patient.ts'
+import { inspect } from '#scripts/operate/doctor/inspect.ts'
+import { openDeployment } from '#scripts/operate/doctor/deployment.ts'
 import { report } from '#scripts/operate/doctor/report.ts'
 import type { Addresses } from './addresses.ts'
 
@@ -99,7 +99,7 @@ export async function startDeployedStack(
   await run()
   const again = await run()
   if (again.steps.length > 0) throw new Error('A second deployment changes something')
-  const results = await examine(openPatient(config, environment))
+  const results = await inspect(openDeployment(config, environment))
   say(report(results))
   if (results.some(({ state }) => state === 'failed')) throw new Error('The doctor finds something')
 

@@ -1,7 +1,7 @@
 import { Account, AuthenticatorType, Client } from 'node-appwrite'
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { World } from '#local/demo/person.ts'
+import type { DemoServer } from '#local/demo/person.ts'
 
 /** What the owner of a protected account holds. */
 export type SecondFactor = { code: () => Promise<string>; recoveryCode: string }
@@ -17,7 +17,7 @@ export async function freshCode(authenticator: TOTP): Promise<string> {
 
 /** Switches two-factor authentication on for an account, as its owner would. */
 export async function requireSecondFactor(
-  { endpoint, appwriteKey }: World,
+  { endpoint, appwriteKey }: DemoServer,
   login: { email: string; password: string },
 ): Promise<SecondFactor> {
   const client = () => new Client().setEndpoint(endpoint).setProject('fundus')

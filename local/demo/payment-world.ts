@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import * as v from 'valibot'
-import type { World } from './person.ts'
+import type { DemoServer } from './person.ts'
 
 /** A world with an operator's keys to its payments. */
-export type PaidWorld = World & { payments: string; stripeSecretKey: string }
+export type PaidWorld = DemoServer & { payments: string; stripeSecretKey: string }
 
 /** One in which rows can be written as the functions write them. */
 export type DemoWorld = PaidWorld & { fundusSecret: string }

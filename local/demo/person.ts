@@ -6,7 +6,7 @@ import type { Action, ActionInput, ActionOutput } from '#src/domain/contracts/ac
 import { marketplaceContract } from '#src/domain/contracts/marketplace.ts'
 
 /** Where the people of a demo or a test live. */
-export type World = { endpoint: string; appwriteKey: string }
+export type DemoServer = { endpoint: string; appwriteKey: string }
 
 const PROJECT = 'fundus'
 const DAY = 24 * 60 * 60_000
@@ -71,7 +71,7 @@ function answerOf<A extends Action>(action: A, body: string): ActionOutput<A> {
 }
 
 /** An account that is older than it is. */
-export async function registeredAgo({ endpoint }: World, userId: string, days: number): Promise<void> {
+export async function registeredAgo({ endpoint }: DemoServer, userId: string, days: number): Promise<void> {
   const answer = await fetch(new URL('/_local/registered', endpoint), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -80,7 +80,7 @@ export async function registeredAgo({ endpoint }: World, userId: string, days: n
   if (!answer.ok) throw new Error(`Not registered: ${await answer.text()}`)
 }
 
-function newClient(world: World, address?: string): Client {
+function newClient(world: DemoServer, address?: string): Client {
   const client = new Client().setEndpoint(world.endpoint).setProject(PROJECT)
   // The embedded server, like a real one behind its proxy, tells visitors apart by this.
   if (address) client.headers['X-Forwarded-For'] = address
@@ -88,7 +88,7 @@ function newClient(world: World, address?: string): Client {
 }
 
 /** @param address the network address to come from; limits count by it */
-export function guest(world: World, address?: string): Person {
+export function guest(world: DemoServer, address?: string): Person {
   return new Person(newClient(world, address), '')
 }
 
@@ -96,7 +96,7 @@ export function guest(world: World, address?: string): Person {
 const ownAddress = () => `10.${Array.from(randomBytes(3)).join('.')}`
 
 /** Makes an account with a proven address and signs it in. */
-export async function signUp(world: World, email: string, password: string): Promise<Person> {
+export async function signUp(world: DemoServer, email: string, password: string): Promise<Person> {
   const server = new ServerClient().setEndpoint(world.endpoint).setProject(PROJECT)
   const account = new Account(server)
   const { $id: userId } = await account.create({ userId: ID.unique(), email, password })

@@ -1,4 +1,4 @@
-import type { Place } from '#src/data/backend/addresses.ts'
+import type { BackendAddress } from '#src/data/backend/addresses.ts'
 import { nextPaint } from '#src/lib/page/next-paint.ts'
 import { reloadIfAnswered } from '#src/lib/page/reload-if-answered.ts'
 import { stored } from '#src/lib/browser/stored.ts'
@@ -51,7 +51,7 @@ function restoreTheme() {
 }
 
 /** Null where the page is not configured: a screen of the app names what is missing. */
-function configuredPlace(): Place | null {
+function configuredPlace(): BackendAddress | null {
   const place = {
     appwriteEndpoint: setting('appwrite-endpoint'),
     appwriteProject: setting('appwrite-project'),
@@ -69,7 +69,7 @@ const showPicture: Page['showPicture'] = ({ srcSet, sizes }, where) => {
   place?.append(image)
 }
 
-function pageAt(place: Place): Page {
+function pageAt(place: BackendAddress): Page {
   const answers = (window.earlyAnswers = new Map<string, Promise<Response>>())
   return {
     place,

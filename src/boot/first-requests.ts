@@ -4,7 +4,7 @@ import { decodeSegment } from '#src/lib/url/decode-segment.ts'
 import {
   pictureAddresses,
   type PictureSize,
-  type Place,
+  type BackendAddress,
   rowAddress,
   rowsAddress,
 } from '#src/data/backend/addresses.ts'
@@ -15,7 +15,7 @@ type PicturePlace = 'lead' | 'featured'
 
 /** What a page's first script can do for it. */
 export type Page = {
-  place: Place
+  place: BackendAddress
   /** Starts a request that the app will find; answers its JSON. */
   ask: (url: string) => Promise<unknown>
   /** Shows a picture in the outline as soon as it comes. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveHandlers } from '#src/data/live/api.ts'
-import { followRows, type LiveTable } from '#src/data/live/queries.ts'
+import { syncRows, type LiveTable } from '#src/data/live/queries.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +20,7 @@ async function follow(tables: readonly LiveTable[]) {
   })
   const told: LiveHandlers<LiveTable>[] = []
   const stopWatching = vi.fn<() => void>()
-  const stop = followRows(client, tables, (_tables, handlers) => {
+  const stop = syncRows(client, tables, (_tables, handlers) => {
     told.push(handlers)
     return Promise.resolve(stopWatching)
   })

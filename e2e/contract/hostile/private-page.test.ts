@@ -5,7 +5,7 @@ import type { Decision } from '#src/domain/review.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { sweepReviews } from '#functions/maintenance/src/sweep/sweep-reviews.ts'
 import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
-import { followReviews } from '#functions/shared/projections/sync-reviews.ts'
+import { syncReviews } from '#functions/shared/projections/sync-reviews.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { contextIn } from '#e2e/contract/doomed-creator.ts'
@@ -152,7 +152,7 @@ describe('cut off half-way', () => {
   /** One batch, and no more. */
   const followOnce = (creator: Creator) => {
     let times = 0
-    return followReviews(contextIn(market), creator.userId, () => (times += 1) === 1)
+    return syncReviews(contextIn(market), creator.userId, () => (times += 1) === 1)
   }
 
   test('it goes on with the schedule, and once more changes nothing', async () => {
@@ -171,7 +171,7 @@ describe('cut off half-way', () => {
       await market.runScheduled()
       expect(await reviewsOf(creator)).toEqual(status === 'draft' ? [] : ids)
       expect(await differencesIn(creator)).toEqual([])
-      expect(await followReviews(contextIn(market), creator.userId, () => true)).toBe(true)
+      expect(await syncReviews(contextIn(market), creator.userId, () => true)).toBe(true)
       expect(await differencesIn(creator)).toEqual([])
     }
   })

@@ -14,8 +14,8 @@ import {
   forgetSubscriptions,
 } from './forget/expire.ts'
 import { finishDeletions, releaseNames } from './deletion/finish-deletions.ts'
-import { followPages } from './sync/sync-pages.ts'
-import { followProducts } from './sync/sync-products.ts'
+import { syncPages } from './sync/sync-pages.ts'
+import { syncProducts } from './sync/sync-products.ts'
 import { forgetPendingFollows } from './forget/forget-pending-follows.ts'
 import { forgetRecipients } from './forget/forget-recipients.ts'
 import { publishDue } from './sync/publish-due.ts'
@@ -36,8 +36,8 @@ type Chore = (context: Context) => Promise<number>
 /** Each answers how many rows or files it dealt with. */
 const chores: Record<string, Chore> = {
   published: publishDue,
-  visibility: followPages,
-  reviewVisibility: followProducts,
+  visibility: syncPages,
+  reviewVisibility: syncProducts,
   rateLimits: expireRateLimits,
   guards: forgetGuards,
   tokens: expireTokens,

@@ -1,9 +1,9 @@
 import { Query } from 'node-appwrite'
 
-type Place = { time: string; id: string }
+type Cursor = { time: string; id: string }
 
 /** The next rows of a list that is ordered by time and, within a moment, by id. @param columns of these two */
-export function newestFirst(columns: Place, after: Place | undefined, limit: number): string[] {
+export function newestFirst(columns: Cursor, after: Cursor | undefined, limit: number): string[] {
   const { time, id } = columns
   const order = [Query.orderDesc(time), Query.orderDesc(id), Query.limit(limit)]
   if (!after) return order

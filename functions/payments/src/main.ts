@@ -29,15 +29,17 @@ import { remindOfDueReceipts } from './sales/remind-of-receipts.ts'
 import { repairSales } from './webhook/repair-sales.ts'
 import { payOutClosed } from './payouts/pay-out-closed.ts'
 import { remindOfPayouts } from './payouts/remind-of-payouts.ts'
-import { prepareShop, type Shop } from './stripe/payment-gateways.ts'
+import { prepareGateways, type PaymentGateways } from './stripe/payment-gateways.ts'
 
 const env = readEnv(platformEnvSchema)
 /** Anybody may ask how the shop is, and must not make it ask the provider each time. */
 const platformOfLately = keepFor<string>(60_000)
-const openShop = prepareShop(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
+const openShop = prepareGateways(env.APPWRITE_FUNCTION_PROJECT_ID, process.env)
 
 const withShop =
-  <Request, Output>(handle: (request: Request, context: Context, shop: Shop) => Promise<Output>) =>
+  <Request, Output>(
+    handle: (request: Request, context: Context, gateways: PaymentGateways) => Promise<Output>,
+  ) =>
   (request: Request, context: Context) =>
     handle(request, context, openShop(context))
 
@@ -46,11 +48,11 @@ const answer = serve(
   {
     health_check: async ({ publishableKey }, context) => {
       await limitRate(context, { action: 'health', key: [context.clientAddress], max: 120, window: 60_000 })
-      const shop = openShop(context)
-      const { standing } = await findPlatform(context, shop, platformOfLately)
+      const gateways = openShop(context)
+      const { standing } = await findPlatform(context, gateways, platformOfLately)
       return {
-        mode: shop.mode,
-        keys: publishableKey === undefined ? null : shop.matchKey(publishableKey),
+        mode: gateways.mode,
+        keys: publishableKey === undefined ? null : gateways.matchKey(publishableKey),
         platform: standing === 'other' ? ('other' as const) : ('own' as const),
         fees: context.fees,
       }
@@ -76,13 +78,13 @@ const RUN = 18_000
 /** The part of it in which sales are looked for that nobody has reported. */
 const REPAIR = 12_000
 
-const choresOf = (context: Context, shop: Shop): Chore[] => [
-  (hasTime) => cancelOutdated(context, shop, hasTime),
-  (hasTime) => giveBackDue(context, shop, hasTime),
-  (hasTime) => recoverDue(context, (paymentId) => lookAtPayment(context, shop, paymentId), hasTime),
+const choresOf = (context: Context, gateways: PaymentGateways): Chore[] => [
+  (hasTime) => cancelOutdated(context, gateways, hasTime),
+  (hasTime) => giveBackDue(context, gateways, hasTime),
+  (hasTime) => recoverDue(context, (paymentId) => lookAtPayment(context, gateways, paymentId), hasTime),
   (hasTime) => remindOfDueReceipts(context, hasTime),
-  (hasTime) => payOutClosed(context, shop, hasTime),
-  (hasTime) => remindOfPayouts(context, shop, hasTime),
+  (hasTime) => payOutClosed(context, gateways, hasTime),
+  (hasTime) => remindOfPayouts(context, gateways, hasTime),
 ]
 
 /** Stripe calls the function's own domain, the server its schedule; everybody else sends actions. */
@@ -93,9 +95,9 @@ export default async function payments(invocation: Invocation): Promise<Answer> 
   try {
     const end = Date.now() + RUN
     const context = contextOf(invocation, env)
-    const shop = openShop(context)
-    const repaired = await repairSales(context, shop, withinTime(REPAIR))
-    const isDone = repaired === null || (await doChores(choresOf(context, shop), end, invocation.error))
+    const gateways = openShop(context)
+    const repaired = await repairSales(context, gateways, withinTime(REPAIR))
+    const isDone = repaired === null || (await doChores(choresOf(context, gateways), end, invocation.error))
     return res.json({ repaired }, isDone ? 200 : 500)
   } catch (error) {
     invocation.error(traceOf(error))

@@ -2,7 +2,7 @@ import { AppwriteException } from 'node-appwrite'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { sealFile } from '#functions/shared/files/files.ts'
-import { followChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import { isOtherOffer, stageOfferChange } from './offer-changes.ts'
 import {
   type ProductRecordData,
@@ -112,7 +112,7 @@ export async function withdrawFile(
       isStillTrue: () => haveSameVisits(context, [record]),
     },
   )
-  await followChangedVisibility(context, { owner, record: after })
+  await syncChangedVisibility(context, { owner, record: after })
 }
 
 function withoutId<Data extends object>(data: Data & { $id?: string }): Omit<Data, '$id'> {

@@ -97,7 +97,7 @@ async function followSome(context: Tables, userId: string): Promise<boolean> {
  * Shows or hides the reviews of somebody's products as those are themselves, some at a time: cut off half-way it goes
  * on where it was. Answers whether all have followed; where others keep getting in the way they have not.
  */
-export async function followReviews(
+export async function syncReviews(
   context: Tables & Pick<Context, 'log'>,
   userId: string,
   hasTime: () => boolean,
@@ -117,7 +117,7 @@ export async function followReviews(
 const SPARE = 3000
 
 /** As many as follow while one waits; the schedule brings along the others. */
-export function followReviewsSoon(context: Parameters<typeof followReviews>[0], userId: string) {
+export function syncReviewsSoon(context: Parameters<typeof syncReviews>[0], userId: string) {
   const end = Date.now() + SPARE
-  return followReviews(context, userId, () => Date.now() < end)
+  return syncReviews(context, userId, () => Date.now() < end)
 }

@@ -66,7 +66,7 @@ async function followSome(context: Tables, userId: string): Promise<boolean> {
  * Answers whether all have followed.
  * @param most how many times some
  */
-export async function followVisibility(context: Tables, userId: string, most: number): Promise<boolean> {
+export async function syncVisibility(context: Tables, userId: string, most: number): Promise<boolean> {
   for (let times = 0; times < most; times += 1) {
     const isMore = await retryOnConflict(ATTEMPTS, () => followSome(context, userId))
     if (!isMore) return true
@@ -75,11 +75,11 @@ export async function followVisibility(context: Tables, userId: string, most: nu
 }
 
 /** After a write that was decided by an account read before: whose page was hidden or shown meanwhile may have missed it. */
-export async function followChangedVisibility(
+export async function syncChangedVisibility(
   context: Tables,
   { owner, record }: { owner: Account; record: Pick<ProductRow, 'status' | 'isHidden'> },
 ): Promise<void> {
   const now = await accountOf(context, owner.userId)
   const isMissed = record.status === 'active' && now && isPrivate(now) !== record.isHidden
-  if (isMissed) await followVisibility(context, owner.userId, AFTER_A_WRITE)
+  if (isMissed) await syncVisibility(context, owner.userId, AFTER_A_WRITE)
 }

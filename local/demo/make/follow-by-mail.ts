@@ -1,10 +1,10 @@
 import { mailsTo } from '#local/appwrite/testing/local-controls.ts'
-import type { Person, World } from '#local/demo/person.ts'
+import type { Person, DemoServer } from '#local/demo/person.ts'
 
 type Follow = { creatorId: string; username: string; email: string }
 
 /** Follows as a visitor does: by e-mail, and with the link that comes. */
-export async function followByMail(world: World, person: Person, follow: Follow): Promise<void> {
+export async function followByMail(world: DemoServer, person: Person, follow: Follow): Promise<void> {
   const { creatorId, username, email } = follow
   await person.call('followers.follow', { creatorId, email })
   const links = (await mailsTo(world, email)).map(({ url }) => url).filter((url) => url !== '')

@@ -1,7 +1,7 @@
 import { followByMail } from './follow-by-mail.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
 import { TENDED } from '#local/demo/data/logins.ts'
-import { guest, type Person, type World } from '#local/demo/person.ts'
+import { guest, type Person, type DemoServer } from '#local/demo/person.ts'
 import { DEMO_CODE, type DemoProduct } from '#local/demo/data/products.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { comments, visitors, type Visitor } from '#local/demo/data/visitors.ts'
@@ -30,7 +30,7 @@ const interestIn = ({ creator }: Published) => (creator === TENDED ? 0.3 : 0.08)
 
 /** One visitor looks around: follows some creators, downloads what is free, and reviews part of it. */
 async function visit(
-  world: World,
+  world: DemoServer,
   visitor: Visitor,
   owners: readonly Followed[],
   shelf: readonly Published[],
@@ -65,7 +65,7 @@ async function visit(
 }
 
 export async function makeAudience(
-  world: World,
+  world: DemoServer,
   owners: readonly Followed[],
   shelf: readonly Published[],
 ): Promise<void> {

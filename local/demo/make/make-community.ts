@@ -2,7 +2,7 @@ import { Client, ID, Query } from 'node-appwrite'
 import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { inParallel } from '#local/demo/in-parallel.ts'
-import type { Person, World } from '#local/demo/person.ts'
+import type { Person, DemoServer } from '#local/demo/person.ts'
 import { visitors } from '#local/demo/data/visitors.ts'
 
 const AT_ONCE = 4
@@ -15,7 +15,7 @@ const imported = [
 ] as const
 
 /** A creator tends to the community: adds members by name, switches notifications off, has read the older messages. */
-export async function makeCommunity(world: World, owner: Person): Promise<void> {
+export async function makeCommunity(world: DemoServer, owner: Person): Promise<void> {
   const tables = createTables(
     new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey),
   )

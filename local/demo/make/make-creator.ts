@@ -2,7 +2,7 @@ import { pageCover, portrait, productPicture } from '#local/demo/data/art.ts'
 import { aboutOf, type DemoCreator } from '#local/demo/data/creators.ts'
 import { productFile } from '#local/demo/files/product-file.ts'
 import { reachable } from './make-mail.ts'
-import { registeredAgo, signUp, type Person, type World } from '#local/demo/person.ts'
+import { registeredAgo, signUp, type Person, type DemoServer } from '#local/demo/person.ts'
 import { DEMO_CODE, type DemoProduct } from '#local/demo/data/products.ts'
 import { randomOf } from '#local/demo/random.ts'
 
@@ -10,7 +10,7 @@ const jpeg = (name: string, bytes: Uint8Array) => ({ name, type: 'image/jpeg', b
 
 /** Signs a creator up, walks through the onboarding and dresses the page. */
 export async function makeCreator(
-  world: World,
+  world: DemoServer,
   creator: DemoCreator,
   login: { email: string; password: string },
 ) {

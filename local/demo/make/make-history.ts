@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import type { DemoCreator } from '#local/demo/data/creators.ts'
 import type { Published } from './make-audience.ts'
-import type { World } from '#local/demo/person.ts'
+import type { DemoServer } from '#local/demo/person.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { sharesOf } from '#local/demo/data/shares.ts'
 
@@ -36,7 +36,7 @@ function soldOn(sales: readonly Sale[], day: string) {
  * What no user can do: having joined and published long ago.
  * Written with the server's key, as an operator would import a history.
  */
-export function historian(world: World) {
+export function historian(world: DemoServer) {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const tables = new TablesDB(client)
 

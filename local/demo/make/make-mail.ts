@@ -1,4 +1,4 @@
-import { guest, type Person, type World } from '#local/demo/person.ts'
+import { guest, type Person, type DemoServer } from '#local/demo/person.ts'
 import { visitors } from '#local/demo/data/visitors.ts'
 
 type Letter = { from: number; to: string; text: string }
@@ -43,7 +43,7 @@ const report: Letter = {
 export const reachable: ReadonlySet<string> = new Set(messages.map(({ to }) => to))
 
 /** Visitors write to some creators, and one reports a page. `creators` are found by their username. */
-export async function makeMail(world: World, creators: ReadonlyMap<string, Person>): Promise<void> {
+export async function makeMail(world: DemoServer, creators: ReadonlyMap<string, Person>): Promise<void> {
   for (const [index, { from, to, text }] of messages.entries()) {
     const visitor = visitors[from]
     const [name = '', surname = ''] = visitor?.name.split(' ') ?? []

@@ -1,7 +1,7 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
 import type { ReviewStatus } from '#src/domain/review.ts'
-import type { Person, World } from '#local/demo/person.ts'
+import type { Person, DemoServer } from '#local/demo/person.ts'
 
 const inboxSchema = v.array(v.object({ reviewId: v.string() }))
 
@@ -12,7 +12,7 @@ function fateOf(index: number): ReviewStatus {
 }
 
 /** A creator reads the new reviews and decides about most of them. */
-export async function moderateReviews(world: World, owner: Person): Promise<void> {
+export async function moderateReviews(world: DemoServer, owner: Person): Promise<void> {
   const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
   const { rows } = await new TablesDB(client).listRows({
     databaseId: 'market',

@@ -1,13 +1,17 @@
 import { inParallel } from '#local/demo/in-parallel.ts'
 import type { Sold } from './make-sales.ts'
-import { guest, type World } from '#local/demo/person.ts'
+import { guest, type DemoServer } from '#local/demo/person.ts'
 import { randomOf } from '#local/demo/random.ts'
 import { buyerComments, visitors } from '#local/demo/data/visitors.ts'
 
 const AT_ONCE = 6
 
 /** Guests who have bought a product review it, from the browser that they paid in. */
-export async function reviewPurchases(world: World, productId: string, sold: readonly Sold[]): Promise<void> {
+export async function reviewPurchases(
+  world: DemoServer,
+  productId: string,
+  sold: readonly Sold[],
+): Promise<void> {
   const own = sold.filter(({ sale, fate, receipt }) => {
     return sale.productId === productId && receipt !== '' && fate !== 'refunded' && fate !== 'dispute_open'
   })

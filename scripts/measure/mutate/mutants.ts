@@ -87,11 +87,11 @@ function changesOf(node: ts.Node): Change[] {
   return changes
 }
 
-export type Place = { node: ts.Node; mutant: Mutant }
+export type MutationSite = { node: ts.Node; mutant: Mutant }
 
 /** Everything that is changed one at a time, in the order of the text, and the node each of them takes the place of. */
-export function placesIn(file: ts.SourceFile): Place[] {
-  const places: Place[] = []
+export function placesIn(file: ts.SourceFile): MutationSite[] {
+  const places: MutationSite[] = []
   const visit = (node: ts.Node) => {
     if (isSilent(node)) return
     for (const { node: place, replacement } of changesOf(node)) {

@@ -26,7 +26,7 @@ import { createColumn, updateColumn } from './write-column.ts'
 /** How long the server may take for columns and indexes, and for a build. */
 export type Patiences = { schema: Patience; build: Patience }
 
-export type Place = {
+export type DeployTarget = {
   open: OpenProject
   packages: Packages
   patience: Patiences
@@ -73,7 +73,7 @@ function packed(code: Uint8Array | undefined, id: string) {
   return { code: InputFile.fromBuffer(Buffer.from(code), 'code.tar.gz'), activate: true }
 }
 
-async function awaitCode({ open, patience }: Place, functionId: string): Promise<void> {
+async function awaitCode({ open, patience }: DeployTarget, functionId: string): Promise<void> {
   await awaitState(async () => {
     const { latestDeploymentId, deploymentId } = await open.functions.get({ functionId })
     const deployment = await open.functions.getDeployment({ functionId, deploymentId: latestDeploymentId })
@@ -81,7 +81,7 @@ async function awaitCode({ open, patience }: Place, functionId: string): Promise
   }, patience.build)
 }
 
-async function awaitSite({ open, patience }: Place, siteId: string): Promise<void> {
+async function awaitSite({ open, patience }: DeployTarget, siteId: string): Promise<void> {
   await awaitState(async () => {
     const { latestDeploymentId, deploymentId } = await open.sites.get({ siteId })
     const deployment = await open.sites.getDeployment({ siteId, deploymentId: latestDeploymentId })
@@ -90,7 +90,7 @@ async function awaitSite({ open, patience }: Place, siteId: string): Promise<voi
 }
 
 /** Does one step of a plan and ends when the server has it. */
-export async function perform(place: Place, step: Step): Promise<void> {
+export async function perform(place: DeployTarget, step: Step): Promise<void> {
   const { open, packages, patience } = place
   switch (step.do) {
     case 'createDatabase':

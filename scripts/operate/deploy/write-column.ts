@@ -1,7 +1,7 @@
 import type { Client } from 'node-appwrite'
 import type { Column } from './plan/shape.ts'
 
-type Place = { databaseId: string; tableId: string }
+type TableRef = { databaseId: string; tableId: string }
 
 /** The API leaves a bound that is not named as it was, so none is said by the type's own. */
 const WIDEST: Record<string, { min: number | bigint; max: number | bigint }> = {
@@ -22,7 +22,13 @@ function payloadOf({ kind, required, default: value, size, min, max, elements }:
 }
 
 /** The SDK's own methods for columns cannot take a default away: they refuse null by type and nothing by name. */
-async function send(client: Client, method: 'post' | 'patch', place: Place, rest: string, payload: object) {
+async function send(
+  client: Client,
+  method: 'post' | 'patch',
+  place: TableRef,
+  rest: string,
+  payload: object,
+) {
   const { endpoint, project } = client.config
   const { databaseId, tableId } = place
   const url = new URL(`${endpoint}/tablesdb/${databaseId}/tables/${tableId}/columns/${rest}`)
@@ -34,12 +40,12 @@ async function send(client: Client, method: 'post' | 'patch', place: Place, rest
  * Column by column: those that a table is created with become integers of 32 bits and enumerations without size
  * (Appwrite 1.9.6, Collections/Create.php).
  */
-export async function createColumn(client: Client, place: Place, column: Column): Promise<void> {
+export async function createColumn(client: Client, place: TableRef, column: Column): Promise<void> {
   const { key, kind, array, encrypt } = column
   const payload = { ...payloadOf(column), key, array, ...(kind === 'string' ? { encrypt } : {}) }
   await send(client, 'post', place, kind, payload)
 }
 
-export async function updateColumn(client: Client, place: Place, column: Column): Promise<void> {
+export async function updateColumn(client: Client, place: TableRef, column: Column): Promise<void> {
   await send(client, 'patch', place, `${column.kind}/${encodeURIComponent(column.key)}`, payloadOf(column))
 }

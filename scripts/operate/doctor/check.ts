@@ -1,5 +1,5 @@
 import { AppwriteException } from 'node-appwrite'
-import type { Patient } from './patient.ts'
+import type { Deployment } from './deployment.ts'
 
 export type Outcome =
   /** `note`: what the operator may want to know all the same. */
@@ -11,7 +11,7 @@ export type Check = {
   name: string
   /** What to do when it fails, in one sentence. */
   cure: string
-  look: (patient: Patient) => Promise<Outcome>
+  look: (deployment: Deployment) => Promise<Outcome>
 }
 
 export const passed: Outcome = { state: 'passed' }

@@ -5,15 +5,18 @@ import {
   EnvironmentError,
   parseEnvironment,
 } from '#scripts/operate/deploy/environment.ts'
-import { examine } from './examine.ts'
-import { openPatient } from './patient.ts'
+import { inspect } from './inspect.ts'
+import { openDeployment } from './deployment.ts'
 import { asJson, report } from './report.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 
 try {
-  const patient = openPatient(await readConfig(), parseEnvironment(process.env, doctorEnvironmentSchema))
-  const results = await examine(patient)
+  const deployment = openDeployment(
+    await readConfig(),
+    parseEnvironment(process.env, doctorEnvironmentSchema),
+  )
+  const results = await inspect(deployment)
   console.log(values.json ? asJson(results) : report(results))
   if (results.some(({ state }) => state === 'failed')) process.exitCode = 1
 } catch (error) {

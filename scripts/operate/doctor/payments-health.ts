@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Patient } from './patient.ts'
+import type { Deployment } from './deployment.ts'
 
 const executionSchema = v.object({ responseStatusCode: v.number(), responseBody: v.string() })
 
@@ -7,7 +7,7 @@ const executionSchema = v.object({ responseStatusCode: v.number(), responseBody:
  * What the payments function says of itself to anybody.
  * @throws where it cannot be asked, or refuses
  */
-export async function healthOf({ asGuest }: Pick<Patient, 'asGuest'>): Promise<unknown> {
+export async function healthOf({ asGuest }: Pick<Deployment, 'asGuest'>): Promise<unknown> {
   const body = { body: JSON.stringify({ action: 'health_check' }), async: false, method: 'POST' }
   const answer = await asGuest('/functions/payments/executions', { method: 'POST', body })
   const execution = v.safeParse(executionSchema, await answer.json())

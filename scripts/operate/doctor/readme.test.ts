@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { checks } from '#scripts/operate/doctor/examine.ts'
+import { checks } from './inspect.ts'
 
 /** What is to be green after each of the steps in "Your own shop". */
 async function stepsOfReadme(): Promise<string[][]> {

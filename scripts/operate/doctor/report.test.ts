@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Result } from './examine.ts'
+import type { Result } from './inspect.ts'
 import { asJson, report } from './report.ts'
 
 const results: Result[] = [

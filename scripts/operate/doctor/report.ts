@@ -1,4 +1,4 @@
-import type { Result } from './examine.ts'
+import type { Result } from './inspect.ts'
 
 const marks = { passed: '✓', failed: '✗', skipped: '·' } as const
 

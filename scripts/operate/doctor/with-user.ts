@@ -1,5 +1,5 @@
 import { ID } from 'node-appwrite'
-import type { Patient } from './patient.ts'
+import type { Deployment } from './deployment.ts'
 
 type Somebody = {
   /** A token of the user's session. */
@@ -8,7 +8,7 @@ type Somebody = {
 
 /** Makes a user, signed in and with a verified address that nobody has, for as long as the work takes. */
 export async function withUser<Result>(
-  { open: { users } }: Patient,
+  { open: { users } }: Deployment,
   work: (user: Somebody) => Promise<Result>,
 ): Promise<Result> {
   const userId = ID.unique()

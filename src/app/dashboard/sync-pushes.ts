@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { openMessageSchema } from '#src/domain/push-note.ts'
-import type { Navigate } from '#src/lib/url/place.tsx'
+import type { Navigate } from '#src/lib/url/location.tsx'
 import { pushPermission, pushQuery } from '#src/data/push/queries.ts'
 
 /** The dashboard that was shown before, by somebody else perhaps. */
@@ -19,7 +19,7 @@ function followClicks(navigate: Navigate): void {
 }
 
 /** Where pushes are allowed, whoever is signed in gets them in this browser. What comes of it the settings show. */
-export async function followPushes(client: QueryClient, navigate: Navigate): Promise<void> {
+export async function syncPushes(client: QueryClient, navigate: Navigate): Promise<void> {
   const permission = pushPermission()
   if (permission === 'unsupported') return
   followClicks(navigate)

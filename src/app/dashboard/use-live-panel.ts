@@ -20,8 +20,8 @@ export function useLivePanel(panel: PanelId | undefined): void {
     let stop = () => {}
     let isLeft = false
     import('#src/data/live/queries.ts')
-      .then(({ followRows }) => {
-        if (!isLeft) stop = followRows(client, tables)
+      .then(({ syncRows }) => {
+        if (!isLeft) stop = syncRows(client, tables)
       })
       .catch(() => undefined)
     return () => {

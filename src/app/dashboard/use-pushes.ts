@@ -8,8 +8,6 @@ export function usePushes(userId: string | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (userId)
-      import('./sync-pushes.ts')
-        .then(({ followPushes }) => followPushes(client, navigate))
-        .catch(() => undefined)
+      import('./sync-pushes.ts').then(({ syncPushes }) => syncPushes(client, navigate)).catch(() => undefined)
   }, [client, navigate, userId])
 }

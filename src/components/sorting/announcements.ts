@@ -4,12 +4,12 @@ import { sortingTexts as texts } from './texts.ts'
 /** A row that can be dragged. */
 export type SortableItem = { key: string; name: string }
 
-type Place = (name: string, place: number, total: number) => string
+type Announcement = (name: string, place: number, total: number) => string
 type Id = string | number
 
 /** What is said while a row is dragged. It starts above its own place, so both say the same. */
 export function sortingAnnouncements(items: readonly SortableItem[]): Announcements {
-  const say = (words: Place, dragged: Id, at: Id) => {
+  const say = (words: Announcement, dragged: Id, at: Id) => {
     const place = items.findIndex(({ key }) => key === at)
     const name = items.find(({ key }) => key === dragged)?.name
     return name === undefined || place < 0 ? undefined : words(name, place + 1, items.length)

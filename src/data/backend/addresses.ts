@@ -1,5 +1,5 @@
 /** Where the backend answers, and as which project. */
-export type Place = { appwriteEndpoint: string; appwriteProject: string }
+export type BackendAddress = { appwriteEndpoint: string; appwriteProject: string }
 
 export const DATABASE = 'market'
 
@@ -9,7 +9,7 @@ type Parameters = readonly (readonly [name: string, value: string | number])[]
  * The project travels in the query: a header of its own would make the browser ask for permission first, which costs
  * each first request another round trip. `total=0` really turns counting off; the SDK's `total=false` does not.
  */
-function address(place: Place, path: string, parameters: Parameters): string {
+function address(place: BackendAddress, path: string, parameters: Parameters): string {
   const query = new URLSearchParams([['project', place.appwriteProject]])
   for (const [name, value] of parameters) query.append(name, String(value))
   return `${place.appwriteEndpoint}${path}?${query}`
@@ -17,14 +17,14 @@ function address(place: Place, path: string, parameters: Parameters): string {
 
 const rowsPath = (tableId: string) => `/tablesdb/${DATABASE}/tables/${tableId}/rows`
 
-export function rowsAddress(place: Place, tableId: string, queries: readonly string[]): string {
+export function rowsAddress(place: BackendAddress, tableId: string, queries: readonly string[]): string {
   return address(place, rowsPath(tableId), [
     ...queries.map((query, index) => [`queries[${index}]`, query] as const),
     ['total', 0],
   ])
 }
 
-export function rowAddress(place: Place, tableId: string, rowId: string): string {
+export function rowAddress(place: BackendAddress, tableId: string, rowId: string): string {
   return address(place, `${rowsPath(tableId)}/${encodeURIComponent(rowId)}`, [])
 }
 
@@ -42,7 +42,7 @@ export function previewParameters({ width, height }: PictureSize): Parameters {
 
 /** A picture in the size it is mostly shown in, in half of it, and in double for dense screens. */
 export function pictureAddresses(
-  place: Place,
+  place: BackendAddress,
   bucket: string,
   fileId: string,
   { width, height }: PictureSize,
@@ -59,7 +59,7 @@ export function pictureAddresses(
 
 /** `view` shows a file, `download` saves it, `preview` is a picture in another size. */
 export function fileAddress(
-  place: Place,
+  place: BackendAddress,
   { bucket, fileId, as }: { bucket: string; fileId: string; as: 'view' | 'download' | 'preview' },
   parameters: Parameters = [],
 ): string {

@@ -24,7 +24,7 @@ const GATHERING = 400
 const POLLING = 30_000
 
 /** Asks again for what is on show when a row of the tables changes. Answers how to stop. */
-export function followRows(
+export function syncRows(
   client: QueryClient,
   tables: readonly LiveTable[],
   watch: typeof watchRows<LiveTable> = watchRows,

@@ -4,7 +4,7 @@ import { onOtherBuyer } from './known-buyer.ts'
 import { buyerKeys } from './buyer-keys.ts'
 
 /** What was bought follows when another tab makes this browser known, or somebody signs in or out there. */
-export function useFollowBuyer(): void {
+export function useSyncBuyer(): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>

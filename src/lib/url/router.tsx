@@ -8,11 +8,11 @@ import {
 } from 'react'
 import { parse } from 'regexparam'
 import { decodeSegment } from './decode-segment.ts'
-import { type Navigate, type NavigateOptions, type Place, usePlaceValue } from './place.tsx'
+import { type Navigate, type NavigateOptions, type Location, usePlaceValue } from './location.tsx'
 
-export { Router } from './place.tsx'
+export { Router } from './location.tsx'
 
-export const useLocation = (): Place => usePlaceValue().place
+export const useLocation = (): Location => usePlaceValue().place
 
 export const useNavigate = (): Navigate => usePlaceValue().navigate
 

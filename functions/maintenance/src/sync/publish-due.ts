@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ProductRecord } from '#src/domain/product.ts'
 import type { Account } from '#src/domain/profile.ts'
-import { followChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -68,7 +68,7 @@ async function publish(context: Context, recordId: string): Promise<boolean> {
         isStillTrue: () => haveSameVisits(context, [before]),
       },
     )
-    await followChangedVisibility(context, { owner, record: change })
+    await syncChangedVisibility(context, { owner, record: change })
     return true
   } catch (error) {
     if (!(error instanceof Conflict)) throw error

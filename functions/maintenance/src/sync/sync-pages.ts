@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
-import { followVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import { syncVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 
 const PAGES_PER_RUN = 20
@@ -8,7 +8,7 @@ const PAGES_PER_RUN = 20
 const TIMES_PER_PAGE = 50
 
 /** Shows and hides the products of pages that were hidden or shown when that was not finished; answers how many did. */
-export async function followPages(context: Context): Promise<number> {
+export async function syncPages(context: Context): Promise<number> {
   const lagging = await context.tables.find('accounts', [
     Query.equal('productsLag', true),
     Query.limit(PAGES_PER_RUN),
@@ -21,7 +21,7 @@ export async function followPages(context: Context): Promise<number> {
 /** False where it is not finished: then the next run goes on. */
 async function follow(context: Context, userId: string): Promise<boolean> {
   try {
-    return await followVisibility(context, userId, TIMES_PER_PAGE)
+    return await syncVisibility(context, userId, TIMES_PER_PAGE)
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     context.log(`The products of ${userId} did not follow their page: ${error.message}`)

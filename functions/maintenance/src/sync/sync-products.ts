@@ -1,13 +1,13 @@
 import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
-import { followReviews } from '#functions/shared/projections/sync-reviews.ts'
+import { syncReviews } from '#functions/shared/projections/sync-reviews.ts'
 
 const PRODUCTS_PER_RUN = 100
 /** Milliseconds: well within the function's own time, and what other chores need. */
 const BUDGET = 100_000
 
 /** Shows and hides the reviews of products that came or went when that was not finished; answers of how many creators. */
-export async function followProducts(context: Context): Promise<number> {
+export async function syncProducts(context: Context): Promise<number> {
   const end = Date.now() + BUDGET
   const lagging = await context.tables.find('product_records', [
     Query.equal('reviewsLag', true),
@@ -15,7 +15,7 @@ export async function followProducts(context: Context): Promise<number> {
   ])
   let count = 0
   for (const userId of new Set(lagging.map((product) => product.userId))) {
-    count += (await followReviews(context, userId, () => Date.now() < end)) ? 1 : 0
+    count += (await syncReviews(context, userId, () => Date.now() < end)) ? 1 : 0
   }
   return count
 }

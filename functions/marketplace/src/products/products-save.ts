@@ -15,8 +15,8 @@ import {
 } from '#src/domain/contracts/products.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { paymentSettingsOf } from '#src/domain/settings.ts'
-import { followReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
-import { followChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
+import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { mediaFilesOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
@@ -193,11 +193,11 @@ export async function saveProduct(save: Save, context: Context) {
   const { productId, product } = save
   const written = await writeOnce(context, save)
   if (isOtherOffer(written.before.record, written.record)) await cancelOutdatedSoon(context)
-  await followChangedVisibility(context, written)
+  await syncChangedVisibility(context, written)
   await sealOrWithdraw(context, written)
   await removeReplaced(context, written)
   if (reviewsToFollow(written.before.record, written.record).reviewsLag) {
-    await followReviewsSoon(context, written.owner.userId)
+    await syncReviewsSoon(context, written.owner.userId)
   }
   return { productId, status: product.status }
 }

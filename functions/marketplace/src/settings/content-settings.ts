@@ -1,8 +1,8 @@
 import type { ContentUpdate } from '#src/domain/contracts/settings.ts'
 import { contentSettingsOf } from '#src/domain/settings.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { followReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
-import { followVisibility } from '#functions/shared/projections/sync-visibility.ts'
+import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
+import { syncVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { changeAccount } from './change-account.ts'
@@ -34,8 +34,8 @@ export async function saveContentSettings(
   })
   if (visibility !== undefined) {
     if (isPrivate({ visibility })) await cancelOutdatedSoon(context)
-    await followVisibility(context, userId, AT_ONCE)
-    await followReviewsSoon(context, userId)
+    await syncVisibility(context, userId, AT_ONCE)
+    await syncReviewsSoon(context, userId)
   }
   return {}
 }

@@ -8,7 +8,7 @@ import { findOffer } from './current-offer.ts'
 import type { Offer } from './offer.ts'
 import { forgetOpenPayment, isOnTerms, type OpenPayment } from './open-payments.ts'
 import { progressOf } from '#functions/payments/src/stripe/payment-intent.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 const DAY = 24 * 60 * 60_000
 const CHANGES_PER_RUN = 50
@@ -21,9 +21,13 @@ const BUDGET = 8000
 /** Anybody may ask for it: it only ever does what is due. */
 const perAddress = { max: 300, window: 10 * 60_000 }
 
-export async function cancelOutdatedNow(_request: object, context: Context, shop: Shop): Promise<object> {
+export async function cancelOutdatedNow(
+  _request: object,
+  context: Context,
+  gateways: PaymentGateways,
+): Promise<object> {
   await limitRate(context, { action: 'cancel-outdated', key: [context.clientAddress], ...perAddress })
-  await cancelOutdated(context, shop, withinTime(BUDGET))
+  await cancelOutdated(context, gateways, withinTime(BUDGET))
   return {}
 }
 
@@ -31,14 +35,18 @@ export async function cancelOutdatedNow(_request: object, context: Context, shop
  * Cancels the payments that were begun on terms which hold no longer, and those older than a day. A run that breaks off
  * is taken up by the next one: what a seller changed is forgotten only when all was seen to.
  */
-export async function cancelOutdated(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
+export async function cancelOutdated(
+  context: Context,
+  gateways: PaymentGateways,
+  hasTime: HasTime,
+): Promise<void> {
   const { tables, now } = context
   const changes = await tables.find('offer_changes', [
     Query.orderAsc('createdAt'),
     Query.limit(CHANGES_PER_RUN),
   ])
   for (const change of changes) {
-    const isDone = await cancelChanged(context, shop, change, hasTime)
+    const isDone = await cancelChanged(context, gateways, change, hasTime)
     if (isDone) await tables.remove('offer_changes', change.$id)
     // one that has to wait must not keep the others from it
     else await tables.update('offer_changes', change.$id, { createdAt: now.toISOString() })
@@ -47,14 +55,14 @@ export async function cancelOutdated(context: Context, shop: Shop, hasTime: HasT
   const tooOld = Query.lessThan('createdAt', new Date(now.getTime() - DAY).toISOString())
   for await (const payment of openPayments(context, tooOld)) {
     if (!hasTime()) return
-    await cancel(context, shop, payment)
+    await cancel(context, gateways, payment)
   }
 }
 
 /** Answers whether none of them can be paid any more. */
 async function cancelChanged(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   change: Row<'offer_changes'>,
   hasTime: HasTime,
 ): Promise<boolean> {
@@ -66,7 +74,7 @@ async function cancelChanged(
     if (!offers.has(productId)) offers.set(productId, await findOffer(context, productId))
     if (isOnTerms(payment, offers.get(productId) ?? null)) continue
     // one that is on its way may still fail, and could be paid on the old terms then
-    if (!(await cancel(context, shop, payment))) isDone = false
+    if (!(await cancel(context, gateways, payment))) isDone = false
   }
   return isDone
 }
@@ -90,11 +98,11 @@ async function* openPayments({ tables }: Context, query: string): AsyncGenerator
 }
 
 /** Answers whether it can be paid no longer. Of one that cannot be cancelled now, the others must not suffer. */
-async function cancel(context: Context, shop: Shop, { $id }: OpenPayment): Promise<boolean> {
+async function cancel(context: Context, gateways: PaymentGateways, { $id }: OpenPayment): Promise<boolean> {
   try {
-    const outcome = await shop.provider.cancel($id)
+    const outcome = await gateways.provider.cancel($id)
     if (outcome === 'moved_on') {
-      const intent = await shop.provider.find($id)
+      const intent = await gateways.provider.find($id)
       if (intent && progressOf(intent.status) === 'processing') return false
     }
     await forgetOpenPayment(context, $id)

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { attemptOf, progressOf, type PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 type CheckPayment = (typeof paymentsContract)['check_payment']
 
@@ -21,20 +21,24 @@ const perAddress = { max: 300, window: 10 * 60_000 }
 export async function checkPayment(
   { productId, paymentIntentId, receipt }: ActionRequest<CheckPayment>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Promise<ActionOutput<CheckPayment>> {
   await limitRate(context, { action: 'check-payment', key: [context.clientAddress], ...perAddress })
-  const intent = await shop.provider.find(paymentIntentId)
-  const terms = intent && termsOf(intent.metadata, shop.project)
+  const intent = await gateways.provider.find(paymentIntentId)
+  const terms = intent && termsOf(intent.metadata, gateways.project)
   const isOwn = terms?.productId === productId && isBegunBy(terms, await buyerOf(context, receipt))
   if (!intent || !isOwn) throw new Refusal('not_found', PAYMENT_UNKNOWN)
-  return { status: await stateOf(context, shop, intent), failed: attemptOf(intent) }
+  return { status: await stateOf(context, gateways, intent), failed: attemptOf(intent) }
 }
 
-async function stateOf(context: Context, shop: Shop, intent: PaymentIntent): Promise<PaymentState> {
+async function stateOf(
+  context: Context,
+  gateways: PaymentGateways,
+  intent: PaymentIntent,
+): Promise<PaymentState> {
   const progress = progressOf(intent.status)
   if (progress !== 'succeeded') return progress
-  const verdict = await settle(context, shop, intent)
+  const verdict = await settle(context, gateways, intent)
   if (!verdict.genuine) throw new Error(`Payment ${intent.id} went through, but: ${verdict.reason}`)
   return isEntitling(verdict.sale.status) ? 'succeeded' : 'refunded'
 }

@@ -21,7 +21,7 @@ type Choice = {
  * There is never a second one that could be paid beside it.
  */
 export async function choosePayment(wish: Wish): Promise<Choice> {
-  const { request, buyer, context, shop } = wish
+  const { request, buyer, context, gateways } = wish
   const { intent: earlier, status } = (await earlierPayment(wish)) ?? { intent: null, status: null }
   if (earlier && (status === 'processing' || status === 'succeeded')) {
     return { intent: earlier, status, methods: [] }
@@ -36,7 +36,7 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
   })
   if (earlier && status === 'open') {
     if (isAsOffered(earlier, offer, wish)) return begun(wish, offer, earlier)
-    const outcome = await shop.provider.cancel(earlier.id)
+    const outcome = await gateways.provider.cancel(earlier.id)
     if (outcome === 'moved_on') return choosePayment(wish)
   }
   return newPayment(wish, offer)
@@ -47,19 +47,19 @@ export async function choosePayment(wish: Wish): Promise<Choice> {
  * is seen here.
  */
 async function begun(wish: Wish, offer: Offer, intent: PaymentIntent): Promise<Choice> {
-  const { buyer, context, shop } = wish
+  const { buyer, context, gateways } = wish
   await noteOpenPayment(context, intent.id, offer, buyer.buyerUserId)
   if (isOnTerms(openTermsOf(offer), await findOffer(context, offer.productId))) {
     return { intent, status: 'open', methods: offer.methods }
   }
-  const outcome = await shop.provider.cancel(intent.id)
+  const outcome = await gateways.provider.cancel(intent.id)
   if (outcome === 'moved_on') return choosePayment(wish)
   await forgetOpenPayment(context, intent.id)
   throw new Refusal('conflict', PRICE_CHANGED)
 }
 
-function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, shop }: Wish): boolean {
-  const terms = termsOf(intent.metadata, shop.project)
+function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, gateways }: Wish): boolean {
+  const terms = termsOf(intent.metadata, gateways.project)
   const offered: readonly string[] = methodTypesOf(offer.methods)
   return (
     intent.payment_method_types?.every((type) => offered.includes(type)) === true &&
@@ -77,7 +77,7 @@ function isAsOffered(intent: PaymentIntent, offer: Offer, { buyer, shop }: Wish)
  * @param after the payment that this attempt gave and that can no longer be used
  */
 async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice> {
-  const { request, buyer, context, shop } = wish
+  const { request, buyer, context, gateways } = wish
   const { buyerUserId, buyerEmailKey: buyerProvenKey, registeredAt: buyerSince } = buyer
   const receiptKey = buyerUserId === '' ? buyer.receiptKey : ''
   const { title, methods, ...terms } = {
@@ -90,7 +90,13 @@ async function newPayment(wish: Wish, offer: Offer, after = ''): Promise<Choice>
   }
   const attempt = [request.attemptId, JSON.stringify(terms), methods.join(' '), title, after] as const
   const idempotencyKey = context.hash.id('payment', ...attempt)
-  const intent = await shop.provider.create({ terms, methods, title, project: shop.project, idempotencyKey })
+  const intent = await gateways.provider.create({
+    terms,
+    methods,
+    title,
+    project: gateways.project,
+    idempotencyKey,
+  })
   const status = await standingOf(wish, intent)
   if (status === null) return newPayment(wish, offer, intent.id)
   return status === 'open' ? begun(wish, offer, intent) : { intent, status, methods }

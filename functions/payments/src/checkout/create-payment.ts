@@ -6,7 +6,7 @@ import { limitRate } from '#functions/shared/http/rate-limit.ts'
 import { receiptForAttempt } from '#functions/shared/identity/receipt.ts'
 import { choosePayment } from './choose-payment.ts'
 import { attemptOf } from '#functions/payments/src/stripe/payment-intent.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 type CreatePayment = (typeof paymentsContract)['create_payment_intent']
 
@@ -21,7 +21,7 @@ const perProduct = { max: 20, window: TEN_MINUTES }
 export async function createPayment(
   request: ActionRequest<CreatePayment>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Promise<ActionOutput<CreatePayment>> {
   const { productId, attemptId } = request
   const { clientAddress, hash } = context
@@ -32,7 +32,7 @@ export async function createPayment(
   const isAccount = (await context.caller()) !== null
   const receipt = isAccount ? '' : receiptForAttempt(hash, request.receipt, attemptId, productId)
   const buyer = await buyerOf(context, isAccount ? request.receipt : receipt)
-  const { intent, status, methods } = await choosePayment({ request, buyer, context, shop })
+  const { intent, status, methods } = await choosePayment({ request, buyer, context, gateways })
   const { id, client_secret: clientSecret, amount } = intent
   return {
     paymentIntent: { id, clientSecret, amount, status, methods: [...methods], failed: attemptOf(intent) },

@@ -11,14 +11,14 @@ import {
 } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isBegunBy, termsOf } from './sale-terms.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 /** One wish to buy, by whom and with what it is served. */
 export type Wish = {
   request: ActionRequest<(typeof paymentsContract)['create_payment_intent']>
   buyer: Buyer
   context: Context
-  shop: Shop
+  gateways: PaymentGateways
 }
 
 export type Standing = Exclude<PaymentProgress, 'ended'>
@@ -40,10 +40,10 @@ export async function earlierPayment(wish: Wish, over: readonly string[] = []): 
 
 /** As this browser says, or in any with the same account. */
 async function paidOrBegun(wish: Wish, over: readonly string[]): Promise<PaymentIntent | null> {
-  const { request, buyer, context, shop } = wish
+  const { request, buyer, context, gateways } = wish
   const { productId, paymentIntentId } = request
   const purchase = await findPurchase(context, await articleOf(context, productId), buyer)
-  if (purchase) return shop.provider.find(purchase.$id)
+  if (purchase) return gateways.provider.find(purchase.$id)
   const begunBefore = await begunByBuyer(wish, paymentIntentId)
   const canGoOn = begunBefore && progressOf(begunBefore.status) !== 'ended' && !over.includes(begunBefore.id)
   if (canGoOn) return begunBefore
@@ -52,11 +52,11 @@ async function paidOrBegun(wish: Wish, over: readonly string[]): Promise<Payment
 }
 
 async function begunByBuyer(
-  { request, buyer, shop }: Wish,
+  { request, buyer, gateways }: Wish,
   id: string | undefined,
 ): Promise<PaymentIntent | null> {
-  const intent = id === undefined ? null : await shop.provider.find(id)
-  const terms = intent && termsOf(intent.metadata, shop.project)
+  const intent = id === undefined ? null : await gateways.provider.find(id)
+  const terms = intent && termsOf(intent.metadata, gateways.project)
   return terms && terms.productId === request.productId && isBegunBy(terms, buyer) ? intent : null
 }
 
@@ -65,13 +65,13 @@ async function begunByBuyer(
  * what was refunded or disputed since is no longer paid.
  */
 export async function standingOf(
-  { context, shop }: Pick<Wish, 'context' | 'shop'>,
+  { context, gateways }: Pick<Wish, 'context' | 'gateways'>,
   intent: PaymentIntent,
 ): Promise<Standing | null> {
   const progress = progressOf(intent.status)
   if (progress === 'ended') return null
   if (progress !== 'succeeded') return progress
-  const verdict = await settle(context, shop, intent)
+  const verdict = await settle(context, gateways, intent)
   if (!verdict.genuine) throw new Error(`Payment ${intent.id} went through, but: ${verdict.reason}`)
   return isEntitling(verdict.sale.status) ? 'succeeded' : null
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { asking } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { accountOfV1, accountOfV2, type PaymentAccount } from './payment-account.ts'
 import { createMinimally, type Scope } from '#functions/payments/src/stripe/create-minimally.ts'
 import { settlementCurrency } from './settlement-currency.ts'
@@ -147,7 +147,7 @@ export function createAccountsGateway(
   log: (message: string) => void,
 ) {
   const accounts = accountsOf(stripe, version)
-  const { ask, refuse } = asking(log)
+  const { ask, refuse } = stripeRefusals(log)
 
   /** Null if Stripe says that there is no such account, which it also does where the key is one of another platform. */
   async function orGone<T>(call: () => Promise<T>): Promise<T | null> {

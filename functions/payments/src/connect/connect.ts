@@ -17,7 +17,7 @@ import { rememberPlatform, requirePlatform } from './own-platform.ts'
 import type { PaymentAccount } from './payment-account.ts'
 import { type Balances, balanceIn } from '#functions/payments/src/payouts/payout.ts'
 import { rememberSetup } from './remember-setup.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { bindAccount, updateConnection } from './store-connection.ts'
 import { withdrawalInfo } from '#functions/payments/src/payouts/withdrawal.ts'
 
@@ -27,16 +27,16 @@ type Answer<Name extends keyof Actions> = Promise<ActionOutput<Actions[Name]>>
 export async function createConnectAccount(
   request: ActionRequest<Actions['create_connect_account']>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Answer<'create_connect_account'> {
   const account = await requireClaimant(context, request)
   if (account.stripeAccountId !== '') return { accountId: account.stripeAccountId }
   const country = request.country ?? account.country
   if (!payoutCountries.includes(country)) throw new Refusal('conflict', COUNTRY_NOT_SUPPORTED, 'country')
   const { userId, email, name, username } = account
-  const platform = await requirePlatform(context, shop)
+  const platform = await requirePlatform(context, gateways)
   const made = await rememberSetup(context, () =>
-    makeAccount(context, shop, { userId, email, name: name || username, country }),
+    makeAccount(context, gateways, { userId, email, name: name || username, country }),
   )
   await rememberPlatform(context, platform)
   return { accountId: await bindAccount(context, userId, made) }
@@ -48,28 +48,28 @@ export async function createConnectAccount(
  */
 async function makeAccount(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: NewAccount,
   after = '',
 ): Promise<PaymentAccount> {
   const idempotencyKey = context.hash.id('connect', JSON.stringify(account), after)
-  const { id, current } = await shop.accounts.create(account, idempotencyKey)
-  return current ?? makeAccount(context, shop, account, id)
+  const { id, current } = await gateways.accounts.create(account, idempotencyKey)
+  return current ?? makeAccount(context, gateways, account, id)
 }
 
 export async function createOnboardingLink(
   request: ActionRequest<Actions['create_onboarding_link']>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Answer<'create_onboarding_link'> {
   const account = await requirePaymentAccount(context, request)
   const urls = {
     returnUrl: requireOwnAddress(context, request.returnUrl, 'returnUrl'),
     refreshUrl: requireOwnAddress(context, request.refreshUrl, 'refreshUrl'),
   }
-  const { id } = await currentAccount(context, shop, account)
-  const url = await shop.accounts.onboardingUrl(id, urls)
-  return { url: await unlessGone(context, shop, account, url) }
+  const { id } = await currentAccount(context, gateways, account)
+  const url = await gateways.accounts.onboardingUrl(id, urls)
+  return { url: await unlessGone(context, gateways, account, url) }
 }
 
 /** Whoever comes back from the provider must not land on a page of somebody else's. */
@@ -87,10 +87,15 @@ function requireOwnAddress(context: Context, address: string, field: string): st
  */
 export async function currentAccount(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: Account,
 ): Promise<PaymentAccount> {
-  const current = await unlessGone(context, shop, account, await shop.accounts.find(account.stripeAccountId))
+  const current = await unlessGone(
+    context,
+    gateways,
+    account,
+    await gateways.accounts.find(account.stripeAccountId),
+  )
   if (current.userId !== account.userId) throw new Refusal('forbidden', NOT_YOURS)
   await updateConnection(context, account.userId, current)
   return current
@@ -99,12 +104,12 @@ export async function currentAccount(
 export async function getAccountInfo(
   request: ActionRequest<Actions['get_account_info']>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Answer<'get_account_info'> {
   const account = await requirePaymentAccount(context, request)
-  const current = await currentAccount(context, shop, account)
-  const balances = await shop.payouts.balances(current.id)
-  const withdrawal = await withdrawalInfo(context, shop, account, current, balances)
+  const current = await currentAccount(context, gateways, account)
+  const balances = await gateways.payouts.balances(current.id)
+  const withdrawal = await withdrawalInfo(context, gateways, account, current, balances)
   return { accountInfo: { ...infoOf(current, balances), ...withdrawal } }
 }
 
@@ -126,10 +131,10 @@ function infoOf(
 export async function getDashboardLink(
   request: ActionRequest<Actions['get_dashboard_link']>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Answer<'get_dashboard_link'> {
   const account = await requirePaymentAccount(context, request)
-  const { id, detailsSubmitted } = await currentAccount(context, shop, account)
+  const { id, detailsSubmitted } = await currentAccount(context, gateways, account)
   if (!detailsSubmitted) throw new Refusal('conflict', NOT_SET_UP)
-  return { url: await unlessGone(context, shop, account, await shop.accounts.dashboardUrl(id)) }
+  return { url: await unlessGone(context, gateways, account, await gateways.accounts.dashboardUrl(id)) }
 }

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { believeGone } from './own-platform.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 export const NOT_YOURS = 'This payment account is not yours'
 
@@ -35,11 +35,11 @@ export async function requirePaymentAccount(context: Context, claims: Claims): P
 /** Passes on what the provider answered about the account, and forgets the account if that is gone. */
 export async function unlessGone<T>(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: Account,
   answer: T | null,
 ): Promise<T> {
   if (answer !== null) return answer
-  await believeGone(context, shop, account.userId, account.stripeAccountId)
+  await believeGone(context, gateways, account.userId, account.stripeAccountId)
   throw new Refusal('not_found', PAYMENT_ACCOUNT_GONE)
 }

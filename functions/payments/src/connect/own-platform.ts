@@ -3,7 +3,7 @@ import { Conflict } from '#functions/shared/db/table-errors.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { PAYMENTS_DOWN } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { factOf, type Platform, platformOf, type Standing, standingOf } from './platform-standing.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { forgetConnection } from './store-connection.ts'
 
 const FACT = 'stripe-platform'
@@ -13,7 +13,7 @@ type Found = { standing: Standing; platform: Platform }
 /** Which platform the key opens, as the provider says, and what that is to creators' accounts. */
 export async function findPlatform(
   context: Context,
-  { provider, mode }: Shop,
+  { provider, mode }: PaymentGateways,
   asking: (ask: () => Promise<string>) => Promise<string> = (ask) => ask(),
 ): Promise<Found> {
   const [account, fact] = await Promise.all([
@@ -25,8 +25,8 @@ export async function findPlatform(
 }
 
 /** @throws {Refusal} if creators' accounts were made with another platform than the key opens */
-export async function requirePlatform(context: Context, shop: Shop): Promise<Found> {
-  const found = await findPlatform(context, shop)
+export async function requirePlatform(context: Context, gateways: PaymentGateways): Promise<Found> {
+  const found = await findPlatform(context, gateways)
   if (found.standing !== 'other') return found
   context.log("STRIPE_SECRET_KEY is of another platform than creators' accounts")
   throw new Refusal('unavailable', PAYMENTS_DOWN)
@@ -54,10 +54,10 @@ export async function rememberPlatform(
  */
 export async function believeGone(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   userId: string,
   accountId: string,
 ): Promise<void> {
-  await requirePlatform(context, shop)
+  await requirePlatform(context, gateways)
   await forgetConnection(context, userId, accountId)
 }

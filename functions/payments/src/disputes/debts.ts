@@ -12,7 +12,7 @@ import type { PaymentIntent } from '#functions/payments/src/stripe/payment-inten
 import { balanceIn } from '#functions/payments/src/payouts/payout.ts'
 import { nextStep, pauseAfter, type Step, takenCents } from './recovery.ts'
 import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
 type Debt = Row<'debts'>
@@ -27,9 +27,9 @@ const STEPS = 4
 const ATTEMPTS = 4
 
 /** Writes down what the seller owes for a sale, and takes what can be taken now. */
-export async function followDebts(
+export async function syncDebts(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   intent: PaymentIntent,
   sale: Sale,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function followDebts(
   if (claims.length === 0) return
   for (const claim of claims) await retryOnConflict(ATTEMPTS, () => book(context, sale, claim))
   try {
-    await recover(context, shop, intent, sale)
+    await recover(context, gateways, intent, sale)
   } catch (error) {
     // it is written down, and the schedule tries again
     context.log(`What is owed for ${intent.id} is still due: ${traceOf(error)}`)
@@ -108,7 +108,12 @@ const timeAfter = (now: Date, attempts: number): string =>
   new Date(now.getTime() + pauseAfter(attempts)).toISOString()
 
 /** One at a time for each sale: what is left of its transfer is one sum. */
-async function recover(context: Context, shop: Shop, intent: PaymentIntent, sale: Sale): Promise<void> {
+async function recover(
+  context: Context,
+  gateways: PaymentGateways,
+  intent: PaymentIntent,
+  sale: Sale,
+): Promise<void> {
   await doAlone(context, ['debts', sale.paymentId], LEASE, async () => {
     const debts = await context.tables.find('debts', [
       Query.equal('paymentId', sale.paymentId),
@@ -116,7 +121,7 @@ async function recover(context: Context, shop: Shop, intent: PaymentIntent, sale
       Query.limit(PER_SALE),
     ])
     for (const debt of debts) {
-      if (debt.settledAt === null) await settleDebt(context, shop, { debt, intent, sale })
+      if (debt.settledAt === null) await settleDebt(context, gateways, { debt, intent, sale })
     }
   })
 }
@@ -127,7 +132,11 @@ type Case = { debt: Debt; intent: PaymentIntent; sale: Sale }
  * What was moved before is the provider's word each time. That it is settled leans on the debt's version: it may be another one
  * by then. Each try has keys of its own: under a key the provider repeats its first answer, a refusal too.
  */
-async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: Case): Promise<void> {
+async function settleDebt(
+  context: Context,
+  gateways: PaymentGateways,
+  { debt, intent, sale }: Case,
+): Promise<void> {
   const { tables, now } = context
   const attempts = debt.attempts + 1
   const nextTryAt = timeAfter(now, attempts)
@@ -136,7 +145,7 @@ async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: 
   const claimed = { ...debt, id: debt.$id }
   let most = Infinity
   for (let move = 1; move <= STEPS; move += 1) {
-    const transfers = await shop.transfers.ofGroup(group)
+    const transfers = await gateways.transfers.ofGroup(group)
     const taken = takenCents(claimed, transfers, sale)
     const isSettled = taken === debt.amountCents
     const recoveredCents = Math.max(0, taken)
@@ -147,17 +156,17 @@ async function settleDebt(context: Context, shop: Shop, { debt, intent, sale }: 
     const step = nextStep(claimed, taken, transfers, sale, most)
     if (isSettled || step.kind === 'nothing') return
     const movement = { debtId: debt.$id, idempotencyKey: `debt:${debt.$id}:${attempts}:${move}` }
-    const isMade = await make(shop, step, debt, group, movement)
+    const isMade = await make(gateways, step, debt, group, movement)
     if (isMade) continue
     if (step.kind === 'give' || most < Infinity) return
-    most = await fundsOf(shop, debt)
+    most = await fundsOf(gateways, debt)
     if (most >= step.netCents) return
   }
 }
 
 /** False where a balance does not cover it. */
 async function make(
-  { transfers }: Shop,
+  { transfers }: PaymentGateways,
   step: Exclude<Step, { kind: 'nothing' }>,
   debt: Debt,
   group: string,
@@ -174,7 +183,7 @@ async function make(
 }
 
 /** Rappen in the seller's balance, available or on their way. */
-async function fundsOf({ payouts }: Shop, { sellerStripeAccountId }: Debt): Promise<number> {
+async function fundsOf({ payouts }: PaymentGateways, { sellerStripeAccountId }: Debt): Promise<number> {
   const balances = await payouts.balances(sellerStripeAccountId)
   const { available, pending } = balanceIn(balances, CURRENCY.toLowerCase())
   return Math.max(0, available + pending)

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
-import { asking } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { CURRENCY } from '#functions/payments/src/checkout/sale-terms.ts'
 import { PER_PAGE, wholeList } from '#functions/payments/src/stripe/whole-list.ts'
 
@@ -47,7 +47,7 @@ const page = { limit: PER_PAGE }
 
 /** How money goes between the platform and a seller beside a sale. */
 export function createTransfersGateway(stripe: Stripe, log: (message: string) => void) {
-  const { ask } = asking(log)
+  const { ask } = stripeRefusals(log)
 
   async function reversalsOf(transfer: string): Promise<Reversal[]> {
     const reversals = await ask(() => wholeList(stripe.transfers.listReversals(transfer, page)))

@@ -10,7 +10,7 @@ import { oldestSaleThrough } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'
 import { balanceIn } from './payout.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 type Closing = Row<'closing_accounts'>
 
@@ -20,7 +20,11 @@ const PER_RUN = 100
  * Pays out what is left in the payment accounts of creators who are gone: any amount that the provider takes, as nobody can
  * ask for it any more. What is on its way is waited for.
  */
-export async function payOutClosed(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
+export async function payOutClosed(
+  context: Context,
+  gateways: PaymentGateways,
+  hasTime: HasTime,
+): Promise<void> {
   const { tables, now, log } = context
   const due = await tables.find('closing_accounts', [
     Query.lessThanEqual('nextTryAt', now.toISOString()),
@@ -30,7 +34,7 @@ export async function payOutClosed(context: Context, shop: Shop, hasTime: HasTim
   for (const closing of due) {
     if (!hasTime()) return
     try {
-      if (await empty(context, shop, closing)) await tables.remove('closing_accounts', closing.$id)
+      if (await empty(context, gateways, closing)) await tables.remove('closing_accounts', closing.$id)
       else await lookLater(context, closing)
     } catch (error) {
       // one that cannot be asked for must not keep the others from it
@@ -53,21 +57,21 @@ async function lookLater({ tables, now, log }: Context, closing: Closing): Promi
 }
 
 /** Answers whether nothing is left. What was just paid out is looked at again: the bank may send it back. */
-async function empty(context: Context, shop: Shop, closing: Closing): Promise<boolean> {
-  const account = await shop.accounts.find(closing.stripeAccountId)
+async function empty(context: Context, gateways: PaymentGateways, closing: Closing): Promise<boolean> {
+  const account = await gateways.accounts.find(closing.stripeAccountId)
   // a key of another platform says the same of every account
   if (!account) return false
-  const { available, pending } = balanceIn(await shop.payouts.balances(account.id), account.currency)
+  const { available, pending } = balanceIn(await gateways.payouts.balances(account.id), account.currency)
   if (available <= 0 && pending <= 0) return true
-  const amount = await payable(context, shop, account, available)
-  if (amount > 0) await payOut(context, shop, { closing, amount, currency: account.currency })
+  const amount = await payable(context, gateways, account, available)
+  if (amount > 0) await payOut(context, gateways, { closing, amount, currency: account.currency })
   return false
 }
 
 /** What is owed, disputed or too new is held here as it was before. */
 async function payable(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   { id, userId, currency }: PaymentAccount,
   available: number,
 ): Promise<number> {
@@ -80,7 +84,7 @@ async function payable(
     currency: currency.toUpperCase(),
     available,
     held,
-    firstPayoutOn: firstPayoutOn(firstSaleAt, shop.firstPayoutDays, context.now),
+    firstPayoutOn: firstPayoutOn(firstSaleAt, gateways.firstPayoutDays, context.now),
   })
 }
 
@@ -88,7 +92,7 @@ type LastPayout = { closing: Closing; amount: number; currency: string }
 
 async function payOut(
   { hash, log }: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   { closing, amount, currency }: LastPayout,
 ): Promise<void> {
   const { stripeAccountId, attempts } = closing
@@ -100,7 +104,7 @@ async function payOut(
     currency,
   )
   try {
-    await shop.payouts.create(stripeAccountId, { amount, currency, idempotencyKey })
+    await gateways.payouts.create(stripeAccountId, { amount, currency, idempotencyKey })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     log(`${stripeAccountId} was not paid out: ${error.message}`)

@@ -53,10 +53,10 @@ export function payoutOf(answer: unknown): Payout {
   }
 }
 
-export type FollowedPayout = Payout & { failureCode: string | null }
+export type PayoutState = Payout & { failureCode: string | null }
 
 /** With the provider's reason, where it has failed. */
-export const followedPayoutOf = (answer: unknown): FollowedPayout => ({
+export const payoutStateOf = (answer: unknown): PayoutState => ({
   ...payoutOf(answer),
   failureCode: v.parse(payoutSchema, answer).failure_code ?? null,
 })

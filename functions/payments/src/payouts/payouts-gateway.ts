@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import type { Payout } from '#src/domain/contracts/payouts.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { asking } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { payoutRefusal } from '#functions/payments/src/stripe/payout-failure.ts'
-import { type Balances, balancesOf, type FollowedPayout, followedPayoutOf, payoutOf } from './payout.ts'
+import { type Balances, balancesOf, type PayoutState, payoutStateOf, payoutOf } from './payout.ts'
 import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
 
 export type PayoutPage = { payouts: Payout[]; hasMore: boolean }
@@ -15,7 +15,7 @@ const PAGE = 12
 
 /** What lies in a creator's account at Stripe, and how it comes out. */
 export function createPayoutsGateway(stripe: Stripe, log: (message: string) => void) {
-  const { ask, refuse } = asking(log)
+  const { ask, refuse } = stripeRefusals(log)
 
   /** What Stripe will not pay out is a refusal in our words; the log has its own, of which none names a person. */
   async function make(
@@ -42,9 +42,9 @@ export function createPayoutsGateway(stripe: Stripe, log: (message: string) => v
       ask(async () => balancesOf(await stripe.balance.retrieve({}, { stripeAccount }))),
 
     /** Null where the account has none of that id, or is gone. */
-    find: async (stripeAccount: string, id: string): Promise<FollowedPayout | null> => {
+    find: async (stripeAccount: string, id: string): Promise<PayoutState | null> => {
       try {
-        return followedPayoutOf(await stripe.payouts.retrieve(id, {}, { stripeAccount }))
+        return payoutStateOf(await stripe.payouts.retrieve(id, {}, { stripeAccount }))
       } catch (error) {
         const failure = stripeFailure(error)
         if (failure === 'no_such_payment' || failure === 'no_such_account') return null

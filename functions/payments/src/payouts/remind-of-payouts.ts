@@ -8,7 +8,7 @@ import type { Row } from '#functions/shared/db/rows.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { balanceIn } from './payout.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 const DAY = 24 * 60 * 60_000
 const PER_RUN = 100
@@ -19,12 +19,16 @@ const countries = [
 ] as const
 
 /** Notes that creators are to be told of money that the provider will not keep much longer, once for what lies there. */
-export async function remindOfPayouts(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
+export async function remindOfPayouts(
+  context: Context,
+  gateways: PaymentGateways,
+  hasTime: HasTime,
+): Promise<void> {
   for (const { country, those } of countries) {
     for (const account of await due(context, country, those)) {
       if (!hasTime()) return
       try {
-        await remind(context, shop, account, country)
+        await remind(context, gateways, account, country)
       } catch (error) {
         // one that cannot be asked for must not keep the others from it
         context.log(`${account.stripeAccountId} was not looked at: ${traceOf(error)}`)
@@ -48,14 +52,14 @@ function due({ tables, now }: Context, country: string, those: string): Promise<
 /** Leans on the account's version. */
 async function remind(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: Row<'accounts'>,
   country: string,
 ): Promise<void> {
   const { tables, now } = context
   const { userId, unpaidSince } = account
   if (unpaidSince === null) return
-  const isThere = await hasMoney(shop, account.stripeAccountId)
+  const isThere = await hasMoney(gateways, account.stripeAccountId)
   const change = isThere ? { payoutRemindedAt: now.toISOString() } : { unpaidSince: null }
   const notice = { creatorId: userId, kind: 'payout', id: `${userId} ${unpaidSince}` } as const
   await tables.transaction(
@@ -68,9 +72,9 @@ async function remind(
 }
 
 /** Refunds may have emptied the account, and one that is gone has nothing that could be withdrawn. */
-async function hasMoney(shop: Shop, stripeAccountId: string): Promise<boolean> {
-  const account = stripeAccountId === '' ? null : await shop.accounts.find(stripeAccountId)
+async function hasMoney(gateways: PaymentGateways, stripeAccountId: string): Promise<boolean> {
+  const account = stripeAccountId === '' ? null : await gateways.accounts.find(stripeAccountId)
   if (!account) return false
-  const { available, pending } = balanceIn(await shop.payouts.balances(account.id), account.currency)
+  const { available, pending } = balanceIn(await gateways.payouts.balances(account.id), account.currency)
   return available >= MIN_PAYOUT || pending > 0
 }

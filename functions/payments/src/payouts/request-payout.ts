@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentAccount } from '#functions/payments/src/connect/connect.ts'
 import { requirePaymentAccount } from '#functions/payments/src/connect/own-account.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { noteWithdrawal } from './unpaid-money.ts'
 import { whyNotPayOut } from './withdrawal.ts'
 
@@ -19,30 +19,30 @@ type Actions = typeof payoutActions
 export async function createPayout(
   { amount, requestId, ...claims }: ActionRequest<Actions['create_payout']>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Promise<ActionOutput<Actions['create_payout']>> {
   const account = await requirePaymentAccount(context, claims)
   if (amount < MIN_PAYOUT) throw new Refusal('invalid_input', BELOW_MINIMUM, 'amount')
-  const { id, currency, payoutsEnabled } = await currentAccount(context, shop, account)
+  const { id, currency, payoutsEnabled } = await currentAccount(context, gateways, account)
   if (!payoutsEnabled) throw new Refusal('conflict', NOT_SET_UP)
   const idempotencyKey = context.hash.id('payout', id, requestId, String(amount), currency)
-  const obstacle = await whyNotPayOut(context, shop, account, { id, amount, currency })
+  const obstacle = await whyNotPayOut(context, gateways, account, { id, amount, currency })
   if (obstacle) {
-    const made = await shop.payouts.madeWith(id, idempotencyKey)
+    const made = await gateways.payouts.madeWith(id, idempotencyKey)
     if (made) return { payout: made }
     throw obstacle
   }
-  const payout = await shop.payouts.create(id, { amount, currency, idempotencyKey })
-  await noteWithdrawal(context, shop, account.$id, { id, currency })
+  const payout = await gateways.payouts.create(id, { amount, currency, idempotencyKey })
+  await noteWithdrawal(context, gateways, account.$id, { id, currency })
   return { payout }
 }
 
 export async function getPayoutHistory(
   { after, ...claims }: ActionRequest<Actions['get_payout_history']>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Promise<ActionOutput<Actions['get_payout_history']>> {
   const account = await requirePaymentAccount(context, claims)
-  const { id } = await currentAccount(context, shop, account)
-  return shop.payouts.list(id, after)
+  const { id } = await currentAccount(context, gateways, account)
+  return gateways.payouts.list(id, after)
 }

@@ -11,7 +11,7 @@ import { traceOf } from '#functions/shared/http/trace.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 import { firstSaleOf } from './first-sale.ts'
 import { balanceIn } from './payout.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 const ATTEMPTS = 4
 
@@ -51,7 +51,7 @@ async function store(context: Context, account: Row<'accounts'>, unpaidSince: st
 /** After a payout. It was made, whatever comes of this: a moment that stays too early only warns too early. */
 export async function noteWithdrawal(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   rowId: string,
   { id, currency }: { id: string; currency: string },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function noteWithdrawal(
     await retryOnConflict(ATTEMPTS, async () => {
       const account = await context.tables.get('accounts', rowId)
       if (!account) return
-      const { available: left, pending } = balanceIn(await shop.payouts.balances(id), currency)
+      const { available: left, pending } = balanceIn(await gateways.payouts.balances(id), currency)
       const { unpaidSince: since } = account
       const after = unpaidAfter({ since, left, pending, minimum: MIN_PAYOUT, now: context.now })
       if (after !== since) await store(context, account, after)
@@ -74,11 +74,11 @@ type Returned = { accountId: string; payout: Payout }
 /** The oldest that the money of a payout can be: what was there before, the payout before it has taken. */
 async function oldestOf(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: Account,
   { accountId, payout }: Returned,
 ): Promise<string> {
-  const { payouts: before } = await shop.payouts.list(accountId, payout.id)
+  const { payouts: before } = await gateways.payouts.list(accountId, payout.id)
   const lastPayoutAt = before.find(({ status }) => status !== 'failed')?.createdAt ?? null
   const firstSaleAt = await firstSaleOf(context, account)
   return unpaidAtEarliest({ lastPayoutAt, firstSaleAt, now: context.now })
@@ -90,16 +90,16 @@ async function oldestOf(
  */
 export async function noteReturned(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   rowId: string,
   returned: Returned,
 ): Promise<void> {
   const { accountId, payout } = returned
   await retryOnConflict(ATTEMPTS, async () => {
     const account = await context.tables.first('accounts', [Query.equal('$id', rowId)])
-    const { available } = balanceIn(await shop.payouts.balances(accountId), payout.currency.toLowerCase())
+    const { available } = balanceIn(await gateways.payouts.balances(accountId), payout.currency.toLowerCase())
     if (!account || available < MIN_PAYOUT) return
-    const oldest = await oldestOf(context, shop, account, returned)
+    const oldest = await oldestOf(context, gateways, account, returned)
     const { unpaidSince: since } = account
     if (since === null || Date.parse(oldest) < Date.parse(since)) await store(context, account, oldest)
   })
@@ -111,13 +111,13 @@ export async function noteReturned(
  */
 export async function unpaidSinceOf(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: Row<'accounts'>,
   { id, available, pending }: Balance & { id: string },
 ): Promise<string | null> {
   if (available < MIN_PAYOUT && pending <= 0) return null
   if (account.unpaidSince !== null) return account.unpaidSince
-  const { payouts } = await shop.payouts.list(id, undefined)
+  const { payouts } = await gateways.payouts.list(id, undefined)
   const last = payouts.find(({ status }) => status !== 'failed')
   const { firstSaleAt } = account
   const since = unpaidAtEarliest({ lastPayoutAt: last?.createdAt ?? null, firstSaleAt, now: context.now })

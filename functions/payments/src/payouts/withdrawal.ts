@@ -23,17 +23,21 @@ import { firstSaleOf } from './first-sale.ts'
 import { heldOf } from './held-money.ts'
 import type { PaymentAccount } from '#functions/payments/src/connect/payment-account.ts'
 import { type Balances, balanceIn } from './payout.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { unpaidSinceOf } from './unpaid-money.ts'
 
-async function firstPayoutOf(context: Context, shop: Shop, account: Account): Promise<string | null> {
-  if (shop.firstPayoutDays === 0) return null
-  return firstPayoutOn(await firstSaleOf(context, account), shop.firstPayoutDays, context.now)
+async function firstPayoutOf(
+  context: Context,
+  gateways: PaymentGateways,
+  account: Account,
+): Promise<string | null> {
+  if (gateways.firstPayoutDays === 0) return null
+  return firstPayoutOn(await firstSaleOf(context, account), gateways.firstPayoutDays, context.now)
 }
 
 async function withdrawalOf(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: Account,
   { currency, balances }: { currency: string; balances: Balances },
 ): Promise<Withdrawal> {
@@ -42,7 +46,7 @@ async function withdrawalOf(
   const [held, firstPayout] = await Promise.all([
     heldOf(context, account.userId),
     // who has not sold anything yet is not told to wait
-    isEmpty ? null : firstPayoutOf(context, shop, account),
+    isEmpty ? null : firstPayoutOf(context, gateways, account),
   ])
   return { currency: currency.toUpperCase(), available, held, firstPayoutOn: firstPayout }
 }
@@ -50,13 +54,13 @@ async function withdrawalOf(
 /** What a creator can do with the balance, and why not more. */
 export async function withdrawalInfo(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: Row<'accounts'>,
   { id, currency }: PaymentAccount,
   balances: Balances,
 ): Promise<Pick<AccountInfo, 'held' | 'withdrawable' | 'firstPayoutOn' | 'withdrawBy'>> {
-  const withdrawal = await withdrawalOf(context, shop, account, { currency, balances })
-  const since = await unpaidSinceOf(context, shop, account, { id, ...balanceIn(balances, currency) })
+  const withdrawal = await withdrawalOf(context, gateways, account, { currency, balances })
+  const since = await unpaidSinceOf(context, gateways, account, { id, ...balanceIn(balances, currency) })
   // a profile's country is its owner's word, and only dollars lie in accounts of the United States
   const country = currency === 'usd' ? account.country : ''
   return {
@@ -86,12 +90,12 @@ function refusalOf(withdrawal: Withdrawal, amount: number): Refusal | null {
 /** Why the amount is not paid out, or null where the provider may be asked. `currency` is as Stripe writes it. */
 export async function whyNotPayOut(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   account: Account,
   { id, amount, currency }: AskedFor & { id: string },
 ): Promise<Refusal | null> {
   const code = currency.toUpperCase()
   if (!isPayable(amount, code)) return new Refusal('invalid_input', onlyWholeAmounts(code), 'amount')
-  const balances = await shop.payouts.balances(id)
-  return refusalOf(await withdrawalOf(context, shop, account, { currency, balances }), amount)
+  const balances = await gateways.payouts.balances(id)
+  return refusalOf(await withdrawalOf(context, gateways, account, { currency, balances }), amount)
 }

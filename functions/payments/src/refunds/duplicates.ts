@@ -2,7 +2,7 @@ import { Query } from 'node-appwrite'
 import type { Context } from '#functions/shared/http/context.ts'
 import { giveBack } from './give-back.ts'
 import { paidTwice, type PaidSale } from './paid-twice.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 const PER_PROOF = 100
 const proofs = ['buyerUserId', 'buyerProvenKey', 'receiptKey'] as const
@@ -11,13 +11,17 @@ const proofs = ['buyerUserId', 'buyerProvenKey', 'receiptKey'] as const
  * Whether a sale is one too many; all others that are go back with it. It is asked once the sale stands in the books: of two
  * that are entered at once, the one that looks last sees both.
  */
-export async function isPaidTwice(context: Context, shop: Shop, paymentId: string): Promise<boolean> {
+export async function isPaidTwice(
+  context: Context,
+  gateways: PaymentGateways,
+  paymentId: string,
+): Promise<boolean> {
   const sales = await salesBeside(context, paymentId)
   // an earlier look has found it, and the money may still be on its way
   if (sales.some(({ $id, givenBackFor }) => $id === paymentId && givenBackFor === 'duplicate')) return true
   const twice = paidTwice(sales)
   for (const { $id } of twice) {
-    if ($id !== paymentId) await giveBack(context, shop, $id, 'duplicate')
+    if ($id !== paymentId) await giveBack(context, gateways, $id, 'duplicate')
   }
   return twice.some(({ $id }) => $id === paymentId)
 }

@@ -13,7 +13,7 @@ import { currentIntent, enterSale } from '#functions/payments/src/sales/enter-sa
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { remindOfReceipts } from '#functions/payments/src/sales/remind-of-receipts.ts'
 import { GIVEN_BACK_FOR } from '#functions/payments/src/sales/sale-history.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import type { Verdict } from '#functions/payments/src/sales/verified-sale.ts'
 
 export type GiveBackReason = NonNullable<Order['givenBackFor']>
@@ -30,15 +30,15 @@ const oncePerMinute = { max: 1, window: 60_000 }
  */
 export async function giveBack(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   paymentId: string,
   reason: GiveBackReason,
 ): Promise<Verdict> {
   await retryOnConflict(ATTEMPTS, () => noteReason(context, paymentId, reason))
   if (await countInWindow(context, ['give-back', paymentId], oncePerMinute)) {
-    await tryToGiveBack(context, shop, paymentId, reason)
+    await tryToGiveBack(context, gateways, paymentId, reason)
   }
-  const { verdict } = await enterSale(context, shop, await currentIntent(shop, paymentId))
+  const { verdict } = await enterSale(context, gateways, await currentIntent(gateways, paymentId))
   if (!verdict.genuine) return verdict
   await closeDownloads(context, paymentId)
   // to whom paid it is given back, whenever the money is on its way
@@ -47,16 +47,16 @@ export async function giveBack(
 
 async function tryToGiveBack(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   paymentId: string,
   reason: GiveBackReason,
 ): Promise<void> {
   try {
     await refundAlone(context, paymentId, async () => {
-      const intent = await currentIntent(shop, paymentId)
+      const intent = await currentIntent(gateways, paymentId)
       const amount = intent.amount - (intent.latest_charge?.amount_refunded ?? 0)
       if (amount === 0) return
-      await refundBuyer(context, shop, { intent, amount, metadata: { [GIVEN_BACK_FOR]: reason } })
+      await refundBuyer(context, gateways, { intent, amount, metadata: { [GIVEN_BACK_FOR]: reason } })
     })
   } catch (error) {
     context.log(`Payment ${paymentId} is still to be given back: ${traceOf(error)}`)
@@ -89,7 +89,11 @@ async function noteReason(context: Context, paymentId: string, givenBackFor: Giv
 }
 
 /** Those that could not be given back when it was tried, first the one that has waited longest: each try writes to its row. */
-export async function giveBackDue(context: Context, shop: Shop, hasTime: HasTime): Promise<void> {
+export async function giveBackDue(
+  context: Context,
+  gateways: PaymentGateways,
+  hasTime: HasTime,
+): Promise<void> {
   const due = await context.tables.find('payments', [
     Query.equal('givenBackFor', ['duplicate', 'undeliverable']),
     Query.equal('status', ['paid', 'partially_refunded']),
@@ -99,7 +103,7 @@ export async function giveBackDue(context: Context, shop: Shop, hasTime: HasTime
   for (const { $id, givenBackFor } of due) {
     if (!hasTime()) return
     try {
-      if (givenBackFor !== null) await giveBack(context, shop, $id, givenBackFor)
+      if (givenBackFor !== null) await giveBack(context, gateways, $id, givenBackFor)
     } catch (error) {
       // one that cannot be looked at must not keep the others from it
       context.log(`Payment ${$id} is still to be given back: ${traceOf(error)}`)

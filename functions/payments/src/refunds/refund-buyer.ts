@@ -10,7 +10,7 @@ import { doAlone } from '#functions/shared/db/lease.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import type { RefundAnswer, RefundPayer } from './refunds-gateway.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 
 /** Longer than this function may run. */
 const LEASE = 60_000
@@ -45,14 +45,14 @@ type NewRefund = {
  */
 export async function refundBuyer(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   { intent, amount, metadata = {} }: NewRefund,
 ): Promise<void> {
   const attempt = await countAttempt(context, intent.id)
   const before = intent.latest_charge?.amount_refunded ?? 0
   const pay = (payer: RefundPayer) => {
     const idempotencyKey = `refund:${intent.id}:${before}:${amount}:${attempt}:${payer}`
-    return shop.provider.refund({ paymentId: intent.id, amount, payer, metadata, idempotencyKey })
+    return gateways.provider.refund({ paymentId: intent.id, amount, payer, metadata, idempotencyKey })
   }
   const answer = await pay('seller')
   const isSellersFault = answer === 'no_money' || answer === 'refused'

@@ -14,7 +14,7 @@ import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentIntent } from '#functions/payments/src/sales/enter-sale.ts'
 import { refundAlone, refundBuyer } from './refund-buyer.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 
 type RefundOrder = (typeof payoutActions)['refund_order']
@@ -26,14 +26,14 @@ type RefundOrder = (typeof payoutActions)['refund_order']
 export async function refundOrder(
   { orderId, amount, refundedBefore }: ActionRequest<RefundOrder>,
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
 ): Promise<ActionOutput<RefundOrder>> {
   await requireOwnSale(context, orderId)
   await refundAlone(context, orderId, async () => {
-    checkRefund(await currentSale(context, shop, orderId), amount, refundedBefore)
-    await refundBuyer(context, shop, { intent: await currentIntent(shop, orderId), amount })
+    checkRefund(await currentSale(context, gateways, orderId), amount, refundedBefore)
+    await refundBuyer(context, gateways, { intent: await currentIntent(gateways, orderId), amount })
   })
-  const { status, refundedCents, refundState } = await currentSale(context, shop, orderId)
+  const { status, refundedCents, refundState } = await currentSale(context, gateways, orderId)
   return { status, refundedCents, refundState }
 }
 
@@ -56,8 +56,8 @@ async function requireOwnSale(context: Context, paymentId: string): Promise<void
 }
 
 /** As the provider tells it, which is also entered in the books. */
-async function currentSale(context: Context, shop: Shop, paymentId: string): Promise<Sale> {
-  const verdict = await settle(context, shop, await currentIntent(shop, paymentId))
+async function currentSale(context: Context, gateways: PaymentGateways, paymentId: string): Promise<Sale> {
+  const verdict = await settle(context, gateways, await currentIntent(gateways, paymentId))
   if (!verdict.genuine) throw new Error(`Payment ${paymentId}: ${verdict.reason}`)
   return verdict.sale
 }

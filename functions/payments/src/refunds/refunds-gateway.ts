@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { asking } from '#functions/payments/src/stripe/stripe-refusals.ts'
+import { stripeRefusals } from '#functions/payments/src/stripe/stripe-refusals.ts'
 import { stripeFailure } from '#functions/payments/src/stripe/stripe-failure.ts'
 
 /** `seller`: each gives back their part. `platform`: all of it comes from the platform, and the seller owes it theirs. */
@@ -25,8 +25,8 @@ const isRefused = (error: unknown) =>
 export const SELLER_OWES = 'sellerOwes'
 
 /** How money goes back to a buyer. */
-export function createRefunding(stripe: Stripe, log: (message: string) => void) {
-  const { refuse } = asking(log)
+export function createRefundsGateway(stripe: Stripe, log: (message: string) => void) {
+  const { refuse } = stripeRefusals(log)
 
   return async ({ paymentId, amount, payer, metadata, idempotencyKey }: NewRefund): Promise<RefundAnswer> => {
     // left alone, the platform would pay all of it

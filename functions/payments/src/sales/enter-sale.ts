@@ -1,16 +1,20 @@
 import type { Context } from '#functions/shared/http/context.ts'
-import { followDebts } from '#functions/payments/src/disputes/debts.ts'
+import { syncDebts } from '#functions/payments/src/disputes/debts.ts'
 import type { PaymentIntent } from '#functions/payments/src/stripe/payment-intent.ts'
 import { type Entry, recordSale } from './record-sale.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { verifySale, type Verdict } from './verified-sale.ts'
 
 type Entered = { verdict: Verdict; entry: Entry | null }
 
 /** Brings books and debts to what the provider says of a payment. */
-export async function enterSale(context: Context, shop: Shop, intent: PaymentIntent): Promise<Entered> {
-  const { current, ...entered } = await enterInBooks(context, shop, intent)
-  if (entered.verdict.genuine) await followDebts(context, shop, current, entered.verdict.sale)
+export async function enterSale(
+  context: Context,
+  gateways: PaymentGateways,
+  intent: PaymentIntent,
+): Promise<Entered> {
+  const { current, ...entered } = await enterInBooks(context, gateways, intent)
+  if (entered.verdict.genuine) await syncDebts(context, gateways, current, entered.verdict.sale)
   return entered
 }
 
@@ -20,19 +24,19 @@ export async function enterSale(context: Context, shop: Shop, intent: PaymentInt
  */
 async function enterInBooks(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   intent: PaymentIntent,
 ): Promise<Entered & { current: PaymentIntent }> {
-  const verdict = verifySale(intent, shop)
+  const verdict = verifySale(intent, gateways)
   if (!verdict.genuine) return { verdict, entry: null, current: intent }
   const entry = await recordSale(context, verdict.sale)
   if (entry.was !== 'different') return { verdict, entry, current: intent }
-  const again = await enterInBooks(context, shop, await currentIntent(shop, intent.id))
+  const again = await enterInBooks(context, gateways, await currentIntent(gateways, intent.id))
   return { ...again, entry: again.entry && { ...again.entry, was: 'different' } }
 }
 
-export async function currentIntent(shop: Shop, paymentId: string): Promise<PaymentIntent> {
-  const intent = await shop.provider.find(paymentId)
+export async function currentIntent(gateways: PaymentGateways, paymentId: string): Promise<PaymentIntent> {
+  const intent = await gateways.provider.find(paymentId)
   if (!intent) throw new Error(`Payment ${paymentId} is not known any more`)
   return intent
 }

@@ -18,7 +18,7 @@ import { parseStripeConfig, StripeConfigError, type StripeMode } from './stripe-
 import type { WebhookSecrets } from './webhook-event.ts'
 
 /** Who takes the money for which project. */
-export type Shop = {
+export type PaymentGateways = {
   provider: PaymentProvider
   accounts: AccountsGateway
   payouts: PayoutsGateway
@@ -32,10 +32,13 @@ export type Shop = {
   matchKey: (publishableKey: string) => KeyMatch
 }
 
-export type OpenShop = (context: Pick<Context, 'log'>) => Shop
+export type OpenGateways = (context: Pick<Context, 'log'>) => PaymentGateways
 
 /** A shop that is not set up refuses each call rather than to start, so that its health can be asked for. */
-export function prepareShop(project: string, environment: Record<string, string | undefined>): OpenShop {
+export function prepareGateways(
+  project: string,
+  environment: Record<string, string | undefined>,
+): OpenGateways {
   try {
     const config = parseStripeConfig(environment)
     const stripe = createStripe(config)

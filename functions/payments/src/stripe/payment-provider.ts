@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import { paymentEvents } from '#functions/payments/src/webhook/payment-events.ts'
 import { disputeSchema, paymentIntentSchema, type PaymentIntent, refundSchema } from './payment-intent.ts'
-import { createRefunding } from '#functions/payments/src/refunds/refunds-gateway.ts'
+import { createRefundsGateway } from '#functions/payments/src/refunds/refunds-gateway.ts'
 import { CURRENCY, metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
 import type { PaymentMethod } from '#src/domain/settings.ts'
-import { asking } from './stripe-refusals.ts'
+import { stripeRefusals } from './stripe-refusals.ts'
 import { methodTypesOf } from './method-types.ts'
 import { stripeFailure } from './stripe-failure.ts'
 import { PER_PAGE, wholeList } from './whole-list.ts'
@@ -22,7 +22,7 @@ type NewPayment = {
 
 /** Stripe, as far as a purchase needs it. Outages and sellers who cannot be paid are refusals. */
 export function createPaymentProvider(stripe: Stripe, log: (message: string) => void) {
-  const { ask, refuse } = asking(log)
+  const { ask, refuse } = stripeRefusals(log)
 
   type Charge = NonNullable<PaymentIntent['latest_charge']>
   const ofPayment = (id: string) => ({ payment_intent: id, limit: PER_PAGE })
@@ -114,7 +114,7 @@ export function createPaymentProvider(stripe: Stripe, log: (message: string) => 
     },
 
     /** The caller sees to it that this happens once, and with a new key after each refusal. */
-    refund: createRefunding(stripe, log),
+    refund: createRefundsGateway(stripe, log),
   }
   return provider
 }

@@ -39,7 +39,7 @@ const refusals: Partial<Record<StripeFailure, () => Refusal>> = {
 }
 
 /** How Stripe is asked: its outages and what it will not do are refusals in our words. */
-export function asking(log: (message: string) => void) {
+export function stripeRefusals(log: (message: string) => void) {
   function refuse(error: unknown): never {
     const failure = stripeFailure(error)
     if (failure !== null && error instanceof Stripe.errors.StripeError) {

@@ -1,11 +1,11 @@
 import type { Context } from '#functions/shared/http/context.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
-import { followAccount } from './handle-account.ts'
-import { followPayout } from './handle-payout.ts'
+import { handleAccount } from './handle-account.ts'
+import { handlePayout } from './handle-payout.ts'
 import { paymentEvents } from './payment-events.ts'
 import { payoutEvents } from './payout-events.ts'
 import { settle } from '#functions/payments/src/sales/settle.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import type { Subject, WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
 
 const isAboutAccount = (type: string) =>
@@ -33,13 +33,17 @@ export const eventRowId = ({ hash }: Pick<Context, 'hash'>, eventId: string) =>
  * Looks at what an event is about, once. It is remembered when the work is done, not before: if the process dies in
  * between, a repetition finds it undone. Doing the work twice changes nothing.
  */
-export async function follow(event: WebhookEvent, context: Context, shop: Shop): Promise<void> {
+export async function handleEvent(
+  event: WebhookEvent,
+  context: Context,
+  gateways: PaymentGateways,
+): Promise<void> {
   const { id, type, subject } = event
   if (!subject || !interesting[subject.kind](type)) return
   const { tables, now, log } = context
   const rowId = eventRowId(context, id)
   if (await tables.get('stripe_events', rowId)) return
-  const remark = await lookAt(subject, context, shop)
+  const remark = await lookAt(subject, context, gateways)
   if (remark !== null) log(`${id}: ${remark}`)
   try {
     await tables.create('stripe_events', rowId, {
@@ -52,20 +56,24 @@ export async function follow(event: WebhookEvent, context: Context, shop: Shop):
 }
 
 /** Answers what the log should know. */
-function lookAt(subject: Subject, context: Context, shop: Shop): Promise<string | null> {
+function lookAt(subject: Subject, context: Context, gateways: PaymentGateways): Promise<string | null> {
   switch (subject.kind) {
     case 'account':
-      return followAccount(context, shop, subject.id)
+      return handleAccount(context, gateways, subject.id)
     case 'payout':
-      return followPayout(context, shop, subject)
+      return handlePayout(context, gateways, subject)
     case 'payment':
-      return lookAtPayment(context, shop, subject.id)
+      return lookAtPayment(context, gateways, subject.id)
   }
 }
 
 /** Answers what the log should know. */
-export async function lookAtPayment(context: Context, shop: Shop, id: string): Promise<string | null> {
-  const intent = await shop.provider.find(id)
-  const verdict = intent && (await settle(context, shop, intent))
+export async function lookAtPayment(
+  context: Context,
+  gateways: PaymentGateways,
+  id: string,
+): Promise<string | null> {
+  const intent = await gateways.provider.find(id)
+  const verdict = intent && (await settle(context, gateways, intent))
   return verdict?.genuine ? null : (verdict?.reason ?? 'no such payment')
 }

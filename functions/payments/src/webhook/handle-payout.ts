@@ -3,21 +3,21 @@ import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'
 import { ownerOf } from './handle-account.ts'
 import { whyItCameBack } from '#functions/payments/src/stripe/payout-failure.ts'
-import type { FollowedPayout } from '#functions/payments/src/payouts/payout.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import type { PayoutState } from '#functions/payments/src/payouts/payout.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { noteReturned } from '#functions/payments/src/payouts/unpaid-money.ts'
 
 /** Sees to what a payout that failed means, if the provider still says that it has. Answers what the log should know. */
-export async function followPayout(
+export async function handlePayout(
   context: Context,
-  shop: Shop,
+  gateways: PaymentGateways,
   { id, account: accountId }: { id: string; account: string },
 ): Promise<string | null> {
   const owner = await ownerOf(context, accountId)
   if (!owner) return 'a payout of nobody here'
-  const payout = await shop.payouts.find(accountId, id)
+  const payout = await gateways.payouts.find(accountId, id)
   if (payout?.status !== 'failed') return 'a payout that has not failed'
-  await noteReturned(context, shop, owner.$id, { accountId, payout })
+  await noteReturned(context, gateways, owner.$id, { accountId, payout })
   await tellOnce(context, owner.userId, payout)
   return null
 }
@@ -26,7 +26,7 @@ export async function followPayout(
 async function tellOnce(
   context: Context,
   creatorId: string,
-  { id, amount: amountCents, currency: reference, failureCode }: FollowedPayout,
+  { id, amount: amountCents, currency: reference, failureCode }: PayoutState,
 ): Promise<void> {
   const words = whyItCameBack(failureCode)
   try {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Answer, Invocation } from '#functions/shared/http/runtime.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
-import { follow } from './handle-event.ts'
-import type { OpenShop, Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { handleEvent } from './handle-event.ts'
+import type { OpenGateways, PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import {
   readWebhookEvent,
   UnverifiedEvent,
@@ -14,12 +14,16 @@ import {
 export async function receiveWebhook(
   { req, res, error: logError }: Invocation,
   context: Context,
-  openShop: OpenShop,
+  openShop: OpenGateways,
 ): Promise<Answer> {
   try {
-    const shop = openShop(context)
+    const gateways = openShop(context)
     const signature = req.headers['stripe-signature'] ?? ''
-    await handle(readWebhookEvent(req.bodyBinary, signature, shop.webhookSecrets, context.now), context, shop)
+    await handle(
+      readWebhookEvent(req.bodyBinary, signature, gateways.webhookSecrets, context.now),
+      context,
+      gateways,
+    )
     return res.json({ received: true })
   } catch (error) {
     if (error instanceof UnverifiedEvent) return res.json({ received: false }, 400)
@@ -29,7 +33,7 @@ export async function receiveWebhook(
   }
 }
 
-async function handle(event: WebhookEvent, context: Context, shop: Shop): Promise<void> {
-  const isMeant = event.livemode === (shop.mode === 'live')
-  if (isMeant) await follow(event, context, shop)
+async function handle(event: WebhookEvent, context: Context, gateways: PaymentGateways): Promise<void> {
+  const isMeant = event.livemode === (gateways.mode === 'live')
+  if (isMeant) await handleEvent(event, context, gateways)
 }

@@ -3,8 +3,8 @@ import type { Context } from '#functions/shared/http/context.ts'
 import type { HasTime } from '#functions/shared/http/time-budget.ts'
 import { traceOf } from '#functions/shared/http/trace.ts'
 import { countInWindow } from '#functions/shared/http/window-count.ts'
-import { eventRowId, follow } from './handle-event.ts'
-import type { Shop } from '#functions/payments/src/stripe/payment-gateways.ts'
+import { eventRowId, handleEvent } from './handle-event.ts'
+import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'
 import { listedEvent, type WebhookEvent } from '#functions/payments/src/stripe/webhook-event.ts'
 
 const MINUTE = 60_000
@@ -25,18 +25,22 @@ const FIRST_LOOK_BACK = 3 * DAY
  *
  * Anybody can pretend to be the schedule, so it runs once in a while whoever asks.
  */
-export async function repairSales(context: Context, shop: Shop, hasTime: HasTime): Promise<number | null> {
+export async function repairSales(
+  context: Context,
+  gateways: PaymentGateways,
+  hasTime: HasTime,
+): Promise<number | null> {
   if (!(await countInWindow(context, ['repair'], oncePerRun))) return null
   const began = context.now.getTime()
   const since = await lastCheckpoint(context)
   let repaired = 0
   let isComplete = true
-  for await (const batch of inBatches(shop.provider.eventsSince(Math.floor(since / 1000)))) {
+  for await (const batch of inBatches(gateways.provider.eventsSince(Math.floor(since / 1000)))) {
     for (const event of await unknown(context, batch)) {
       // what is left waits for the next run, which finds what is done already
       if (!hasTime()) return repaired
       try {
-        await follow(event, context, shop)
+        await handleEvent(event, context, gateways)
         repaired += 1
       } catch (error) {
         // one that cannot be mended must not keep the others from it

@@ -3,9 +3,9 @@ import { differences } from './differences.ts'
 import type { Column } from './shape.ts'
 import { emptyPlan, refuse, take, type Plan } from './step.ts'
 
-type Place = { databaseId: string; tableId: string }
+type TableRef = { databaseId: string; tableId: string }
 
-const nameOf = ({ tableId }: Place, { key }: Column) => `${tableId}.${key}`
+const nameOf = ({ tableId }: TableRef, { key }: Column) => `${tableId}.${key}`
 
 /** What the API can change in a column that is there. */
 const CHANGEABLE = ['required', 'default', 'size', 'min', 'max', 'elements'] as const
@@ -34,7 +34,7 @@ const REMEDY = 'Move the data to a new column, or change appwrite.json back.'
 
 /** Brings a column that is there up to what it should be, unless that could lose or break rows. */
 export function planColumnChange(
-  place: Place,
+  place: TableRef,
   before: ActualColumn,
   after: Column,
   { hasRows }: { hasRows: boolean },
@@ -51,7 +51,7 @@ export function planColumnChange(
   return changes.length === 0 ? emptyPlan : take({ do: 'updateColumn', text, ...place, column: after })
 }
 
-export function planNewColumn(place: Place, column: Column, { hasRows }: { hasRows: boolean }): Plan {
+export function planNewColumn(place: TableRef, column: Column, { hasRows }: { hasRows: boolean }): Plan {
   const where = nameOf(place, column)
   if (column.required && hasRows) {
     return refuse(where, 'is required, and the rows that are there have no value for it. Make it optional.')
@@ -60,7 +60,7 @@ export function planNewColumn(place: Place, column: Column, { hasRows }: { hasRo
 }
 
 /** Nothing is ever deleted; a column that the code does not know may be one that it no longer fills. */
-export const planForgottenColumn = (place: Place, column: Column): Plan =>
+export const planForgottenColumn = (place: TableRef, column: Column): Plan =>
   refuse(
     nameOf(place, column),
     'is not in appwrite.json, and nothing is deleted here. Delete it in the console, or name it in the file.',

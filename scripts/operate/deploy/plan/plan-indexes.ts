@@ -2,9 +2,9 @@ import { differences } from './differences.ts'
 import type { Index } from './shape.ts'
 import { emptyPlan, joinPlans, notice, refuse, take, type Plan } from './step.ts'
 
-type Place = { databaseId: string; tableId: string }
+type TableRef = { databaseId: string; tableId: string }
 
-function planIndex(place: Place, before: Index | undefined, index: Index): Plan {
+function planIndex(place: TableRef, before: Index | undefined, index: Index): Plan {
   const where = `${place.tableId}/${index.key}`
   if (!before) {
     const text = `create index ${where} (${index.type} on ${index.columns.join(', ')})`
@@ -23,7 +23,7 @@ function planIndex(place: Place, before: Index | undefined, index: Index): Plan 
   return refuse(where, `differs: ${changes.join()}. Delete it in the console, then deploy again.`)
 }
 
-export function planIndexes(place: Place, before: readonly Index[], after: readonly Index[]): Plan {
+export function planIndexes(place: TableRef, before: readonly Index[], after: readonly Index[]): Plan {
   const known = new Map(before.map((index) => [index.key, index]))
   const wanted = new Set(after.map(({ key }) => key))
   const unknown = before.filter(({ key }) => !wanted.has(key))

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { formatPrice } from '#src/domain/money.ts'
 import { listAll } from '#scripts/operate/deploy/project.ts'
 import { noted, passed, whereReadable, type Check } from '#scripts/operate/doctor/check.ts'
-import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 const debtSchema = v.object({ amountCents: v.number(), recoveredCents: v.number() })
 
 /** Rappen that are still to be taken from sellers; negative for what is to go back to them. */
-async function openDebts({ open }: Patient): Promise<number[]> {
+async function openDebts({ open }: Deployment): Promise<number[]> {
   const rows = await listAll(async (page) => {
     const queries = [Query.isNull('settledAt'), ...page]
     const answer = await open.tables.listRows({
@@ -44,9 +44,9 @@ function noteOn(debts: readonly number[]): string {
 export const debts: Check = {
   name: 'debts',
   cure: 'Run npm run deploy, and see that the server answers.',
-  look: (patient) =>
+  look: (deployment) =>
     whereReadable('rows.read', async () => {
-      const note = noteOn(await openDebts(patient))
+      const note = noteOn(await openDebts(deployment))
       return note === '' ? passed : noted(note)
     }),
 }

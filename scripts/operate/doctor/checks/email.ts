@@ -1,5 +1,5 @@
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
-import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 import { withUser } from '#scripts/operate/doctor/with-user.ts'
 
 const UNAVAILABLE = 503
@@ -10,9 +10,9 @@ const LIFE_SECONDS = 60
  * anybody, and mails nothing. Of links to set a new password it counts those that an address of the internet asks for, ten an
  * hour, and the operator may need theirs; of these it counts each user's own.
  */
-const cannotMail = (patient: Patient, site: string): Promise<boolean> =>
-  withUser(patient, async ({ tokenFor }) => {
-    const { status } = await patient.asGuest('/account/verifications/email', {
+const cannotMail = (deployment: Deployment, site: string): Promise<boolean> =>
+  withUser(deployment, async ({ tokenFor }) => {
+    const { status } = await deployment.asGuest('/account/verifications/email', {
       method: 'POST',
       headers: { 'x-appwrite-jwt': await tokenFor(LIFE_SECONDS) },
       body: { url: new URL('/verify-email', site).href },
@@ -23,13 +23,13 @@ const cannotMail = (patient: Patient, site: string): Promise<boolean> =>
 export const email: Check = {
   name: 'e-mail',
   cure: 'Add an e-mail provider in the console under Messaging, Providers, and switch it on; give the server SMTP (_APP_SMTP_HOST) for the mails of Appwrite itself.',
-  look: async (patient) => {
-    const site = patient.environment.FUNDUS_SITE_URL
-    const { providers } = await patient.open.messaging.listProviders()
+  look: async (deployment) => {
+    const site = deployment.environment.FUNDUS_SITE_URL
+    const { providers } = await deployment.open.messaging.listProviders()
     const isThere = providers.some(({ type, enabled }) => type === 'email' && enabled)
     return unless([
       ...(isThere ? [] : ['there is no provider that is switched on']),
-      ...(site !== undefined && (await cannotMail(patient, site))
+      ...(site !== undefined && (await cannotMail(deployment, site))
         ? ['the server cannot mail who has forgotten a password']
         : []),
     ])

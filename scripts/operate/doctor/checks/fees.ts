@@ -19,14 +19,14 @@ const healthSchema = v.object({ fees: feeTermsSchema })
 export const fees: Check = {
   name: 'fees',
   cure: 'Deploy the functions again.',
-  look: async (patient) => {
+  look: async (deployment) => {
     // why it cannot be asked is said of the payment keys
-    const told = await healthOf(patient).catch(() => null)
+    const told = await healthOf(deployment).catch(() => null)
     if (told === null) return skipped('the payments function cannot be asked')
     const health = v.safeParse(healthSchema, told)
     if (!health.success) return skipped('the payments function does not tell what it keeps of a sale')
     const terms = health.output.fees
-    const provider = patient.environment.FUNDUS_PROVIDER_FEE ?? USUAL
+    const provider = deployment.environment.FUNDUS_PROVIDER_FEE ?? USUAL
     const price = breakEvenPrice(terms, providerFeeOf(provider))
     const kept = `the marketplace keeps ${feeLabel(terms)} of a sale, and the payment provider takes ${provider}`
     if (price === null) return noted(`${kept}: there is no price from which on sales pay for themselves`)

@@ -8,11 +8,11 @@ import {
   type Check,
   type Outcome,
 } from '#scripts/operate/doctor/check.ts'
-import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 const DAY = 24 * 60 * 60_000
 
-async function messagesOfToday({ open, now }: Patient, status: 'failed' | 'sent') {
+async function messagesOfToday({ open, now }: Deployment, status: 'failed' | 'sent') {
   const since = new Date(now().getTime() - DAY).toISOString()
   const { total, messages } = await open.messaging.listMessages({
     queries: [
@@ -25,7 +25,7 @@ async function messagesOfToday({ open, now }: Patient, status: 'failed' | 'sent'
   return { total, newest: messages[0] }
 }
 
-async function countGivenUp({ open }: Patient): Promise<number> {
+async function countGivenUp({ open }: Deployment): Promise<number> {
   const queries = [Query.isNotNull('givenUpAt'), Query.limit(1)]
   return (await open.tables.listRows({ databaseId: DATABASE, tableId: 'mails', queries })).total
 }
@@ -33,11 +33,11 @@ async function countGivenUp({ open }: Patient): Promise<number> {
 /** What the provider said; whom it was for stands before that. */
 const reasonOf = (errors: readonly string[] = []) => (errors[0] ?? '').split('with error: ').at(-1) ?? ''
 
-async function outcomeOf(patient: Patient): Promise<Outcome> {
+async function outcomeOf(deployment: Deployment): Promise<Outcome> {
   const [unsent, sent, givenUp] = await Promise.all([
-    messagesOfToday(patient, 'failed'),
-    messagesOfToday(patient, 'sent'),
-    countGivenUp(patient),
+    messagesOfToday(deployment, 'failed'),
+    messagesOfToday(deployment, 'sent'),
+    countGivenUp(deployment),
   ])
   if (unsent.total > 0 && sent.total === 0) {
     const why = reasonOf(unsent.newest?.deliveryErrors)
@@ -53,5 +53,5 @@ async function outcomeOf(patient: Patient): Promise<Outcome> {
 export const mails: Check = {
   name: 'mails',
   cure: 'See in the console under Messaging what a failed message says, and mend the provider; what failed within a day is sent again by itself.',
-  look: (patient) => whereReadable('messages.read and rows.read', () => outcomeOf(patient)),
+  look: (deployment) => whereReadable('messages.read and rows.read', () => outcomeOf(deployment)),
 }

@@ -8,9 +8,9 @@ const healthSchema = v.object({ mode: v.picklist(['test', 'live']), platform: v.
 export const paymentKeys: Check = {
   name: 'payment keys',
   cure: 'Take the secret key and the publishable key from the same mode of the Stripe account that creators are connected to; who has moved to another one on purpose deletes the row stripe-platform of the table server_facts.',
-  look: async (patient) => {
-    const { environment } = patient
-    const { mode, platform } = v.parse(healthSchema, await healthOf(patient))
+  look: async (deployment) => {
+    const { environment } = deployment
+    const { mode, platform } = v.parse(healthSchema, await healthOf(deployment))
     if (platform === 'other') {
       return failed(
         'the secret key is of another Stripe account or mode than the one that creators are connected to',

@@ -1,7 +1,7 @@
 import { ID } from 'node-appwrite'
 import * as v from 'valibot'
 import { failed, passed, unless, type Check } from '#scripts/operate/doctor/check.ts'
-import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 /** Appwrite takes chunks of exactly this size. */
 const CHUNK = 5 * 1024 * 1024
@@ -9,7 +9,7 @@ const CHUNK = 5 * 1024 * 1024
 const refusalSchema = v.object({ message: v.string() })
 
 /** The first chunk tells how large the whole will be, and nothing more is sent. */
-async function begin({ environment, open }: Patient, bucketId: string, name: string, size: number) {
+async function begin({ environment, open }: Deployment, bucketId: string, name: string, size: number) {
   const fileId = ID.unique()
   const body = new FormData()
   body.append('fileId', fileId)
@@ -31,15 +31,20 @@ async function begin({ environment, open }: Patient, bucketId: string, name: str
 export const storageLimit: Check = {
   name: 'storage limit',
   cure: 'Set _APP_STORAGE_LIMIT of the server to 524288000 or more (on Appwrite Cloud, choose a plan that takes such files) and run npm run deploy.',
-  look: async (patient) => {
-    const largest = [...patient.config.buckets].sort((a, b) => b.maximumFileSize - a.maximumFileSize)[0]
+  look: async (deployment) => {
+    const largest = [...deployment.config.buckets].sort((a, b) => b.maximumFileSize - a.maximumFileSize)[0]
     if (!largest) return passed
     const extension = largest.allowedFileExtensions[0] ?? 'bin'
-    const refused = await begin(patient, largest.$id, `doctor.${extension}`, largest.maximumFileSize)
+    const refused = await begin(deployment, largest.$id, `doctor.${extension}`, largest.maximumFileSize)
     if (refused !== null) {
       return failed(`a file of ${largest.maximumFileSize} bytes for ${largest.$id} is refused: ${refused}`)
     }
-    const beyond = await begin(patient, largest.$id, `doctor.${extension}`, largest.maximumFileSize + CHUNK)
+    const beyond = await begin(
+      deployment,
+      largest.$id,
+      `doctor.${extension}`,
+      largest.maximumFileSize + CHUNK,
+    )
     return unless(beyond === null ? [`${largest.$id} takes files of any size`] : [])
   },
 }

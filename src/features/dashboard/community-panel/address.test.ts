@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { hrefOf, isFiltered, placeOf, startOf, type Place } from './address.ts'
+import { hrefOf, isFiltered, placeOf, startOf, type CommunityView } from './address.ts'
 
 const members = { search: '', type: 'all', status: 'all' } as const
 const followers = { search: '', notifications: 'all', status: 'active' } as const
 
-test.each<[string, Place]>([
+test.each<[string, CommunityView]>([
   ['', { tab: 'members', page: 1, filters: members }],
   [
     '?type=vip&status=inactive',

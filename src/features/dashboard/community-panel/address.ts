@@ -14,7 +14,7 @@ export const followerStatusChoices = ['all', ...followerStatuses] as const
 /** Where in the panel somebody is; it lives in the address, so back and reload keep it. Pages count from 1. */
 export type MembersPlace = { tab: 'members'; page: number; filters: MemberFilters }
 export type FollowersPlace = { tab: 'followers'; page: number; filters: FollowerFilters }
-export type Place = MembersPlace | FollowersPlace | { tab: 'messages'; page: number }
+export type CommunityView = MembersPlace | FollowersPlace | { tab: 'messages'; page: number }
 
 const allMembers: MemberFilters = { search: '', type: 'all', status: 'all' }
 /** Who has left or was removed is no follower any more, and is shown only when asked for. */
@@ -25,11 +25,11 @@ const start = {
   members: { tab: 'members', page: 1, filters: allMembers },
   followers: { tab: 'followers', page: 1, filters: allFollowers },
   messages: { tab: 'messages', page: 1 },
-} as const satisfies Record<Tab, Place>
+} as const satisfies Record<Tab, CommunityView>
 
-export const startOf = (tab: Tab): Place => start[tab]
+export const startOf = (tab: Tab): CommunityView => start[tab]
 
-export function placeOf(address: URLSearchParams): Place {
+export function placeOf(address: URLSearchParams): CommunityView {
   const tab = tabs.find((known) => known === address.get('tab')) ?? 'members'
   const page = pageOf(address.get('page'))
   const search = address.get('q') ?? ''
@@ -54,7 +54,7 @@ export function placeOf(address: URLSearchParams): Place {
 type Parameters = Record<string, string | undefined>
 const unless = (usual: string, value: string) => (value === usual ? undefined : value)
 
-function parametersOf(place: Place): Parameters {
+function parametersOf(place: CommunityView): Parameters {
   switch (place.tab) {
     case 'members': {
       const { search, type, status } = place.filters
@@ -73,7 +73,7 @@ function parametersOf(place: Place): Parameters {
   }
 }
 
-export function hrefOf(place: Place): string {
+export function hrefOf(place: CommunityView): string {
   return paths.members.href('members', {
     tab: unless('members', place.tab),
     ...parametersOf(place),
@@ -81,6 +81,6 @@ export function hrefOf(place: Place): string {
   })
 }
 
-export function isFiltered(place: Place): boolean {
+export function isFiltered(place: CommunityView): boolean {
   return hrefOf({ ...place, page: 1 }) !== hrefOf(startOf(place.tab))
 }

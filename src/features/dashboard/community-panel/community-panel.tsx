@@ -8,7 +8,7 @@ import { IconLink } from '#src/components/ui/action/icon-button.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
-import { placeOf, type Place } from './address.ts'
+import { placeOf, type CommunityView } from './address.ts'
 import { CommunityTabs } from './community-tabs.tsx'
 import { FollowersTab } from './followers/followers-tab.tsx'
 import { MemberDialog } from './members/member-dialog.tsx'
@@ -55,7 +55,7 @@ function Header({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-type ContentProps = { place: Place; counters: Account; onAdd: () => void }
+type ContentProps = { place: CommunityView; counters: Account; onAdd: () => void }
 
 function Content({ place, counters, onAdd }: ContentProps) {
   switch (place.tab) {

@@ -7,11 +7,11 @@ import { Pagination } from '#src/components/ui/list/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { hrefOf, type Place } from './address.ts'
+import { hrefOf, type CommunityView } from './address.ts'
 import { controlTexts as texts } from './texts.ts'
 
 type PeopleListProps<Row> = {
-  place: Place
+  place: CommunityView
   list: UseQueryResult<{ rows: Row[]; total: number }>
   /** Of all pages. */
   total: number

@@ -17,13 +17,13 @@ import { formatPrice } from '#src/domain/money.ts'
 import { formatShort } from '#src/lib/format/format-count.ts'
 import { useNavigate } from '#src/lib/url/router.tsx'
 import { dailyTotalsQuery } from '#src/data/daily-stats/queries.ts'
-import { hrefOf, type Place } from './address.ts'
+import { hrefOf, type HomeView } from './address.ts'
 import { DownloadsChart } from './downloads-chart.tsx'
 import { activityTexts as texts } from './texts.ts'
 
 const options = statPeriods.map((period) => ({ value: String(period), label: texts.periods[period] }))
 
-type ActivityProps = { userId: string; place: Place }
+type ActivityProps = { userId: string; place: HomeView }
 
 /** What the chosen period brought. */
 export function Activity({ userId, place }: ActivityProps) {

@@ -5,18 +5,18 @@ const lists = ['members', 'products'] as const
 type RecentList = (typeof lists)[number]
 
 /** What is shown of the home panel; it lives in the address, so back and reload keep it. */
-export type Place = { period: StatPeriod; recent: RecentList }
+export type HomeView = { period: StatPeriod; recent: RecentList }
 
-const first: Place = { period: 30, recent: 'members' }
+const first: HomeView = { period: 30, recent: 'members' }
 
-export function placeOf(address: URLSearchParams): Place {
+export function placeOf(address: URLSearchParams): HomeView {
   return {
     period: statPeriods.find((period) => String(period) === address.get('period')) ?? first.period,
     recent: lists.find((list) => list === address.get('recent')) ?? first.recent,
   }
 }
 
-export function hrefOf({ period, recent }: Place): string {
+export function hrefOf({ period, recent }: HomeView): string {
   return paths.members.href(undefined, {
     period: period === first.period ? undefined : String(period),
     recent: recent === first.recent ? undefined : recent,

@@ -3,12 +3,12 @@ import { Card } from '#src/components/ui/layout/card.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import { paths } from '#src/config/paths.ts'
-import { hrefOf, type Place } from './address.ts'
+import { hrefOf, type HomeView } from './address.ts'
 import { RecentMembers } from './recent-members.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import { recentTexts as texts } from './texts.ts'
 
-type RecentProps = { userId: string; place: Place; panels: readonly string[] }
+type RecentProps = { userId: string; place: HomeView; panels: readonly string[] }
 
 /** The newest members, or the newest products. */
 export function Recent({ userId, place, panels }: RecentProps) {

@@ -6,11 +6,11 @@ import type { OrderFilters } from '#src/data/orders/queries.ts'
 export const statusChoices = ['all', ...orderStatuses] as const
 
 /** Which sales somebody looks at lives in the address, so back and reload keep it. Pages count from 1. */
-export type Place = OrderFilters & { page: number }
+export type OrderListView = OrderFilters & { page: number }
 
-export const start: Place = { status: 'all', search: '', page: 1 }
+export const start: OrderListView = { status: 'all', search: '', page: 1 }
 
-export function placeOf(address: URLSearchParams): Place {
+export function placeOf(address: URLSearchParams): OrderListView {
   return {
     status: statusChoices.find((known) => known === address.get('status')) ?? 'all',
     search: address.get('q')?.trim() ?? '',
@@ -18,7 +18,7 @@ export function placeOf(address: URLSearchParams): Place {
   }
 }
 
-export function hrefOf({ status, search, page }: Place): string {
+export function hrefOf({ status, search, page }: OrderListView): string {
   return paths.members.href('orders', {
     status: status === 'all' ? undefined : status,
     q: search === '' ? undefined : search,
@@ -26,4 +26,4 @@ export function hrefOf({ status, search, page }: Place): string {
   })
 }
 
-export const isFiltered = ({ status, search }: Place) => status !== 'all' || search !== ''
+export const isFiltered = ({ status, search }: OrderListView) => status !== 'all' || search !== ''

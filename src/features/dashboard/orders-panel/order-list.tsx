@@ -12,12 +12,12 @@ import { paths } from '#src/config/paths.ts'
 import { type Order, ORDERS_PAGE_SIZE } from '#src/domain/order.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import type { OrderPage } from '#src/data/orders/queries.ts'
-import { hrefOf, isFiltered, type Place } from './address.ts'
+import { hrefOf, isFiltered, type OrderListView } from './address.ts'
 import { OrderRow, widths } from './order-row.tsx'
 import { ordersTexts as texts } from './texts.ts'
 
 type OrderListProps = {
-  place: Place
+  place: OrderListView
   list: UseQueryResult<OrderPage>
   /** Of all pages. */
   total: number
@@ -64,7 +64,7 @@ export function OrderList({ place, list, total, onRefund, onHistory }: OrderList
   )
 }
 
-function NoOrders({ place }: { place: Place }) {
+function NoOrders({ place }: { place: OrderListView }) {
   if (isFiltered(place)) return <EmptyState {...texts.noneFound} icon={<SearchX aria-hidden />} />
   const { title, text, action } = texts.none
   return (

@@ -7,11 +7,11 @@ import { SearchField } from '#src/components/ui/input/search-field.tsx'
 import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { limits } from '#src/domain/limits.ts'
 import { useNavigate } from '#src/lib/url/router.tsx'
-import { hrefOf, isFiltered, type Place, start, statusChoices } from './address.ts'
+import { hrefOf, isFiltered, type OrderListView, start, statusChoices } from './address.ts'
 import { ordersTexts as texts } from './texts.ts'
 
 type OrderToolsProps = {
-  place: Place
+  place: OrderListView
   isRefreshing: boolean
   onRefresh: () => void
   /** Where there is something to export. */

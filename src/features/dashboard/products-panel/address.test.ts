@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { hrefOf, placeOf, type Place } from './address.ts'
+import { hrefOf, placeOf, type ProductListView } from './address.ts'
 
-test.each<[string, Place]>([
+test.each<[string, ProductListView]>([
   ['', { status: 'active', page: 1, search: '' }],
   ['tab=draft', { status: 'draft', page: 1, search: '' }],
   ['tab=scheduled&page=3&q=icon+set', { status: 'scheduled', page: 3, search: 'icon set' }],
   ['tab=nonsense&page=nonsense&q=%20', { status: 'active', page: 1, search: '' }],
 ])('?%s is %j', (search, place) => expect(placeOf(new URLSearchParams(search))).toEqual(place))
 
-test.each<[Place, string]>([
+test.each<[ProductListView, string]>([
   [{ status: 'active', page: 1, search: '' }, '/members/products'],
   [{ status: 'draft', page: 1, search: '' }, '/members/products?tab=draft'],
   [{ status: 'active', page: 3, search: 'a&b' }, '/members/products?q=a%26b&page=3'],

@@ -3,7 +3,7 @@ import { productStatuses, type ProductStatus } from '#src/domain/choices.ts'
 import { paths } from '#src/config/paths.ts'
 
 /** Where in the list somebody is; it lives in the address, so back and reload keep it. */
-export type Place = {
+export type ProductListView = {
   status: ProductStatus
   /** From 1 on. */
   page: number
@@ -11,13 +11,13 @@ export type Place = {
   search: string
 }
 
-export function placeOf(address: URLSearchParams): Place {
+export function placeOf(address: URLSearchParams): ProductListView {
   const status = productStatuses.find((known) => known === address.get('tab')) ?? 'active'
   return { status, page: pageOf(address.get('page')), search: address.get('q')?.trim() ?? '' }
 }
 
 /** @param edit the product whose form lies over the list */
-export function hrefOf({ status, page, search }: Place, edit?: string): string {
+export function hrefOf({ status, page, search }: ProductListView, edit?: string): string {
   return paths.members.href('products', {
     tab: status === 'active' ? undefined : status,
     q: search === '' ? undefined : search,

@@ -3,10 +3,10 @@ import { SearchField } from '#src/components/ui/input/search-field.tsx'
 import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
 import { limits } from '#src/domain/limits.ts'
 import { useNavigate } from '#src/lib/url/router.tsx'
-import { hrefOf, type Place } from './address.ts'
+import { hrefOf, type ProductListView } from './address.ts'
 import { texts } from './texts.ts'
 
-type ListToolsProps = { place: Place; isRefreshing: boolean; onRefresh: () => void }
+type ListToolsProps = { place: ProductListView; isRefreshing: boolean; onRefresh: () => void }
 
 export function ListTools({ place, isRefreshing, onRefresh }: ListToolsProps) {
   const navigate = useNavigate()

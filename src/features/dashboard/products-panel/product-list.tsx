@@ -12,13 +12,13 @@ import type { ProductPlace } from '#src/domain/contracts/products.ts'
 import { creatorLimits } from '#src/domain/creator-limits.ts'
 import type { ProductRecord } from '#src/domain/product.ts'
 import { messageOf } from '#src/data/error-messages.ts'
-import { hrefOf, type Place } from './address.ts'
+import { hrefOf, type ProductListView } from './address.ts'
 import { droppedAt, movesOf } from './moves.ts'
 import { ProductRow } from './product-row.tsx'
 import { texts } from './texts.ts'
 
 type ProductListProps = {
-  place: Place
+  place: ProductListView
   list: UseQueryResult<{ rows: readonly ProductRecord[]; total: number }>
   onStatistics: (product: ProductRecord) => void
   onDelete: (product: ProductRecord) => void
@@ -70,7 +70,7 @@ export function ProductList({ place, list, onStatistics, onDelete, onDuplicate, 
   )
 }
 
-function NoProducts({ place }: { place: Place }) {
+function NoProducts({ place }: { place: ProductListView }) {
   if (place.search !== '') {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { type Intent, intentTo } from '#src/components/ui/overlay/lazy-dialog.ts
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product.ts'
 import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
-import { useFollowBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
+import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
 import { buttonLabel, gateOf, type Gate } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'
 import { useFileDownload } from './use-file-download.ts'
@@ -57,7 +57,7 @@ export function useDownloadFlow(
   const file = useFileDownload(product.$id)
   const buyer = useKnownBuyer(product.$id)
   const [isAsking, setIsAsking] = useState(false)
-  useFollowBuyer()
+  useSyncBuyer()
   /** Of who has bought it while it was for sale nothing is asked: what was paid for is theirs. */
   const mayBeTheirs = () => !isPaid && gate !== 'none' && buyer.mayBe()
   const close = () => setIsDialogOpen(false)

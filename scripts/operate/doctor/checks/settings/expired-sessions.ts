@@ -10,10 +10,10 @@ const patience: Patience = { interval: 250, limit: 5000 }
 export const expiredSessions: Check = {
   name: 'expired sessions',
   cure: 'Set the server’s clock right, and _APP_OPENSSL_KEY_V1 to the same value on all of its machines.',
-  look: (patient) =>
-    withUser(patient, async ({ tokenFor }) => {
+  look: (deployment) =>
+    withUser(deployment, async ({ tokenFor }) => {
       const statusOf = async (jwt: string) =>
-        (await patient.asGuest('/account', { headers: { 'x-appwrite-jwt': jwt } })).status
+        (await deployment.asGuest('/account', { headers: { 'x-appwrite-jwt': jwt } })).status
       const living = await statusOf(await tokenFor(LIFE_SECONDS))
       const shortest = await tokenFor(SHORTEST_SECONDS)
       const expired = await statusAtLast(() => statusOf(shortest))

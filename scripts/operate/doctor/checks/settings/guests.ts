@@ -1,7 +1,7 @@
 import { ID } from 'node-appwrite'
 import type { Table } from '#scripts/operate/deploy/plan/shape.ts'
 import { unless, type Check } from '#scripts/operate/doctor/check.ts'
-import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 type Attempt = { what: string; path: string; method?: string; body?: object; refusals: readonly number[] }
 
@@ -45,7 +45,7 @@ const graphql: Attempt = {
 }
 
 /** Answers what somebody without account could do; removes what he did. */
-async function attempt({ asGuest, open }: Patient, one: Attempt, table: Table | null, rowId: string) {
+async function attempt({ asGuest, open }: Deployment, one: Attempt, table: Table | null, rowId: string) {
   const { what, path, method, body, refusals } = one
   const answer = await asGuest(path, { method, body })
   if (answer.status === 201 && table) {
@@ -59,14 +59,14 @@ async function attempt({ asGuest, open }: Patient, one: Attempt, table: Table | 
 export const guests: Check = {
   name: 'guests',
   cure: 'Run npm run deploy, which sets the permissions of all tables and switches GraphQL off.',
-  look: async (patient) => {
+  look: async (deployment) => {
     const problems: string[] = []
-    for (const table of patient.config.tables) {
+    for (const table of deployment.config.tables) {
       const rowId = ID.unique()
       for (const one of attemptsAt(table, rowId))
-        problems.push(...(await attempt(patient, one, table, rowId)))
+        problems.push(...(await attempt(deployment, one, table, rowId)))
     }
-    problems.push(...(await attempt(patient, graphql, null, '')))
+    problems.push(...(await attempt(deployment, graphql, null, '')))
     return unless(problems)
   },
 }

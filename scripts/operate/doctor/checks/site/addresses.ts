@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { ProxyRuleStatus } from 'node-appwrite'
 import { listAll } from '#scripts/operate/deploy/project.ts'
 import { skipped, unless, type Check } from '#scripts/operate/doctor/check.ts'
-import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 const leadsSomewhere = (host: string) =>
   lookup(host).then(
@@ -11,7 +11,7 @@ const leadsSomewhere = (host: string) =>
   )
 
 /** What has been given a domain, and where Appwrite has not seen yet that the domain leads to it. */
-async function unverified({ open }: Patient, hosts: readonly string[]): Promise<string[]> {
+async function unverified({ open }: Deployment, hosts: readonly string[]): Promise<string[]> {
   const rules = await listAll(async (queries) => ({ items: (await open.proxy.listRules({ queries })).rules }))
   return rules
     .filter(({ domain, status }) => hosts.includes(domain) && status !== ProxyRuleStatus.Verified)
@@ -21,14 +21,14 @@ async function unverified({ open }: Patient, hosts: readonly string[]): Promise<
 export const addresses: Check = {
   name: 'addresses',
   cure: 'Point the name at Appwrite where your domains are kept (an A or CNAME record), wait until it is known, and press Verify at the domain in the console.',
-  look: async (patient) => {
-    const { FUNDUS_SITE_URL, FUNDUS_WEBHOOK_DOMAIN, FUNDUS_WEBHOOK_URL } = patient.environment
+  look: async (deployment) => {
+    const { FUNDUS_SITE_URL, FUNDUS_WEBHOOK_DOMAIN, FUNDUS_WEBHOOK_URL } = deployment.environment
     const hostOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).hostname)
     const named = [hostOf(FUNDUS_SITE_URL), hostOf(FUNDUS_WEBHOOK_URL) ?? FUNDUS_WEBHOOK_DOMAIN]
     const hosts = named.filter((host) => host !== undefined)
     if (hosts.length === 0) return skipped('neither FUNDUS_SITE_URL nor FUNDUS_WEBHOOK_DOMAIN is set')
     const found = await Promise.all(hosts.map(leadsSomewhere))
     const lost = hosts.filter((_, index) => !found[index]).map((host) => `${host} leads nowhere`)
-    return unless([...lost, ...(await unverified(patient, hosts))])
+    return unless([...lost, ...(await unverified(deployment, hosts))])
   },
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { failed, skipped, type Outcome } from '#scripts/operate/doctor/check.ts'
-import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 
 const missingPermission = /Having the '(\w+)' permission/
 
@@ -13,7 +13,7 @@ function problemOf({ code, message, statusCode }: Stripe.errors.StripeError): st
 
 /** What is read at Stripe with a key; without one it is said that nobody has looked. */
 export async function askStripe(
-  { stripe }: Patient,
+  { stripe }: Deployment,
   look: (stripe: Stripe) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (stripe === null) {

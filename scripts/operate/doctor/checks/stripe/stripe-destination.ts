@@ -9,10 +9,11 @@ const accountEvents = [
 export const stripeDestination: Check = {
   name: 'stripe destination',
   cure: "In the Stripe dashboard under Workbench, Webhooks, add a destination for events of connected accounts with thin payloads, at the webhook's address, and set STRIPE_ACCOUNTS_WEBHOOK_SECRET to its secret.",
-  look: async (patient) => {
-    if (patient.environment.STRIPE_ACCOUNTS_API === 'v1') return skipped('accounts of v1 have no such events')
-    return askStripe(patient, async (stripe) => {
-      const url = await patient.webhookUrl()
+  look: async (deployment) => {
+    if (deployment.environment.STRIPE_ACCOUNTS_API === 'v1')
+      return skipped('accounts of v1 have no such events')
+    return askStripe(deployment, async (stripe) => {
+      const url = await deployment.webhookUrl()
       const { data } = await stripe.v2.core.eventDestinations.list({
         limit: 100,
         include: ['webhook_endpoint.url'],

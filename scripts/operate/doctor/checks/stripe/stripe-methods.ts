@@ -23,8 +23,8 @@ const isOwnDefault = ({ is_default, application }: Stripe.PaymentMethodConfigura
 export const stripeMethods: Check = {
   name: 'stripe methods',
   cure: 'In the Stripe dashboard under Settings, Payment methods, switch on in the default configuration what creators can choose; what it lacks is left out of their forms without a word.',
-  look: (patient) =>
-    askStripe(patient, async (stripe) => {
+  look: (deployment) =>
+    askStripe(deployment, async (stripe) => {
       const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 })
       const configuration = data.find(isOwnDefault)
       if (!configuration) return failed('there is no default configuration of payment methods')

@@ -3,11 +3,11 @@ import { SETUP_FACT } from '#functions/payments/src/connect/setup-fact.ts'
 import { createTables } from '#functions/shared/db/tables.ts'
 import { Stripe } from 'stripe'
 import { unless, type Check, type Outcome } from '#scripts/operate/doctor/check.ts'
-import type { Patient } from '#scripts/operate/doctor/patient.ts'
+import type { Deployment } from '#scripts/operate/doctor/deployment.ts'
 import { askStripe } from './ask-stripe.ts'
 
 /** Only who makes an account is told that losses are not acknowledged: the shop keeps in mind what it was told last. */
-async function refusedCreators({ open }: Patient): Promise<string[]> {
+async function refusedCreators({ open }: Deployment): Promise<string[]> {
   const fact = await createTables(open.client).get('server_facts', SETUP_FACT)
   if (!fact || !isSetupStep(fact.value)) return []
   return [`a creator got no account on ${fact.createdAt.slice(0, 10)}: you have to ${setupTexts[fact.value]}`]
@@ -24,13 +24,13 @@ async function access(stripe: Stripe): Promise<string[]> {
   }
 }
 
-const look = async (patient: Patient, stripe: Stripe): Promise<Outcome> => {
-  const isV2 = (patient.environment.STRIPE_ACCOUNTS_API ?? 'v2') === 'v2'
-  return unless([...(isV2 ? await access(stripe) : []), ...(await refusedCreators(patient))])
+const look = async (deployment: Deployment, stripe: Stripe): Promise<Outcome> => {
+  const isV2 = (deployment.environment.STRIPE_ACCOUNTS_API ?? 'v2') === 'v2'
+  return unless([...(isV2 ? await access(stripe) : []), ...(await refusedCreators(deployment))])
 }
 
 export const stripePlatform: Check = {
   name: 'stripe platform',
   cure: 'Finish the set-up of Connect in the Stripe dashboard, in the sandbox and live separately; what a creator was refused is forgotten with the next account that is made.',
-  look: (patient) => askStripe(patient, (stripe) => look(patient, stripe)),
+  look: (deployment) => askStripe(deployment, (stripe) => look(deployment, stripe)),
 }

@@ -16,8 +16,8 @@ const profileSchema = v.object({
 export const stripeProfile: Check = {
   name: 'stripe profile',
   cure: "In the Stripe dashboard, fill in what buyers and creators see: Settings, Business (statement descriptor, support details) and Connect, Branding (the platform's name and icon).",
-  look: (patient) =>
-    askStripe(patient, async (stripe) => {
+  look: (deployment) =>
+    askStripe(deployment, async (stripe) => {
       const { business_profile: business, settings } = v.parse(
         profileSchema,
         await stripe.accounts.retrieveCurrent(),

@@ -5,8 +5,8 @@ import { askStripe } from './ask-stripe.ts'
 export const stripeReserve: Check = {
   name: 'stripe reserve',
   cure: "Add money to the platform's balance in the Stripe dashboard under Balances, and pay out automatically only what is above a reserve.",
-  look: (patient) =>
-    askStripe(patient, async (stripe) => {
+  look: (deployment) =>
+    askStripe(deployment, async (stripe) => {
       const { available } = await stripe.balance.retrieve()
       const lacking = available.filter(({ amount }) => amount < 0)
       return unless(

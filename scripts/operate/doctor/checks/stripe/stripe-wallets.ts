@@ -22,11 +22,11 @@ function silent(found: Stripe.PaymentMethodDomain): string[] {
 export const stripeWallets: Check = {
   name: 'stripe wallets',
   cure: "Deploy again, which registers the site's domain; what stays inactive is mended in the Stripe dashboard under Settings, Payment method domains.",
-  look: (patient) => {
-    const domain = walletDomainOf(patient.environment)
+  look: (deployment) => {
+    const domain = walletDomainOf(deployment.environment)
     if (domain === null) return Promise.resolve(skipped('FUNDUS_SITE_URL is not set'))
-    if (!isSafe(patient.environment)) return Promise.resolve(noted('wallets are shown over https only'))
-    return askStripe(patient, async (stripe) => {
+    if (!isSafe(deployment.environment)) return Promise.resolve(noted('wallets are shown over https only'))
+    return askStripe(deployment, async (stripe) => {
       const found = await findWalletDomain(stripe, domain)
       if (!found) return failed(`${domain} is not registered for ${Object.values(wallets).join(', ')}`)
       if (!found.enabled) return failed(`${domain} is registered and switched off`)

@@ -10,9 +10,9 @@ const accountEvents = ['account.updated', 'account.application.deauthorized']
 export const stripeWebhooks: Check = {
   name: 'stripe webhooks',
   cure: 'In the Stripe dashboard under Workbench, Webhooks, add what is missing; of an endpoint the version cannot be changed, so make another and set its secret.',
-  look: (patient) =>
-    askStripe(patient, async (stripe) => {
-      const url = await patient.webhookUrl()
+  look: (deployment) =>
+    askStripe(deployment, async (stripe) => {
+      const url = await deployment.webhookUrl()
       if (url === null) return failed('nobody can reach the payments function')
       const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
       const ours = data.filter((one) => one.url === url && one.status === 'enabled')

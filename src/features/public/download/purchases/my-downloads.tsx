@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { focusHeading } from '#src/lib/page/heading-focus.ts'
-import { useFollowBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
+import { useSyncBuyer } from '#src/data/purchases/sync-buyer-queries.ts'
 import { purchasesQuery } from '#src/data/purchases/queries.ts'
 import { LinkRequest } from './link-request.tsx'
 import { MailedLinkCard } from './mailed-link-card.tsx'
@@ -16,7 +16,7 @@ export function MyDownloads() {
   const link = useMailedLink()
   const hasSome = list.data?.pages.some(({ purchases }) => purchases.length > 0) ?? false
   const isAboutLink = link.step === 'opening' || (link.step === 'ready' && !hasSome)
-  useFollowBuyer()
+  useSyncBuyer()
 
   // The button that opened the link is gone, and with it the focus.
   const isOpened = link.step === 'opened'

@@ -33,7 +33,7 @@ import { usernames } from './checks/usernames.ts'
 import { variables } from './checks/settings/variables.ts'
 import { version } from './checks/version.ts'
 import { webhook } from './checks/webhook.ts'
-import { TooManyRequestsError, type Patient } from './patient.ts'
+import { TooManyRequestsError, type Deployment } from './deployment.ts'
 
 export const checks: readonly Check[] = [
   reachable,
@@ -78,9 +78,9 @@ const TOO_MANY = 'the server was asked too often (429); ask again later'
 const isTooMany = (error: unknown) => error instanceof AppwriteException && error.code === 429
 
 /** One that breaks off has failed: nobody knows what it would have found. */
-async function look(check: Check, patient: Patient): Promise<Outcome> {
+async function look(check: Check, deployment: Deployment): Promise<Outcome> {
   try {
-    return await check.look(patient)
+    return await check.look(deployment)
   } catch (error) {
     if (error instanceof TooManyRequestsError || isTooMany(error)) return skipped(TOO_MANY)
     return failed(error instanceof Error ? error.message : String(error))
@@ -115,12 +115,12 @@ function reasonToSkip(check: Check, found: readonly Result[], isStranger: boolea
 }
 
 /** Looks at each thing in turn. Of a server that does not answer nothing else is asked. */
-export async function examine(patient: Patient): Promise<Result[]> {
+export async function inspect(deployment: Deployment): Promise<Result[]> {
   const results: Result[] = []
-  const isStranger = patient.environment.APPWRITE_API_KEY === ''
+  const isStranger = deployment.environment.APPWRITE_API_KEY === ''
   for (const check of checks) {
     const why = reasonToSkip(check, results, isStranger)
-    const outcome = why === null ? await look(check, patient) : skipped(why)
+    const outcome = why === null ? await look(check, deployment) : skipped(why)
     results.push({ name: check.name, cure: check.cure, ...outcome })
   }
   return results

@@ -84,7 +84,7 @@ async function withdrawnOf(stripe: Stripe, stripeAccount: string): Promise<numbe
 const keptOf = ({ status, amountCents, refundedCents }: Row<'payments'> | Row<'orders'>): number =>
   status === 'disputed' ? 0 : amountCents - refundedCents
 
-type Place = {
+type LedgerSources = {
   tables: Tables
   hash: KeyedHash
   stripe: Stripe
@@ -95,7 +95,7 @@ type Place = {
 /** Each line holds two figures that must be the same. */
 export type Line = { what: string; expected: number; found: number }
 
-export async function compareBooks(place: Place, purchases: readonly Purchase[]): Promise<Line[]> {
+export async function compareBooks(place: LedgerSources, purchases: readonly Purchase[]): Promise<Line[]> {
   const { tables, hash, stripe, shop } = place
   const paid = await paidAt(stripe)
   const [payments, orders, stats, account, records] = await Promise.all([
@@ -152,7 +152,10 @@ export async function compareBooks(place: Place, purchases: readonly Purchase[])
 }
 
 /** As the browser that bought asks. */
-async function workingDownloads(guestOf: Place['guestOf'], purchases: readonly Purchase[]): Promise<number> {
+async function workingDownloads(
+  guestOf: LedgerSources['guestOf'],
+  purchases: readonly Purchase[],
+): Promise<number> {
   const getUrl = downloadActions['downloads.get_url']
   let working = 0
   for (const [index, { productId, receipt }] of purchases.entries()) {

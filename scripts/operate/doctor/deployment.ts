@@ -15,7 +15,7 @@ export class TooManyRequestsError extends Error {
   override name = 'TooManyRequestsError'
 }
 
-export type Patient = {
+export type Deployment = {
   config: Config
   environment: Environment
   now: () => Date
@@ -40,11 +40,11 @@ function stripeOf(environment: Environment): Stripe | null {
   }
 }
 
-export function openPatient(
+export function openDeployment(
   config: Config,
   environment: Environment,
   now: () => Date = () => new Date(),
-): Patient {
+): Deployment {
   const { APPWRITE_ENDPOINT, APPWRITE_PROJECT_ID, APPWRITE_API_KEY } = environment
   const client = new Client()
     .setEndpoint(APPWRITE_ENDPOINT)

@@ -10,7 +10,7 @@ import {
 } from 'react'
 
 /** The address that is on the screen: while a new screen is being rendered, still the last one. */
-export type Place = {
+export type Location = {
   pathname: string
   /** With its question mark, or ''. */
   search: string
@@ -25,7 +25,7 @@ export type Place = {
 export type NavigateOptions = { replace?: boolean; state?: unknown }
 export type Navigate = (to: string, options?: NavigateOptions) => void
 
-type PlaceValue = { place: Place; navigate: Navigate }
+type PlaceValue = { place: Location; navigate: Navigate }
 
 const PlaceContext = createContext<PlaceValue | null>(null)
 
@@ -35,12 +35,12 @@ export function usePlaceValue(): PlaceValue {
   return value
 }
 
-function browserPlace(cameBy: Place['cameBy']): Place {
+function browserPlace(cameBy: Location['cameBy']): Location {
   const { pathname, search, hash } = window.location
   return { pathname, search, hash, state: window.history.state, cameBy }
 }
 
-function isCurrent(place: Place): boolean {
+function isCurrent(place: Location): boolean {
   const { pathname, search, hash } = window.location
   return place.pathname === pathname && place.search === search && place.hash === hash
 }
@@ -50,7 +50,7 @@ function BrowserPlace({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => browserPlace('history'))
 
   // In a transition the page keeps answering while a heavy screen is rendered.
-  const show = useCallback((cameBy: Place['cameBy']) => {
+  const show = useCallback((cameBy: Location['cameBy']) => {
     startTransition(() => setPlace(browserPlace(cameBy)))
   }, [])
 

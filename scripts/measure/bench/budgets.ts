@@ -26,7 +26,7 @@ export const pageBudgets = {
   /** Styles that travel in a page, in bytes after gzip. */
   styles: { limit: 7_000, goal: 7_000 },
   /** A page with its styles and first script, in bytes after brotli. */
-  html: { 'index.html': { limit: 11_600, goal: 12_000 }, 'app.html': { limit: 10_500, goal: 10_000 } },
+  html: { 'index.html': { limit: 12_100, goal: 13_000 }, 'app.html': { limit: 11_100, goal: 12_000 } },
 }
 
 /** What no public screen may bring along before somebody wants it. */

@@ -34,6 +34,18 @@ const isThere = (userId: string) =>
   )
 const accountOf = ({ userId }: Person) => market.tables.get('accounts', accountRowId(market.hash, userId))
 
+test('from the moment it is asked for nobody does anything with the page, however long the removal takes', async () => {
+  const creator = await openCreator(market)
+  const id = accountRowId(market.hash, creator.userId)
+  await ask(creator.client, 'settings.check_slug', { slug: 'somewhere' })
+  await market.tables.update('accounts', id, { deletionRequestedAt: new Date().toISOString() })
+  expect(await refuse(creator.client, 'settings.check_slug', { slug: 'somewhere' })).toMatchObject({
+    status: 404,
+  })
+  const follow = { creatorId: creator.userId, email: 'fan@readers.example', locale: 'de' }
+  expect(await refuse(creator.client, 'followers.follow', follow)).toMatchObject({ status: 404 })
+})
+
 test('whoever deletes the account leaves nothing but sales and what belongs to others', async () => {
   const other = await openCreator(market)
   const before = await accountOf(other)

@@ -1,4 +1,4 @@
-import { defaultFees } from '#src/domain/fees.ts'
+import { defaultFees } from '#src/domain/money/fees.ts'
 import { ID, Query, Storage, TablesDB } from 'node-appwrite'
 import appwrite from '#appwrite.json' with { type: 'json' }
 import type { Context } from '#functions/shared/http/context.ts'

@@ -13,7 +13,7 @@ import {
   WRONG_CODE,
 } from '#src/domain/contracts/downloads.ts'
 import { CODE_TOO_SHORT } from '#src/domain/contracts/products.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foundBy } from '#src/domain/found-by.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { audienceOf, times } from './audience.ts'
 import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'

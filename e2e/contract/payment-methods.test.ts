@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { defaultPaymentSettings, type PaymentMethod, paymentSettingsColumn } from '#src/domain/settings.ts'
+import {
+  defaultPaymentSettings,
+  type PaymentMethod,
+  paymentSettingsColumn,
+} from '#src/domain/account/settings.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { act } from './stack.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'

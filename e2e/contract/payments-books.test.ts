@@ -1,7 +1,7 @@
 import { Query, TablesDB } from 'appwrite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import { dayOf } from '#src/domain/daily-stats.ts'
+import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { DATABASE } from '#functions/shared/db/tables.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 

@@ -3,7 +3,7 @@ import { ID } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { paymentsContract, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
-import { defaultFees } from '#src/domain/fees.ts'
+import { defaultFees } from '#src/domain/money/fees.ts'
 import { startPaymentsStack, type PaymentsStack } from './payments-stack.ts'
 import { act, refused } from './stack.ts'
 

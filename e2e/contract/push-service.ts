@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { pushNoteSchema, type PushNote } from '#src/domain/push-note.ts'
+import { pushNoteSchema, type PushNote } from '#src/domain/push/push-note.ts'
 
 /** What the push service answers, or that it does not. */
 type Manner = number | 'silence'

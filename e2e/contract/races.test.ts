@@ -11,7 +11,7 @@ import { audienceOf, times } from './audience.ts'
 import { followSecrets } from './confirmed-follow.ts'
 import { contextIn } from './doomed-creator.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
-import { fillInbox } from '#e2e/support/inbox.ts'
+import { fillInbox } from '#e2e/support/browser/inbox.ts'
 
 /** The stack commits what comes close together and answers single rows from long ago: see `local/README.md`. */
 let market: Market

@@ -1,7 +1,7 @@
 import type { Client } from 'appwrite'
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { guestElsewhere, reportOf } from './contact-requests.ts'
 import { ask, refuse, startMarket, type Market } from './market-stack.ts'

@@ -1,11 +1,11 @@
 import { ID, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { reviewStatuses, type Decision } from '#src/domain/review.ts'
+import { reviewStatuses, type Decision } from '#src/domain/people/review.ts'
 import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
 import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { haveSameVisits } from '#functions/shared/catalog/products.ts'
-import { fillInbox } from '#e2e/support/inbox.ts'
+import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { ask, publish, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 
 const MINUTE = 60_000

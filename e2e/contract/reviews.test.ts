@@ -1,7 +1,7 @@
 import type { Client } from 'appwrite'
 import { Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foundBy } from '#src/domain/found-by.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
 import * as v from 'valibot'
 import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import appwrite from '#appwrite.json' with { type: 'json' }
-import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { imageExtensions, productFileExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { imageExtensions, productFileExtensions, videoExtensions } from '#src/domain/product/file-kinds.ts'
 import { rowSchemas, type TableName } from '#functions/shared/db/rows.ts'
 
 const byId = <Item extends { $id: string }>(items: Item[]) =>

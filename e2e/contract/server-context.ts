@@ -1,4 +1,4 @@
-import { defaultFees } from '#src/domain/fees.ts'
+import { defaultFees } from '#src/domain/money/fees.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { PaymentsStack } from './payments-stack.ts'

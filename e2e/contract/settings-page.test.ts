@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Query } from 'node-appwrite'
-import { limits } from '#src/domain/limits.ts'
-import { contentSettingsOf, pageSettingsOf, paymentSettingsOf } from '#src/domain/settings.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { contentSettingsOf, pageSettingsOf, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ask, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 

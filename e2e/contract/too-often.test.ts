@@ -1,7 +1,7 @@
 import { ID, Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Failure } from '#src/domain/contracts/failure.ts'
-import { tooOften } from '#src/domain/too-often.ts'
+import { tooOften } from '#src/domain/limits/too-often.ts'
 import { actionLimits } from '#functions/marketplace/src/action-limits.ts'
 import { payoutLimits } from '#functions/payments/src/action-limits.ts'
 import { messageTo, reachableCreator } from './contact-requests.ts'

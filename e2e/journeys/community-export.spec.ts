@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { communityOn, followers, openCommunity, people } from '#e2e/support/community-panel.ts'
-import { fillCommunity } from '#e2e/support/community.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { parseCsv } from '#e2e/support/csv.ts'
-import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
-import { receivedFile } from '#e2e/support/received-file.ts'
+import { communityOn, followers, openCommunity, people } from '#e2e/support/pages/community-panel.ts'
+import { fillCommunity } from '#e2e/support/data/community.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { parseCsv } from '#e2e/support/data/csv.ts'
+import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
+import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const today = /\d{4}-\d\d-\d\d/.source

@@ -1,6 +1,6 @@
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
 import {
   choose,
   createProduct,
@@ -9,8 +9,8 @@ import {
   notes,
   openNewProduct,
   picture,
-} from '#e2e/support/product-editor.ts'
-import { recordsOf } from '#e2e/support/products.ts'
+} from '#e2e/support/pages/product-editor.ts'
+import { recordsOf } from '#e2e/support/data/products.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const required = 'Please fill in all required fields'

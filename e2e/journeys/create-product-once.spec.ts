@@ -1,9 +1,9 @@
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
-import { choose, editorOn, openFilledProduct, picture } from '#e2e/support/product-editor.ts'
-import { recordsOf } from '#e2e/support/products.ts'
-import { watchUploads } from '#e2e/support/storage.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
+import { choose, editorOn, openFilledProduct, picture } from '#e2e/support/pages/product-editor.ts'
+import { recordsOf } from '#e2e/support/data/products.ts'
+import { watchUploads } from '#e2e/support/data/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** What the browser says of a request that has no answer. */

@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
 import {
   choose,
   createProduct,
@@ -11,9 +11,9 @@ import {
   openNewProduct,
   picture,
   textFile,
-} from '#e2e/support/product-editor.ts'
-import { expectDownload, recordsOf } from '#e2e/support/products.ts'
-import { isLaterPiece, writeLargeFile, storedFiles, watchUploads } from '#e2e/support/storage.ts'
+} from '#e2e/support/pages/product-editor.ts'
+import { expectDownload, recordsOf } from '#e2e/support/data/products.ts'
+import { isLaterPiece, writeLargeFile, storedFiles, watchUploads } from '#e2e/support/data/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Route } from '@playwright/test'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
 import {
   choose,
   createProduct,
@@ -9,8 +9,8 @@ import {
   openFilledProduct,
   openNewProduct,
   picture,
-} from '#e2e/support/product-editor.ts'
-import { receivedFile } from '#e2e/support/received-file.ts'
+} from '#e2e/support/pages/product-editor.ts'
+import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 

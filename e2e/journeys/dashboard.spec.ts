@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { openAs } from '#e2e/support/sign-in.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const shellOn = (page: Page) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeProduct, productText } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { receivedFile } from '#e2e/support/received-file.ts'
-import { serverTables } from '#e2e/support/server-tables.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, makeProduct, productText } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { receivedFile } from '#e2e/support/browser/received-file.ts'
+import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

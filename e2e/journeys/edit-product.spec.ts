@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
+import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
 import {
   choose,
   createProduct,
@@ -10,9 +10,9 @@ import {
   openFilledProduct,
   picture,
   textFile,
-} from '#e2e/support/product-editor.ts'
-import { expectDownload, recordsOf } from '#e2e/support/products.ts'
-import { letIn, openAs } from '#e2e/support/sign-in.ts'
+} from '#e2e/support/pages/product-editor.ts'
+import { expectDownload, recordsOf } from '#e2e/support/data/products.ts'
+import { letIn, openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Page } from '@playwright/test'
 

@@ -1,9 +1,15 @@
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { choose, createProduct, editorOn, openFilledProduct, picture } from '#e2e/support/product-editor.ts'
-import { recordsOf } from '#e2e/support/products.ts'
-import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/sorting.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import {
+  choose,
+  createProduct,
+  editorOn,
+  openFilledProduct,
+  picture,
+} from '#e2e/support/pages/product-editor.ts'
+import { recordsOf } from '#e2e/support/data/products.ts'
+import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/browser/sorting.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import type { Page } from '@playwright/test'

@@ -1,7 +1,7 @@
 import { signUp } from '#local/demo/person.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { letIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test.describe('a visitor', () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { accountOf } from '#e2e/support/figures.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { openAs } from '#e2e/support/sign-in.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { accountOf } from '#e2e/support/data/figures.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
 const panelOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Configure Contact Email' })

@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
 import { hrefsIn, mailsOf } from '#functions/marketplace/src/testing/every-mail.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { letIn } from '#e2e/support/sign-in.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** The heading and, where there are tabs, the chosen one at each address of the dashboard that a mail leads to. */

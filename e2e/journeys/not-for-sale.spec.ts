@@ -1,10 +1,10 @@
 import { connectPayments } from '#local/demo/make/connect-payments.ts'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { offer, payButton } from '#e2e/support/for-sale.ts'
-import { editorOn, openNewProduct } from '#e2e/support/product-editor.ts'
-import { letIn } from '#e2e/support/sign-in.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { offer, payButton } from '#e2e/support/data/for-sale.ts'
+import { editorOn, openNewProduct } from '#e2e/support/pages/product-editor.ts'
+import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('what nobody can buy yet says so, with the way to payouts, until it can be bought', async ({

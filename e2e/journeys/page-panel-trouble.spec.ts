@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { accountOf } from '#e2e/support/figures.ts'
-import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
-import { choosePicture, openPageForm, pageFormOn, takeCrop, twoHalves } from '#e2e/support/page-form.ts'
-import { openAs } from '#e2e/support/sign-in.ts'
-import { storedPicture } from '#e2e/support/stored-picture.ts'
-import { swipe } from '#e2e/support/swipe.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { accountOf } from '#e2e/support/data/figures.ts'
+import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
+import { choosePicture, openPageForm, pageFormOn, takeCrop, twoHalves } from '#e2e/support/pages/page-form.ts'
+import { openAs } from '#e2e/support/pages/sign-in.ts'
+import { storedPicture } from '#e2e/support/data/stored-picture.ts'
+import { swipe } from '#e2e/support/browser/swipe.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
 const toast = (page: Page, text: string) => page.getByText(text).first()
 

@@ -1,9 +1,9 @@
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
-import { accountOf } from '#e2e/support/figures.ts'
-import { choosePicture, openPageForm, takeCrop, twoHalves } from '#e2e/support/page-form.ts'
-import { storedPicture } from '#e2e/support/stored-picture.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { accountOf } from '#e2e/support/data/figures.ts'
+import { choosePicture, openPageForm, takeCrop, twoHalves } from '#e2e/support/pages/page-form.ts'
+import { storedPicture } from '#e2e/support/data/stored-picture.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('all of a page is changed at once, seen before it is saved, and by visitors after', async ({

@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test'
 import { ID } from 'node-appwrite'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/creators.ts'
-import { accountOf } from '#e2e/support/figures.ts'
-import { offer } from '#e2e/support/for-sale.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { loseAnswer, loseNoMore } from '#e2e/support/lost-answer.ts'
-import { changeBanks, disconnectAccount, platformUnfinished, settlePayout } from '#e2e/support/payments.ts'
-import { firstSold, payOut, payoutsOf, sell } from '#e2e/support/sales.ts'
-import { serverTables } from '#e2e/support/server-tables.ts'
-import { letIn, openAs, submitLogin } from '#e2e/support/sign-in.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, makeSeller, PASSWORD, type TestCreator } from '#e2e/support/data/creators.ts'
+import { accountOf } from '#e2e/support/data/figures.ts'
+import { offer } from '#e2e/support/data/for-sale.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { loseAnswer, loseNoMore } from '#e2e/support/browser/lost-answer.ts'
+import {
+  changeBanks,
+  disconnectAccount,
+  platformUnfinished,
+  settlePayout,
+} from '#e2e/support/data/payments.ts'
+import { firstSold, payOut, payoutsOf, sell } from '#e2e/support/data/sales.ts'
+import { serverTables } from '#e2e/support/data/server-tables.ts'
+import { letIn, openAs, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 import { formatDay } from '#src/lib/format/format-day.ts'
 
 /** CHF 12.50 less 5 %. */

@@ -1,12 +1,12 @@
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { cards, purchaseOn } from '#e2e/support/card-form.ts'
-import { buyer, offered, payButton, receive, terms } from '#e2e/support/for-sale.ts'
-import { booksOf } from '#e2e/support/payments.ts'
-import { serverTables } from '#e2e/support/server-tables.ts'
+import { cards, purchaseOn } from '#e2e/support/pages/card-form.ts'
+import { buyer, offered, payButton, receive, terms } from '#e2e/support/data/for-sale.ts'
+import { booksOf } from '#e2e/support/data/payments.ts'
+import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** How the browser reports that a payment can be paid no more. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
-import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { letIn } from '#e2e/support/sign-in.ts'
-import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/sorting.ts'
+import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { letIn } from '#e2e/support/pages/sign-in.ts'
+import { dragTo, handle, lift, said, swipeTo } from '#e2e/support/browser/sorting.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
 const moved = (page: Page, title: string) =>

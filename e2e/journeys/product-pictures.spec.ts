@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { paths } from '#src/config/paths.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
 import {
   choose,
   createProduct,
@@ -9,9 +9,9 @@ import {
   openFilledProduct,
   openNewProduct,
   picture,
-} from '#e2e/support/product-editor.ts'
-import { recordsOf } from '#e2e/support/products.ts'
-import { watchUploads } from '#e2e/support/storage.ts'
+} from '#e2e/support/pages/product-editor.ts'
+import { recordsOf } from '#e2e/support/data/products.ts'
+import { watchUploads } from '#e2e/support/data/storage.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'

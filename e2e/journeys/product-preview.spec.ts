@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeProduct } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { editorOn } from '#e2e/support/product-editor.ts'
-import { recordsOf } from '#e2e/support/products.ts'
-import { letIn } from '#e2e/support/sign-in.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, makeProduct } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { editorOn } from '#e2e/support/pages/product-editor.ts'
+import { recordsOf } from '#e2e/support/data/products.ts'
+import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** How the browser reports that there is no public row. */

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { bankOn, cards, purchaseOn, walletOn } from '#e2e/support/card-form.ts'
-import { makeCreator, makeSeller } from '#e2e/support/creators.ts'
-import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/for-sale.ts'
-import { booksOf, forgetPaymentAccount, payersOf, paymentsDown } from '#e2e/support/payments.ts'
-import { letIn } from '#e2e/support/sign-in.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { bankOn, cards, purchaseOn, walletOn } from '#e2e/support/pages/card-form.ts'
+import { makeCreator, makeSeller } from '#e2e/support/data/creators.ts'
+import { again, buy, buyer, forSale, offer, payButton, price, receive } from '#e2e/support/data/for-sale.ts'
+import { booksOf, forgetPaymentAccount, payersOf, paymentsDown } from '#e2e/support/data/payments.ts'
+import { letIn } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 /** How the browser reports answers that mean 'card refused'. */

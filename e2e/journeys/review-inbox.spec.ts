@@ -1,10 +1,10 @@
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { tabBackTo, tabTo } from '#e2e/support/keyboard.ts'
-import { makeReviewed, moderationOn, openModeration } from '#e2e/support/moderation.ts'
-import { openAs } from '#e2e/support/sign-in.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { tabBackTo, tabTo } from '#e2e/support/browser/keyboard.ts'
+import { makeReviewed, moderationOn, openModeration } from '#e2e/support/pages/moderation.ts'
+import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
 test('who has no reviews reads so in every tab', async ({ page, world, suffix }) => {
   // another creator's are none of one's own

@@ -1,8 +1,8 @@
 import { Query } from 'node-appwrite'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { addReviews, makeReviewed, moderationOn, openModeration } from '#e2e/support/moderation.ts'
-import { serverTables } from '#e2e/support/server-tables.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { addReviews, makeReviewed, moderationOn, openModeration } from '#e2e/support/pages/moderation.ts'
+import { serverTables } from '#e2e/support/data/server-tables.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('what a creator approves is public at once, and rates the product', async ({

@@ -1,10 +1,10 @@
 import { Query } from 'node-appwrite'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { blockNotifications, newSubscription, pushTo, standInForPushes } from '#e2e/support/push.ts'
-import { serverTables } from '#e2e/support/server-tables.ts'
-import { openAs } from '#e2e/support/sign-in.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { blockNotifications, newSubscription, pushTo, standInForPushes } from '#e2e/support/browser/push.ts'
+import { serverTables } from '#e2e/support/data/server-tables.ts'
+import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 test('a creator has pushes shown, by keyboard, and a click leads to what they tell', async ({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { signIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { signIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { holdCalls } from '#e2e/support/trouble.ts'
+import { holdCalls } from '#e2e/support/browser/trouble.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const banner = (page: Page) => page.getByRole('banner')

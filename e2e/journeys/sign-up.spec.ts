@@ -1,12 +1,12 @@
 import { portrait } from '#local/demo/data/art.ts'
 import { guest, signUp } from '#local/demo/person.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, PASSWORD } from '#e2e/support/creators.ts'
-import { tabTo } from '#e2e/support/keyboard.ts'
-import { submitLogin } from '#e2e/support/sign-in.ts'
-import { signUpOn } from '#e2e/support/sign-up.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, PASSWORD } from '#e2e/support/data/creators.ts'
+import { tabTo } from '#e2e/support/browser/keyboard.ts'
+import { submitLogin } from '#e2e/support/pages/sign-in.ts'
+import { signUpOn } from '#e2e/support/pages/sign-up.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { answerAs } from '#e2e/support/trouble.ts'
+import { answerAs } from '#e2e/support/browser/trouble.ts'
 import type { Page, Route } from '@playwright/test'
 
 const parts = (page: Page) => ({

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import { paths } from '#src/config/paths.ts'
-import { cards, purchaseOn, twintOn } from '#e2e/support/card-form.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
-import { buyer, forSale, payButton } from '#e2e/support/for-sale.ts'
-import { booksOf } from '#e2e/support/payments.ts'
+import { cards, purchaseOn, twintOn } from '#e2e/support/pages/card-form.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { buyer, forSale, payButton } from '#e2e/support/data/for-sale.ts'
+import { booksOf } from '#e2e/support/data/payments.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { failEveryFifthCall, spoiledCalls } from '#e2e/support/trouble.ts'
+import { failEveryFifthCall, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
 test.beforeEach(({ expectedConsole }) => {
   expectedConsole.push(...spoiledCalls)

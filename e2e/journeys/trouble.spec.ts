@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#src/config/paths.ts'
-import { expectAccessibleAtEachWidth } from '#e2e/support/accessibility.ts'
-import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/creators.ts'
-import { letIn, submitLogin } from '#e2e/support/sign-in.ts'
+import { expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
+import { makeCreator, makeProduct, PASSWORD } from '#e2e/support/data/creators.ts'
+import { letIn, submitLogin } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
-import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/trouble.ts'
+import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
 test.beforeEach(({ expectedConsole }) => {
   expectedConsole.push(...spoiledCalls)

@@ -16,7 +16,7 @@ type ModuleInfoOf = (module: string) => Pick<Rolldown.ModuleInfo, 'importers' | 
 
 /** Small things that several forms and dialogs need. A file of its own for each would be a name more in what every visitor gets. */
 const crumbs =
-  /\/src\/(components\/ui\/[a-z]+\/(counter|dialog-actions|load-more|radio-cards|textarea)\.tsx|lib\/[a-z]+\/(focus-on-mount|submission-draft|use-one-at-a-time|use-without-secret)\.ts|domain\/locale\.ts)$/
+  /\/src\/(components\/ui\/[a-z]+\/(counter|dialog-actions|load-more|radio-cards|textarea)\.tsx|lib\/[a-z]+\/(focus-on-mount|submission-draft|use-one-at-a-time|use-without-secret)\.ts|domain\/account\/locale\.ts)$/
 
 /** The module and whatever brings it along, by imports that are not dynamic. */
 function bringers(id: string, infoOf: ModuleInfoOf): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
-import { tooOften } from '#src/domain/too-often.ts'
+import { tooOften } from '#src/domain/limits/too-often.ts'
 import { BackendError } from '#src/data/backend/errors.ts'
 import { ActionError, messageOf, OfflineError, waitOf } from './error-messages.ts'
 

@@ -1,4 +1,4 @@
-import { tooOften } from '#src/domain/too-often.ts'
+import { tooOften } from '#src/domain/limits/too-often.ts'
 import { ActionError, BackendError, OfflineError } from '#src/data/backend/errors.ts'
 
 export {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { type PushNote, pushNoteSchema } from '#src/domain/push-note.ts'
+import { type PushNote, pushNoteSchema } from '#src/domain/push/push-note.ts'
 
 /** A browser that was pushed to must show something: https://www.w3.org/TR/push-api/#dom-pushsubscriptionoptions-uservisibleonly */
 const fallback: PushNote = {

@@ -1,5 +1,5 @@
 import { pushWorker } from '#src/config/push-worker.ts'
-import type { OpenMessage } from '#src/domain/push-note.ts'
+import type { OpenMessage } from '#src/domain/push/push-note.ts'
 
 /** What is needed of the browser's windows. */
 type Dashboard = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { livingMark, visitorMark } from '#src/data/products/visitor-mark.ts'
 
 const NOW = Date.parse('2026-11-23T10:00:00Z')

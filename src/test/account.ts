@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Account, accountSchema } from '#src/domain/profile.ts'
+import { type Account, accountSchema } from '#src/domain/profile/profile.ts'
 
 /** An account for tests; each says only what matters to it. */
 export const account = (part: Partial<Account> = {}): Account => ({

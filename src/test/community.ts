@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { followerSchema, type Follower } from '#src/domain/follower.ts'
-import { memberSchema, type Member } from '#src/domain/member.ts'
-import { messageSchema, type Message } from '#src/domain/message.ts'
+import { followerSchema, type Follower } from '#src/domain/people/follower.ts'
+import { memberSchema, type Member } from '#src/domain/people/member.ts'
+import { messageSchema, type Message } from '#src/domain/people/message.ts'
 
 /** Rows of a creator's community for tests; each says only what matters to it. */
 export const member = (part: Partial<Member> = {}): Member => ({

@@ -1,4 +1,4 @@
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 
 /** A creator for tests; each says only what matters to it. */
 export function creator(part: Partial<Creator>): Creator {

@@ -1,4 +1,4 @@
-import type { Order } from '#src/domain/order.ts'
+import type { Order } from '#src/domain/money/order.ts'
 
 /** A sale for tests; each says only what matters to it. */
 export const order = (part: Partial<Order>): Order => ({

@@ -1,5 +1,5 @@
-import { galleryColumns } from '#src/domain/gallery.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
+import { galleryColumns } from '#src/domain/product/gallery.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 
 /** A scheduled, paid product with one picture in its gallery. */
 export function ownProduct(change: Partial<ProductRecord> = {}): ProductRecord {

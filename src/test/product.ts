@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Product, productSchema } from '#src/domain/product.ts'
+import { type Product, productSchema } from '#src/domain/product/product.ts'
 
 /** A free public product without pictures; each test says only what matters to it. */
 export const product = (part: Partial<Product> = {}): Product => ({

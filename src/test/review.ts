@@ -1,4 +1,4 @@
-import type { ReviewInboxItem } from '#src/domain/review.ts'
+import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 
 /** A review in its creator's inbox, for tests; each says only what matters to it. */
 export const inboxReview = (part: Partial<ReviewInboxItem> = {}): ReviewInboxItem => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Account, AppwriteException, AuthenticatorType, ID } from 'appwrite'
 import { Secret, TOTP } from 'otpauth'
-import { DELETION_WORD } from '#src/domain/deletion.ts'
+import { DELETION_WORD } from '#src/domain/account/deletion.ts'
 import { ask } from '#e2e/contract/market-stack.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import type { Decision } from '#src/domain/review.ts'
+import type { Decision } from '#src/domain/people/review.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
 import { sweepReviews } from '#functions/maintenance/src/sweep/sweep-reviews.ts'
 import { slotOf } from '#functions/maintenance/src/rows-in-turn.ts'
@@ -10,7 +10,7 @@ import { accountRowId, productRecordId } from '#functions/shared/db/keys.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { contextIn } from '#e2e/contract/doomed-creator.ts'
 import { ask, publish, startMarket, type Creator, type Market } from '#e2e/contract/market-stack.ts'
-import { fillInbox } from '#e2e/support/inbox.ts'
+import { fillInbox } from '#e2e/support/browser/inbox.ts'
 import { DATABASE } from './schema.ts'
 
 /** More than follow at once. */

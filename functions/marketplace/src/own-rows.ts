@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { AudienceTable } from '#functions/shared/projections/audience-rows.ts'
 import type { Context } from '#functions/shared/http/context.ts'

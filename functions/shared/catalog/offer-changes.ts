@@ -1,5 +1,5 @@
 import { ID } from 'node-appwrite'
-import type { ProductRecord } from '#src/domain/product.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { nudge } from '#functions/shared/http/nudge.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'

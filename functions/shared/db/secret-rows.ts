@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { accessTypes } from '#src/domain/choices.ts'
-import { debtCauses } from '#src/domain/debt.ts'
-import { deletionReasons } from '#src/domain/deletion.ts'
-import { orderStatuses, refundColumns } from '#src/domain/order.ts'
+import { accessTypes } from '#src/domain/product/choices.ts'
+import { debtCauses } from '#src/domain/money/debt.ts'
+import { deletionReasons } from '#src/domain/account/deletion.ts'
+import { orderStatuses, refundColumns } from '#src/domain/money/order.ts'
 import { count, flag, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { bucketIds } from './bucket-ids.ts'
 

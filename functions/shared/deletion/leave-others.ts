@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { foundBy } from '#src/domain/found-by.ts'
-import { ANONYMOUS_AUTHOR } from '#src/domain/review.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
+import { ANONYMOUS_AUTHOR } from '#src/domain/people/review.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { removeRows } from '#functions/shared/db/remove-rows.ts'
 import { commitCounted } from '#functions/shared/projections/audience-rows.ts'

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
-import type { Account } from '#src/domain/profile.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { stageLeftovers } from '#functions/shared/files/leftover-files.ts'

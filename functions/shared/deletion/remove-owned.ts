@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { foundBy } from '#src/domain/found-by.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 import type { TableName } from '#functions/shared/db/rows.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import { AppwriteException, Permission, Query, Role, Storage, type Models } from 'node-appwrite'
-import { isExternalMedia } from '#src/domain/gallery.ts'
-import type { Product } from '#src/domain/product.ts'
+import { isExternalMedia } from '#src/domain/product/gallery.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import type { BucketId } from '#functions/shared/db/bucket-ids.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 

@@ -1,6 +1,6 @@
 import { Client } from 'node-appwrite'
 import { identify, SIGN_IN_FIRST, type Caller } from '#functions/shared/identity/caller.ts'
-import type { FeeTerms } from '#src/domain/fees.ts'
+import type { FeeTerms } from '#src/domain/money/fees.ts'
 import { feesOf, type PlatformEnv } from './env.ts'
 import { createKeyedHash, type KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { networkOf } from './network.ts'

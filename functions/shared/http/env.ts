@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainWords } from '#src/domain/contracts/failure.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { defaultFees, type FeeTerms } from '#src/domain/fees.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { defaultFees, type FeeTerms } from '#src/domain/money/fees.ts'
 
 const SECRET_LENGTH = 32
 

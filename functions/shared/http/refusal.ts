@@ -1,5 +1,5 @@
 import type { FailureCode } from '#src/domain/contracts/failure.ts'
-import { tooOften } from '#src/domain/too-often.ts'
+import { tooOften } from '#src/domain/limits/too-often.ts'
 
 /** The expected "no" of a function: its message is shown to the caller. */
 abstract class ExpectedFailure extends Error {

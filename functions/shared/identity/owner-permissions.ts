@@ -1,5 +1,5 @@
 import { Permission, Role } from 'node-appwrite'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Caller } from './caller.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { OrderStatus } from '#src/domain/order.ts'
+import type { OrderStatus } from '#src/domain/money/order.ts'
 import { isSinceRegistration } from './caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/domain/locale.ts'
+import type { Locale } from '#src/domain/account/locale.ts'
 
 type MailLink = { label: string; url: string }
 

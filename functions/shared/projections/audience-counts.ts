@@ -1,7 +1,7 @@
-import type { Follower } from '#src/domain/follower.ts'
-import { isPremium, type Member } from '#src/domain/member.ts'
-import type { Message } from '#src/domain/message.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Follower } from '#src/domain/people/follower.ts'
+import { isPremium, type Member } from '#src/domain/people/member.ts'
+import type { Message } from '#src/domain/people/message.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { stageProfileCount } from './profile-projection.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { followerCounts, memberCounts, messageCounts, stageCounts, type Counts } from './audience-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { dayOf } from '#src/domain/daily-stats.ts'
-import type { Account } from '#src/domain/profile.ts'
+import { dayOf } from '#src/domain/account/daily-stats.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
 import type { Counter } from '#functions/shared/db/rows.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { productColumns, type ProductRecord } from '#src/domain/product.ts'
-import type { Account } from '#src/domain/profile.ts'
+import { productColumns, type ProductRecord } from '#src/domain/product/product.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { isPrivate, stageProfileCount } from './profile-projection.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'

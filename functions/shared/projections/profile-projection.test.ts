@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { accountSchema, profileSchema } from '#src/domain/profile.ts'
+import { accountSchema, profileSchema } from '#src/domain/profile/profile.ts'
 import { publicProfile, stageProfile, type AccountData } from './profile-projection.ts'
 import { recordedStage } from '#functions/shared/testing/recorded-stage.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { directoryCategoryOf } from '#src/domain/choices.ts'
-import { pageColumns, type Account } from '#src/domain/profile.ts'
-import { contentSettingsOf, pageSettingsOf } from '#src/domain/settings.ts'
+import { directoryCategoryOf } from '#src/domain/product/choices.ts'
+import { pageColumns, type Account } from '#src/domain/profile/profile.ts'
+import { contentSettingsOf, pageSettingsOf } from '#src/domain/account/settings.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 

@@ -1,5 +1,5 @@
-import { reviewStatuses, type ReviewInboxItem, type ReviewStatus } from '#src/domain/review.ts'
-import type { Account } from '#src/domain/profile.ts'
+import { reviewStatuses, type ReviewInboxItem, type ReviewStatus } from '#src/domain/people/review.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Stage } from '#functions/shared/db/transaction.ts'
 
 const counters = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { reviewSchema } from '#src/domain/review.ts'
+import { reviewSchema } from '#src/domain/people/review.ts'
 import { isPublicReview, publicReview } from './review-projection.ts'
 import { rowSchemas } from '#functions/shared/db/rows.ts'
 

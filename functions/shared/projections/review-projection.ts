@@ -1,4 +1,4 @@
-import type { ReviewInboxItem } from '#src/domain/review.ts'
+import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import type { Row, RowData } from '#functions/shared/db/rows.ts'
 
 /** Whether there is a public row. */

@@ -1,4 +1,4 @@
-import type { ProfileCategory } from '#src/domain/choices.ts'
+import type { ProfileCategory } from '#src/domain/product/choices.ts'
 
 export type DemoCreator = {
   username: string

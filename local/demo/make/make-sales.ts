@@ -1,6 +1,6 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import { saleRows } from '#functions/payments/src/sales/sale-rows.ts'
-import { earnedCents } from '#src/domain/order.ts'
+import { earnedCents } from '#src/domain/money/order.ts'
 import type { Sale } from '#functions/payments/src/sales/verified-sale.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'

@@ -1,6 +1,6 @@
 import { Client, Query, TablesDB } from 'node-appwrite'
 import * as v from 'valibot'
-import type { ReviewStatus } from '#src/domain/review.ts'
+import type { ReviewStatus } from '#src/domain/people/review.ts'
 import type { Person, DemoServer } from '#local/demo/person.ts'
 
 const inboxSchema = v.array(v.object({ reviewId: v.string() }))

@@ -1,5 +1,5 @@
-import { defaultFees, platformFee } from '#src/domain/fees.ts'
-import type { Account } from '#src/domain/profile.ts'
+import { defaultFees, platformFee } from '#src/domain/money/fees.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { createPaymentProvider } from '#functions/payments/src/stripe/payment-provider.ts'
 import { metadataOf } from '#functions/payments/src/checkout/sale-terms.ts'
 import { verifySale } from '#functions/payments/src/sales/verified-sale.ts'

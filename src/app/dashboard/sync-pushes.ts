@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { openMessageSchema } from '#src/domain/push-note.ts'
+import { openMessageSchema } from '#src/domain/push/push-note.ts'
 import type { Navigate } from '#src/lib/url/location.tsx'
 import { pushPermission, pushQuery } from '#src/data/push/queries.ts'
 

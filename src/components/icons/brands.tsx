@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '#src/domain/profile.ts'
+import type { SocialNetwork } from '#src/domain/profile/profile.ts'
 
 /** Marks of the networks, drawn here: the icon library carries none. One path each on a grid of 24. */
 const paths: Record<SocialNetwork, string> = {

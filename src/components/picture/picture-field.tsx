@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
-import { acceptOf, imageExtensions } from '#src/domain/file-kinds.ts'
+import { acceptOf, imageExtensions } from '#src/domain/product/file-kinds.ts'
 import type { Picture } from './picture.ts'
 import { pictureTexts as texts } from './texts.ts'
 

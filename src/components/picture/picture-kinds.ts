@@ -3,7 +3,7 @@ import {
   NO_IMAGE_FILE,
   profilePictureProblem,
   thumbnailProblem,
-} from '#src/domain/file-kinds.ts'
+} from '#src/domain/product/file-kinds.ts'
 import type { PictureColumn } from './picture.ts'
 import { pictureTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import type { PictureColumn } from './picture.ts'
 import { refusalOf } from './picture-kinds.ts'

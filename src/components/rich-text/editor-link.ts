@@ -1,4 +1,4 @@
-import { isEmail } from '#src/domain/email.ts'
+import { isEmail } from '#src/domain/account/email.ts'
 import { isWebUrl, parseUrl } from '#src/lib/url/parse-url.ts'
 
 /** Where a link in rich text may lead: the web, or somebody's mail. Understands what people type; null for all else. */

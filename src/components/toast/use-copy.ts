@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { copyText } from '#src/lib/url/share-link.ts'
 import { showToast } from './toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { showToast } from './toast-store.ts'
 
 /** Tells once of what could not be loaded; the screen shows it in its place too. */

@@ -1,4 +1,4 @@
-import { accountSchema, type Account } from '#src/domain/profile.ts'
+import { accountSchema, type Account } from '#src/domain/profile/profile.ts'
 import { firstOf } from '#src/data/backend/query.ts'
 import { ownTable } from '#src/data/backend/tables.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { claimUsername, completeOnboarding, updateProfile } from './api.ts'
 import { ownAccount } from './own-account-api.ts'
 import { creatorsKey } from '#src/data/creators/queries.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '#src/config/paths.ts'
-import { userSchema, type User } from '#src/domain/user.ts'
+import { userSchema, type User } from '#src/domain/profile/user.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { begunPayments } from '#src/data/payments/begun-payments.ts'
 import { backend } from '#src/data/backend/client.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account } from '#src/domain/profile.ts'
-import type { User } from '#src/domain/user.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import type { User } from '#src/domain/profile/user.ts'
 import { signedInHint } from './signed-in-hint.ts'
 
 /** Who is signed in. `account` is null until a username is claimed. */

@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { claimUsername } from '#src/data/account/api.ts'
 import { createAccount, type Credentials, signIn } from './api.ts'
 import { sendVerification } from '#src/data/email-verification/api.ts'

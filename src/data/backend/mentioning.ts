@@ -1,4 +1,4 @@
-import { soughtWords } from '#src/domain/search-words.ts'
+import { soughtWords } from '#src/domain/search/search-words.ts'
 import { Query } from './query.ts'
 
 /** A longer term would pass what Appwrite takes in one query. */

@@ -1,6 +1,6 @@
-import type { DirectoryCategory } from '#src/domain/choices.ts'
-import { limits, pageSizes } from '#src/domain/limits.ts'
-import { usernameKey } from '#src/domain/username-key.ts'
+import type { DirectoryCategory } from '#src/domain/product/choices.ts'
+import { limits, pageSizes } from '#src/domain/limits/limits.ts'
+import { usernameKey } from '#src/domain/profile/username-key.ts'
 import { firstOf, Query } from './query.ts'
 
 /** What the public pages begin with. The page's first script asks for the same before the app is there. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { ActionError, BackendError, CancelledError } from './errors.ts'
 import { whileLimited } from './retries.ts'
 

@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { ActionError, BackendError, CancelledError, OfflineError } from './errors.ts'
 
 const TIMEOUT = 408

@@ -1,4 +1,4 @@
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { creatorsOf, publicProfiles } from './api.ts'
 import { creatorSearchRead } from '#src/data/backend/search-reads.ts'
 

@@ -1,4 +1,4 @@
-import { dailyStatsSchema, type DailyStats } from '#src/domain/daily-stats.ts'
+import { dailyStatsSchema, type DailyStats } from '#src/domain/account/daily-stats.ts'
 import { after } from '#src/data/audience/reads.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { ownTable } from '#src/data/backend/tables.ts'

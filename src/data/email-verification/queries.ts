@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { User } from '#src/domain/user.ts'
+import type { User } from '#src/domain/profile/user.ts'
 import { sendVerification, sentVerification, verifyEmail } from './api.ts'
 import { sessionKey, sessionQuery } from '#src/data/auth/session-queries.ts'
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type * as CreatorLimits from '#src/domain/creator-limits.ts'
+import type * as CreatorLimits from '#src/domain/limits/creator-limits.ts'
 import { chunkedUpload, type SendChunk } from './chunked-upload.ts'
 import { CHUNK_BYTES, chunksOf, contentRange, type Chunk } from './chunks.ts'
 import { BackendError, CancelledError, LostChunksError, OfflineError } from '#src/data/backend/errors.ts'
 
 const upload = vi.hoisted(() => ({ parallel: 4, pauses: [0, 0, 0] }))
-vi.mock('#src/domain/creator-limits.ts', async (original) => {
+vi.mock('#src/domain/limits/creator-limits.ts', async (original) => {
   const { creatorLimits } = await original<typeof CreatorLimits>()
   return { creatorLimits: { ...creatorLimits, upload } }
 })

@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { bytesOf, chunksOf, type Chunk } from './chunks.ts'
 import { LostChunksError } from '#src/data/backend/errors.ts'
 import { withRetries } from '#src/data/backend/retries.ts'

@@ -1,4 +1,4 @@
-import { isVideoFile, NO_VALID_IMAGE } from '#src/domain/file-kinds.ts'
+import { isVideoFile, NO_VALID_IMAGE } from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { FileError } from '#src/data/backend/errors.ts'
 import type { Bucket } from './storage-api.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '#src/domain/locale.ts'
+import { localeOf } from '#src/domain/account/locale.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 
 /** Following twice is no error; the answer tells, where it may. */

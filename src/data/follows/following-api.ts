@@ -1,5 +1,5 @@
 import type { FollowedPlace } from '#src/domain/contracts/own-traces.ts'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { creatorsOf, publicProfiles } from '#src/data/creators/api.ts'
 import { Query } from '#src/data/backend/query.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { FollowedPlace } from '#src/domain/contracts/own-traces.ts'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { followedHere } from './followed.ts'
 import { getCreators, listFollowing } from './following-api.ts'
 import { followingKey } from './status-queries.ts'

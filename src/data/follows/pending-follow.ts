@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PENDING_DAYS } from '#src/domain/follower.ts'
+import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 
 const KEY = 'fundus.follow-pending'
 const LASTS = PENDING_DAYS * 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memberSchema } from '#src/domain/member.ts'
+import { memberSchema } from '#src/domain/people/member.ts'
 import { listRecentMembers } from './api.ts'
 import { Query } from '#src/data/backend/query.ts'
 

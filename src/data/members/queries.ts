@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { MemberFilters } from '#src/domain/member.ts'
+import type { MemberFilters } from '#src/domain/people/member.ts'
 import {
   countNewMembers,
   deleteMember,

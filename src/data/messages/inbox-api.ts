@@ -1,4 +1,4 @@
-import { messageSchema, type Message } from '#src/domain/message.ts'
+import { messageSchema, type Message } from '#src/domain/people/message.ts'
 import { after, messagesRead, onPage } from '#src/data/audience/reads.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { ownTable } from '#src/data/backend/tables.ts'

@@ -5,7 +5,7 @@ import {
   orderSchema,
   ORDERS_PAGE_SIZE,
   type OrderStatus,
-} from '#src/domain/order.ts'
+} from '#src/domain/money/order.ts'
 import type { ActionOutput } from '#src/domain/contracts/action.ts'
 import type { payoutActions } from '#src/domain/contracts/payouts.ts'
 import { after, onPage } from '#src/data/audience/reads.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Order } from '#src/domain/order.ts'
+import type { Order } from '#src/domain/money/order.ts'
 import {
   getOrder,
   listOrderEvents,

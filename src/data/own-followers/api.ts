@@ -1,4 +1,4 @@
-import { followerSchema, type Follower, type FollowerFilters } from '#src/domain/follower.ts'
+import { followerSchema, type Follower, type FollowerFilters } from '#src/domain/people/follower.ts'
 import { after, followersRead, newRead, onPage } from '#src/data/audience/reads.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { searchedTable } from '#src/data/backend/searched-table.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { FollowerFilters } from '#src/domain/follower.ts'
+import type { FollowerFilters } from '#src/domain/people/follower.ts'
 import {
   countNewFollowers,
   listFollowers,

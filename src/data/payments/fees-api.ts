@@ -1,4 +1,4 @@
-import type { FeeTerms } from '#src/domain/fees.ts'
+import type { FeeTerms } from '#src/domain/money/fees.ts'
 import { callPayments } from '#src/data/backend/call.ts'
 
 /** What the marketplace keeps of each sale, as its operator has set it. */

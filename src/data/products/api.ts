@@ -1,4 +1,4 @@
-import { productSchema, type Product } from '#src/domain/product.ts'
+import { productSchema, type Product } from '#src/domain/product/product.ts'
 import { publicTable } from '#src/data/backend/tables.ts'
 
 export const publicProducts = publicTable('products', productSchema)

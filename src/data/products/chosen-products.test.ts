@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything } from '#src/domain/product-choice.ts'
+import { everything } from '#src/domain/product/product-choice.ts'
 import { conditionsOf, orderOf } from './chosen-products.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { inOrder, newestFirst } from '#src/data/backend/reads.ts'

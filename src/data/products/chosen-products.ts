@@ -3,7 +3,7 @@ import {
   type PriceChoice,
   type ProductChoice,
   type SortChoice,
-} from '#src/domain/product-choice.ts'
+} from '#src/domain/product/product-choice.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { inOrder, newestFirst } from '#src/data/backend/reads.ts'
 import { titled } from '#src/data/backend/search-reads.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { everything, type ProductChoice } from '#src/domain/product-choice.ts'
+import { everything, type ProductChoice } from '#src/domain/product/product-choice.ts'
 import { getFeaturedProductOf, listProductsOf } from './creator-products-api.ts'
 import { productQuery, productsKey } from './queries.ts'
 

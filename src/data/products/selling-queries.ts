@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Selling, sellingOf } from '#src/domain/selling.ts'
+import { type Selling, sellingOf } from '#src/domain/product/selling.ts'
 import { countPaidProducts } from './own-products-api.ts'
 import { ownProductsKey } from './own-products-queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'

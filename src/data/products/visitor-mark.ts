@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { stored } from '#src/lib/browser/stored.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnReview } from '#src/domain/contracts/reviews.ts'
-import { limits } from '#src/domain/limits.ts'
-import { reviewSchema, type Review } from '#src/domain/review.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { reviewSchema, type Review } from '#src/domain/people/review.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { receipt } from '#src/data/purchases/receipt.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Outcome, Verdict } from './moderation-api.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reviewInboxSchema } from '#src/domain/review.ts'
+import { reviewInboxSchema } from '#src/domain/people/review.ts'
 import { listInbox } from './moderation-api.ts'
 import { Query } from '#src/data/backend/query.ts'
 

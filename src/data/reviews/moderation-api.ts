@@ -1,10 +1,10 @@
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import {
   reviewInboxSchema,
   type Decision,
   type ReviewInboxItem,
   type ReviewStatus,
-} from '#src/domain/review.ts'
+} from '#src/domain/people/review.ts'
 import { after } from '#src/data/audience/reads.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { mentioning } from '#src/data/backend/mentioning.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ActiveSession, activeSessionSchema, inOrder } from '#src/domain/active-session.ts'
+import { type ActiveSession, activeSessionSchema, inOrder } from '#src/domain/account/active-session.ts'
 import { backend } from '#src/data/backend/client.ts'
 import { ask, isBackendError } from '#src/data/backend/errors.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type User, userSchema } from '#src/domain/user.ts'
+import { type User, userSchema } from '#src/domain/profile/user.ts'
 import { endOtherSessions } from './api.ts'
 import { backend } from '#src/data/backend/client.ts'
 import { ask, BackendError } from '#src/data/backend/errors.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type TwoFactorState, twoFactorStateOf } from '#src/domain/two-factor.ts'
-import { userSchema } from '#src/domain/user.ts'
+import { type TwoFactorState, twoFactorStateOf } from '#src/domain/account/two-factor.ts'
+import { userSchema } from '#src/domain/profile/user.ts'
 import type { Prove } from '#src/data/auth/challenges-api.ts'
 import { backend } from '#src/data/backend/client.ts'
 import { ask, isBackendError } from '#src/data/backend/errors.ts'

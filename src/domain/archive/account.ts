@@ -1,6 +1,11 @@
-import type { Account } from '../profile.ts'
-import { contentSettingsOf, notificationSettingsOf, pageSettingsOf, paymentSettingsOf } from '../settings.ts'
-import type { User } from '../user.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import {
+  contentSettingsOf,
+  notificationSettingsOf,
+  pageSettingsOf,
+  paymentSettingsOf,
+} from '#src/domain/account/settings.ts'
+import type { User } from '#src/domain/profile/user.ts'
 import { ARCHIVE_FORMAT } from './format.ts'
 import { OWN_CURRENCY } from './lists.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accessTypes, licenseTypes } from '../choices.ts'
+import { accessTypes, licenseTypes } from '#src/domain/product/choices.ts'
 import { idSchema } from '../contracts/action.ts'
 import { number, optionalMoment } from '../row.ts'
 

@@ -1,7 +1,12 @@
 import type { ProductInput } from '../contracts/products.ts'
-import { extensionOf, featuredImageProblem, galleryFileProblem, safeFileName } from '../file-kinds.ts'
-import { externalMediaId, withoutFeaturedMark } from '../gallery.ts'
-import { parseVideoLink } from '../video-link.ts'
+import {
+  extensionOf,
+  featuredImageProblem,
+  galleryFileProblem,
+  safeFileName,
+} from '#src/domain/product/file-kinds.ts'
+import { externalMediaId, withoutFeaturedMark } from '#src/domain/product/gallery.ts'
+import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import type { ArchivedFile, ArchivedGalleryItem, ArchivedProduct } from './format.ts'
 
 /** A file of the zip that a product is made with. */

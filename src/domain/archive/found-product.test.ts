@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { creatorLimits } from '../creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { archivedProduct } from '../testing/archived-product.ts'
 import type { ArchivedProduct } from './format.ts'
 import type { FoundFile } from './found-media.ts'

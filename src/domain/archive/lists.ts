@@ -7,13 +7,13 @@ import type {
   WrittenReview,
 } from '../contracts/own-traces.ts'
 import type { PurchaseItem } from '../contracts/purchases.ts'
-import type { DailyStats } from '../daily-stats.ts'
-import type { Follower } from '../follower.ts'
-import { membershipTypeOf, type Member } from '../member.ts'
-import type { Message } from '../message.ts'
-import type { Order, OrderEvent } from '../order.ts'
-import type { ProductRecord } from '../product.ts'
-import type { ReviewInboxItem } from '../review.ts'
+import type { DailyStats } from '#src/domain/account/daily-stats.ts'
+import type { Follower } from '#src/domain/people/follower.ts'
+import { membershipTypeOf, type Member } from '#src/domain/people/member.ts'
+import type { Message } from '#src/domain/people/message.ts'
+import type { Order, OrderEvent } from '#src/domain/money/order.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import type { Columns } from './table.ts'
 
 /** The currency of all amounts that the marketplace itself keeps. */

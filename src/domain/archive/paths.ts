@@ -1,4 +1,4 @@
-import { extensionOf } from '../file-kinds.ts'
+import { extensionOf } from '#src/domain/product/file-kinds.ts'
 
 const LONGEST = 60
 

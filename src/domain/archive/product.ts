@@ -1,6 +1,6 @@
-import { extensionOf } from '../file-kinds.ts'
-import { isExternalMedia, type GalleryItem } from '../gallery.ts'
-import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '../product.ts'
+import { extensionOf } from '#src/domain/product/file-kinds.ts'
+import { isExternalMedia, type GalleryItem } from '#src/domain/product/gallery.ts'
+import { featuredMediaOf, galleryItemsOf, type ProductRecord } from '#src/domain/product/product.ts'
 import type { ArchivedGalleryItem, ArchivedProduct } from './format.ts'
 import { numberedFile, productFolder } from './paths.ts'
 

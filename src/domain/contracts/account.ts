@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { DELETION_WORD, deletionReasons } from '../deletion.ts'
-import { emailSchema } from '../email.ts'
-import { creatorLimits } from '../creator-limits.ts'
-import { limits } from '../limits.ts'
+import { DELETION_WORD, deletionReasons } from '#src/domain/account/deletion.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing } from './action.ts'
 
 export const EMAIL_IS_ANOTHER = 'Email does not match your account email'

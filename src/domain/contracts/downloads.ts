@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailSchema } from '../email.ts'
-import { limits } from '../limits.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { action, idSchema, nothing, receiptSchema, visitorSchema } from './action.ts'
 
 export const PRODUCT_NOT_FOUND = 'Product not found'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailSchema } from '../email.ts'
-import { localeSchema } from '../locale.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { localeSchema } from '#src/domain/account/locale.ts'
 import { action, idSchema, nothing } from './action.ts'
 import { linkSecretSchema } from './downloads.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isEmail } from '../email.ts'
-import { creatorLimits } from '../creator-limits.ts'
+import { isEmail } from '#src/domain/account/email.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { oneLine } from '../one-line.ts'
 import { action, idSchema, nothing } from './action.ts'
 

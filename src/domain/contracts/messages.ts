@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isEmail } from '../email.ts'
-import { limits } from '../limits.ts'
+import { isEmail } from '#src/domain/account/email.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '../one-line.ts'
 import { action, idSchema, nothing, submission } from './action.ts'
 

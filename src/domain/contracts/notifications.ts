@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pushLimits } from '../push-limits.ts'
+import { pushLimits } from '#src/domain/limits/push-limits.ts'
 import { action, nothing } from './action.ts'
 
 const bytes = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, 'Invalid key'))

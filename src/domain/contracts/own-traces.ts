@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { AccessType } from '../choices.ts'
-import type { debtCauses } from '../debt.ts'
-import type { followerStatuses } from '../follower.ts'
-import type { ReviewStatus } from '../review.ts'
+import type { AccessType } from '#src/domain/product/choices.ts'
+import type { debtCauses } from '#src/domain/money/debt.ts'
+import type { followerStatuses } from '#src/domain/people/follower.ts'
+import type { ReviewStatus } from '#src/domain/people/review.ts'
 import { action, idSchema } from './action.ts'
 import { momentSchema } from './moment.ts'
 

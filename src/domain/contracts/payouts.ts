@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
-import { formatPrice } from '../money.ts'
-import { orderStatuses, refundStates } from '../order.ts'
-import { payoutStatuses } from '../payout.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
+import { orderStatuses, refundStates } from '#src/domain/money/order.ts'
+import { payoutStatuses } from '#src/domain/money/payout.ts'
 import { action, idSchema } from './action.ts'
 import { paymentIntentIdSchema } from './downloads.ts'
 

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
-import { accessTypes, licenseTypes, mediaTypes, productCategories, productStatuses } from '../choices.ts'
+import {
+  accessTypes,
+  licenseTypes,
+  mediaTypes,
+  productCategories,
+  productStatuses,
+} from '#src/domain/product/choices.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
-import { isExternalMedia } from '../gallery.ts'
-import { creatorLimits } from '../creator-limits.ts'
-import { limits } from '../limits.ts'
-import { formatPrice } from '../money.ts'
+import { isExternalMedia } from '#src/domain/product/gallery.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import { oneLine } from '../one-line.ts'
-import { parseVideoLink } from '../video-link.ts'
+import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { action, idSchema, nothing, visitorSchema } from './action.ts'
 import { objectOf } from './object-of.ts'
 

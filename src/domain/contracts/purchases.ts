@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailSchema } from '../email.ts'
-import { orderStatuses } from '../order.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { orderStatuses } from '#src/domain/money/order.ts'
 import { action, nothing, receiptSchema } from './action.ts'
 import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
 import { momentSchema } from './moment.ts'

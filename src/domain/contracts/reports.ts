@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing, submission } from './action.ts'
 
 const { reason: max } = limits.report

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { visibilities } from '../choices.ts'
+import { visibilities } from '#src/domain/product/choices.ts'
 import {
   contentSettingsSchema,
   notificationSettingsSchema,
   pageSettingsSchema,
   paymentSettingsSchema,
-} from '../settings.ts'
-import { slugProblem } from '../slug.ts'
+} from '#src/domain/account/settings.ts'
+import { slugProblem } from '#src/domain/product/slug.ts'
 import { profileFieldsSchema } from './profile.ts'
 import { action, nothing } from './action.ts'
 

@@ -1,7 +1,7 @@
 import { ID, Permission, Role, Storage } from 'appwrite'
 import { Storage as ServerStorage } from 'node-appwrite'
 import * as v from 'valibot'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { refusalOf } from '#e2e/contract/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { buckets, extensionsOf } from '../schema.ts'

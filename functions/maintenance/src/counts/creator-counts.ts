@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { earnedCents } from '#src/domain/order.ts'
+import { earnedCents } from '#src/domain/money/order.ts'
 import { followerCounts, memberCounts, messageCounts } from '#functions/shared/projections/audience-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { pagesOf } from '#functions/shared/db/each-row.ts'

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { ProductRecord } from '#src/domain/product.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import { isPrivate } from '#functions/shared/projections/profile-projection.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'

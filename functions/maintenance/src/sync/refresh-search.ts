@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { foundBy } from '#src/domain/found-by.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import type { Row } from '#functions/shared/db/rows.ts'

@@ -6,9 +6,9 @@ import {
   PASSWORD_IS_WRONG,
 } from '#src/domain/contracts/account.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
-import { dayOf } from '#src/domain/daily-stats.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { isDeletionWord, mayHoldMoney } from '#src/domain/deletion.ts'
+import { dayOf } from '#src/domain/account/daily-stats.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { isDeletionWord, mayHoldMoney } from '#src/domain/account/deletion.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,5 +1,5 @@
 import { DOWNLOAD_CODE_REQUIRED, WRONG_CODE, type DownloadProof } from '#src/domain/contracts/downloads.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { forgiveRate, limitRate, type RateLimit } from '#functions/shared/http/rate-limit.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

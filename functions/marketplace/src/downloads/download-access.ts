@@ -5,8 +5,8 @@ import {
   PAYMENT_REQUIRED,
   type DownloadProof,
 } from '#src/domain/contracts/downloads.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Purchase } from '#functions/shared/identity/purchase.ts'
 import { isOffered } from '#functions/shared/projections/product-projection.ts'

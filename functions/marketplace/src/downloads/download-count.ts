@@ -1,6 +1,6 @@
 import { ID } from 'node-appwrite'
-import type { ProductRecord } from '#src/domain/product.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'

@@ -7,8 +7,8 @@ import {
   PAYMENT_REQUIRED,
   PRODUCT_NOT_FOUND,
 } from '#src/domain/contracts/downloads.ts'
-import { limits } from '#src/domain/limits.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { isHolder } from '#functions/shared/identity/owner-permissions.ts'

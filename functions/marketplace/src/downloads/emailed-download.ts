@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'

@@ -1,7 +1,7 @@
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { PENDING_DAYS } from '#src/domain/follower.ts'
-import type { Locale } from '#src/domain/locale.ts'
+import { PENDING_DAYS } from '#src/domain/people/follower.ts'
+import type { Locale } from '#src/domain/account/locale.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
 
 const words = {

@@ -1,5 +1,5 @@
-import type { Follower } from '#src/domain/follower.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Follower } from '#src/domain/people/follower.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { type Caller, isSinceRegistration } from '#functions/shared/identity/caller.ts'
 
 type Follow = Pick<Follower, 'userId' | 'emailKey' | 'status' | 'followedAt'>

@@ -1,6 +1,6 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { NOT_FOLLOWING, type ownFollowerActions } from '#src/domain/contracts/followers.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'

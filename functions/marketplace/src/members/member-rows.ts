@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { foundBy } from '#src/domain/found-by.ts'
-import type { Member } from '#src/domain/member.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
+import type { Member } from '#src/domain/people/member.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import type { Row } from '#functions/shared/db/rows.ts'

@@ -1,6 +1,6 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { MemberForm, memberActions } from '#src/domain/contracts/members.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { memberCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'

@@ -1,6 +1,6 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { messageActions } from '#src/domain/contracts/messages.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { messageCounts, stageCounts } from '#functions/shared/projections/audience-counts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'

@@ -1,6 +1,6 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { reportActions } from '#src/domain/contracts/reports.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal, TooOften } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'

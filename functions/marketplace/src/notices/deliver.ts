@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import type { Account } from '#src/domain/profile.ts'
-import { type NotificationSettings, notificationSettingsOf } from '#src/domain/settings.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { type NotificationSettings, notificationSettingsOf } from '#src/domain/account/settings.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'

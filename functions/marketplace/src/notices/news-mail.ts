@@ -1,5 +1,5 @@
 import { brand } from '#src/config/brand.ts'
-import { formatPrice } from '#src/domain/money.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import { formatDay } from '#src/lib/format/format-day.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultNotificationSettings, type NotificationSettings } from '#src/domain/settings.ts'
+import { defaultNotificationSettings, type NotificationSettings } from '#src/domain/account/settings.ts'
 import { planMails, type Waiting } from './plan.ts'
 
 const news = (kind: Waiting['kind'] = 'sale'): Waiting => ({ kind, reference: '' })

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '#src/domain/settings.ts'
+import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { SUMMARY_MINUTE } from './summary-week.ts'
 import { firstMinute, type LocalTime, wallClock } from '#functions/shared/mail/wall-clock.ts'

@@ -1,6 +1,6 @@
 import { brand } from '#src/config/brand.ts'
-import type { Figures } from '#src/domain/daily-stats.ts'
-import { formatPrice } from '#src/domain/money.ts'
+import type { Figures } from '#src/domain/account/daily-stats.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
 import { counted, linksOf, told } from './mail-words.ts'
 

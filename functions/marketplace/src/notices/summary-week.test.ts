@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '#src/domain/daily-stats.ts'
+import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { summaryDay, summaryWeek } from './summary-week.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { dayOf } from '#src/domain/daily-stats.ts'
+import { dayOf } from '#src/domain/account/daily-stats.ts'
 import { dayAfter, wallClock } from '#functions/shared/mail/wall-clock.ts'
 
 /** A summary comes at nine on Monday, by the creator's clock. */

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { sumOf } from '#src/domain/daily-stats.ts'
-import { reviewStatuses } from '#src/domain/review.ts'
+import { sumOf } from '#src/domain/account/daily-stats.ts'
+import { reviewStatuses } from '#src/domain/people/review.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { WeekFigures } from './summary-mail.ts'
 

@@ -1,9 +1,9 @@
 import { truncate } from '#src/lib/format/truncate.ts'
-import { productCategories } from '#src/domain/choices.ts'
+import { productCategories } from '#src/domain/product/choices.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { galleryOf } from '#src/domain/gallery.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { galleryOf } from '#src/domain/product/gallery.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 function featuredOf(record: ProductRecord): ProductInput['featured'] {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { productInputSchema } from '#src/domain/contracts/products.ts'
-import { accountSchema } from '#src/domain/profile.ts'
+import { accountSchema } from '#src/domain/profile/profile.ts'
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { foundBy } from '#src/domain/found-by.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
 import { productData, productSecrets } from './product-data.ts'
 
 const owner = v.parse(accountSchema, {

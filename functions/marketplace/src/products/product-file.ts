@@ -1,5 +1,5 @@
 import { FILE_REQUIRED, type ProductInput } from '#src/domain/contracts/products.ts'
-import { productFileProblem } from '#src/domain/file-kinds.ts'
+import { productFileProblem } from '#src/domain/product/file-kinds.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isPrivateUploadOf, PRODUCT_FILES } from '#functions/shared/files/files.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

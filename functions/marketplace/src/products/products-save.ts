@@ -13,8 +13,8 @@ import {
   PRODUCT_ID,
   type productActions,
 } from '#src/domain/contracts/products.ts'
-import type { Account } from '#src/domain/profile.ts'
-import { paymentSettingsOf } from '#src/domain/settings.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncChangedVisibility } from '#functions/shared/projections/sync-visibility.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { limits } from '#src/domain/limits.ts'
-import type { Account } from '#src/domain/profile.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 
 export const formerNameId = ({ hash }: Context, key: string) => hash.id('former-name', key)

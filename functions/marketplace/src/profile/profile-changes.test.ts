@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { accountSchema } from '#src/domain/profile.ts'
+import { accountSchema } from '#src/domain/profile/profile.ts'
 import { lacksContactEmail, pictureChanges, profileChanges } from './profile-changes.ts'
 
 const account = v.parse(accountSchema, {

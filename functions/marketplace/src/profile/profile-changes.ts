@@ -1,7 +1,7 @@
-import { countries } from '#src/domain/countries.ts'
+import { countries } from '#src/domain/money/countries.ts'
 import type { ProfileUpdate } from '#src/domain/contracts/profile.ts'
-import type { Account } from '#src/domain/profile.ts'
-import { searchKey } from '#src/domain/search-key.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { searchKey } from '#src/domain/search/search-key.ts'
 import type { AccountData } from '#functions/shared/projections/profile-projection.ts'
 import { writeTime } from '#functions/shared/db/write-time.ts'
 

@@ -4,10 +4,10 @@ import {
   type profileActions,
   type ProfileUpdate,
 } from '#src/domain/contracts/profile.ts'
-import { isImageContent, NO_IMAGE_FILE } from '#src/domain/file-kinds.ts'
-import type { Account } from '#src/domain/profile.ts'
-import { usernameKey } from '#src/domain/username-key.ts'
-import { USERNAME_TAKEN, usernameSchema } from '#src/domain/username.ts'
+import { isImageContent, NO_IMAGE_FILE } from '#src/domain/product/file-kinds.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { usernameKey } from '#src/domain/profile/username-key.ts'
+import { USERNAME_TAKEN, usernameSchema } from '#src/domain/profile/username.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import { accountOf, requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'

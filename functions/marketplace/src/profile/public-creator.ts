@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { Account, Profile } from '#src/domain/profile.ts'
+import type { Account, Profile } from '#src/domain/profile/profile.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
 
 const aboutLinks = [

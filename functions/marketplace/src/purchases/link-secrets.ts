@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Query } from 'node-appwrite'
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from '#src/domain/contracts/downloads.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { type Article, isOf, type Purchase } from '#functions/shared/identity/purchase.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'

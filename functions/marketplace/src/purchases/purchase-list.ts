@@ -1,7 +1,7 @@
 import { Query } from 'node-appwrite'
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import type { purchaseActions, PurchaseItem, PurchasePlace } from '#src/domain/contracts/purchases.ts'
-import { PURCHASES_PAGE_SIZE } from '#src/domain/order.ts'
+import { PURCHASES_PAGE_SIZE } from '#src/domain/money/order.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'
 import {

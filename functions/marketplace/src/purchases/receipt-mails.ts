@@ -1,8 +1,8 @@
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Locale } from '#src/domain/locale.ts'
-import type { Order } from '#src/domain/order.ts'
-import { formatPrice } from '#src/domain/money.ts'
+import type { Locale } from '#src/domain/account/locale.ts'
+import type { Order } from '#src/domain/money/order.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import type { MailText } from '#functions/shared/mail/mail-html.ts'
 
 type Sale = {

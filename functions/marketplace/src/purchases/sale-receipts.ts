@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailSchema } from '#src/domain/email.ts'
-import { localeSchema } from '#src/domain/locale.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { localeSchema } from '#src/domain/account/locale.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'

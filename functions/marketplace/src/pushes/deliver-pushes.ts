@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { notificationSettingsOf } from '#src/domain/settings.ts'
-import type { PushNote } from '#src/domain/push-note.ts'
+import { notificationSettingsOf } from '#src/domain/account/settings.ts'
+import type { PushNote } from '#src/domain/push/push-note.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'

@@ -1,5 +1,5 @@
 import { AppwriteException, Query, Users } from 'node-appwrite'
-import { pushLimits } from '#src/domain/push-limits.ts'
+import { pushLimits } from '#src/domain/limits/push-limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 

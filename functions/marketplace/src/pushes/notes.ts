@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { formatPrice } from '#src/domain/money.ts'
-import type { PushNote } from '#src/domain/push-note.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
+import type { PushNote } from '#src/domain/push/push-note.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
 import type { PushKind } from './plan-pushes.ts'
 

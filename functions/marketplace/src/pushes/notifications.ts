@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { notificationActions } from '#src/domain/contracts/notifications.ts'
-import { pushLimits } from '#src/domain/push-limits.ts'
+import { pushLimits } from '#src/domain/limits/push-limits.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { SIGN_IN_FIRST } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'

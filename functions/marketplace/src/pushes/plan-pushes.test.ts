@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultNotificationSettings, type NotificationSettings } from '#src/domain/settings.ts'
+import { defaultNotificationSettings, type NotificationSettings } from '#src/domain/account/settings.ts'
 import { planPushes } from './plan-pushes.ts'
 
 const HOUR = 60 * 60_000

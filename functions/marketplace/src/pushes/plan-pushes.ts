@@ -1,5 +1,5 @@
-import { pushLimits } from '#src/domain/push-limits.ts'
-import type { NotificationSettings } from '#src/domain/settings.ts'
+import { pushLimits } from '#src/domain/limits/push-limits.ts'
+import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { firstMinute, wallClock } from '#functions/shared/mail/wall-clock.ts'
 import { isOpen } from '#functions/marketplace/src/settings/open-hours.ts'

@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import webPush from 'web-push'
-import type { PushNote } from '#src/domain/push-note.ts'
+import type { PushNote } from '#src/domain/push/push-note.ts'
 import type { PushSender } from '#functions/shared/mail/push-sender.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { isPublicEndpoint, publicLookup } from './public-address.ts'

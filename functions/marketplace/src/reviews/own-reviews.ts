@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import { OWN_REVIEW_NOT_FOUND, type OwnReview } from '#src/domain/contracts/reviews.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { ReviewInboxItem } from '#src/domain/review.ts'
+import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { isPublicProduct } from '#functions/shared/projections/product-projection.ts'
 import { productRecordId } from '#functions/shared/db/keys.ts'

@@ -1,5 +1,5 @@
-import type { ProductRecord } from '#src/domain/product.ts'
-import type { ReviewStatus } from '#src/domain/review.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { ReviewStatus } from '#src/domain/people/review.ts'
 
 /** Whether a review in this status is one of its product's ratings. */
 export const isRating = (status: ReviewStatus): boolean => status === 'approved'

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#functions/shared/http/refusal.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { UsedSlots } from './review-authors.ts'
 
 export const REVIEW_LIMIT = 'Sie haben bereits 2 Bewertungen für dieses Produkt abgegeben (Maximum erreicht)'

@@ -1,5 +1,5 @@
 import type { ContentUpdate } from '#src/domain/contracts/settings.ts'
-import { contentSettingsOf } from '#src/domain/settings.ts'
+import { contentSettingsOf } from '#src/domain/account/settings.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { syncReviewsSoon } from '#functions/shared/projections/sync-reviews.ts'
 import { syncVisibility } from '#functions/shared/projections/sync-visibility.ts'

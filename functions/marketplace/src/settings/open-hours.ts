@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '#src/domain/settings.ts'
+import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { LocalTime } from '#functions/shared/mail/wall-clock.ts'
 
 /** Minutes of the day: 1320 for '22:00'. */

@@ -1,8 +1,12 @@
 import { Query } from 'node-appwrite'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { settingsActions } from '#src/domain/contracts/settings.ts'
-import { notificationSettingsOf, paymentSettingsColumn, paymentSettingsOf } from '#src/domain/settings.ts'
-import type { Account } from '#src/domain/profile.ts'
+import {
+  notificationSettingsOf,
+  paymentSettingsColumn,
+  paymentSettingsOf,
+} from '#src/domain/account/settings.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { cancelOutdatedSoon, stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'

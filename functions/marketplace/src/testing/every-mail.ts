@@ -1,5 +1,5 @@
-import { giveBackReasons } from '#src/domain/order.ts'
-import { type Locale, locales } from '#src/domain/locale.ts'
+import { giveBackReasons } from '#src/domain/money/order.ts'
+import { type Locale, locales } from '#src/domain/account/locale.ts'
 import { mailHtml, type MailText } from '#functions/shared/mail/mail-html.ts'
 import type { NoticeKind } from '#functions/shared/mail/notices.ts'
 import { noticeKinds } from '#functions/shared/db/secret-rows.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { transactionWithStats, type StatEvent } from '#functions/shared/projections/daily-stats.ts'
 import { RowMissing } from '#functions/shared/db/table-errors.ts'

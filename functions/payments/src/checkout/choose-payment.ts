@@ -1,5 +1,5 @@
 import { PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
-import type { PaymentMethod } from '#src/domain/settings.ts'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentOffer, findOffer } from './current-offer.ts'
 import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'

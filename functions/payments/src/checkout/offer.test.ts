@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
-import { defaultFees } from '#src/domain/fees.ts'
-import { methodsFor } from '#src/domain/payment-methods.ts'
-import { defaultPaymentSettings } from '#src/domain/settings.ts'
+import { defaultFees } from '#src/domain/money/fees.ts'
+import { methodsFor } from '#src/domain/money/payment-methods.ts'
+import { defaultPaymentSettings } from '#src/domain/account/settings.ts'
 import { checkClaims, NOT_FOR_SALE, offerOf, OWN_PRODUCT, type Claims, type OfferSources } from './offer.ts'
 
 const record = {

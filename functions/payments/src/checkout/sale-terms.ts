@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '#src/domain/contracts/action.ts'
-import { type Locale, localeSchema } from '#src/domain/locale.ts'
+import { type Locale, localeSchema } from '#src/domain/account/locale.ts'
 import type { Buyer } from '#functions/shared/identity/purchase.ts'
 
 export const CURRENCY = 'CHF'

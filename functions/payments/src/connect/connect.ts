@@ -5,8 +5,8 @@ import {
   NOT_SET_UP,
   type payoutActions,
 } from '#src/domain/contracts/payouts.ts'
-import { payoutCountries } from '#src/domain/payout.ts'
-import type { Account } from '#src/domain/profile.ts'
+import { payoutCountries } from '#src/domain/money/payout.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { parseUrl } from '#src/lib/url/parse-url.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { PaymentAccount } from './payment-account.ts'
 
 /** What is stored of a creator's account at the payment provider. */

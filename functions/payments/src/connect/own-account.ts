@@ -1,5 +1,5 @@
 import { NO_PAYMENT_ACCOUNT, NO_PROFILE, PAYMENT_ACCOUNT_GONE } from '#src/domain/contracts/payouts.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payoutCountries } from '#src/domain/payout.ts'
+import { payoutCountries } from '#src/domain/money/payout.ts'
 import { settlementCurrency } from './settlement-currency.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { stageOfferChange } from '#functions/shared/catalog/offer-changes.ts'

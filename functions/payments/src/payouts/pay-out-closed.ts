@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { nextLookAt } from '#src/domain/closing.ts'
-import { firstPayoutOn, withdrawableOf } from '#src/domain/withdrawal.ts'
+import { nextLookAt } from '#src/domain/money/closing.ts'
+import { firstPayoutOn, withdrawableOf } from '#src/domain/money/withdrawal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'

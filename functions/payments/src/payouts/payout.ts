@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Payout } from '#src/domain/contracts/payouts.ts'
-import type { PayoutStatus } from '#src/domain/payout.ts'
+import type { PayoutStatus } from '#src/domain/money/payout.ts'
 
 const integer = v.pipe(v.number(), v.safeInteger())
 const funds = v.array(v.object({ amount: integer, currency: v.string() }))

@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
-import { MIN_PAYOUT } from '#src/domain/payout.ts'
-import { remindAfterDays, withdrawBy } from '#src/domain/withdrawal.ts'
+import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
+import { remindAfterDays, withdrawBy } from '#src/domain/money/withdrawal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'
 import { asRead } from '#functions/shared/db/row-guards.ts'

@@ -1,6 +1,6 @@
 import type { ActionOutput, ActionRequest } from '#src/domain/contracts/action.ts'
 import { BELOW_MINIMUM, NOT_SET_UP, type payoutActions } from '#src/domain/contracts/payouts.ts'
-import { MIN_PAYOUT } from '#src/domain/payout.ts'
+import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import { currentAccount } from '#functions/payments/src/connect/connect.ts'

@@ -7,7 +7,7 @@ import {
   onlyWholeAmounts,
   youOwe,
 } from '#src/domain/contracts/payouts.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import {
   firstPayoutOn,
   holdOn,
@@ -15,7 +15,7 @@ import {
   type Withdrawal,
   withdrawableOf,
   withdrawBy,
-} from '#src/domain/withdrawal.ts'
+} from '#src/domain/money/withdrawal.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Row } from '#functions/shared/db/rows.ts'

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { Order } from '#src/domain/order.ts'
+import type { Order } from '#src/domain/money/order.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { orderRowId } from '#functions/shared/db/keys.ts'
 import { stageNotice } from '#functions/shared/mail/notices.ts'

@@ -5,8 +5,8 @@ import {
   ORDER_NOT_FOUND,
   type payoutActions,
 } from '#src/domain/contracts/payouts.ts'
-import { formatPrice } from '#src/domain/money.ts'
-import { refundableCents } from '#src/domain/refund.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
+import { refundableCents } from '#src/domain/money/refund.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { isSinceRegistration } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'

@@ -1,4 +1,4 @@
-import { earnedCents } from '#src/domain/order.ts'
+import { earnedCents } from '#src/domain/money/order.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { revenueOfDay, transactionWithStats } from '#functions/shared/projections/daily-stats.ts'

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#src/domain/order.ts'
+import type { OrderEvent } from '#src/domain/money/order.ts'
 import type { Dispute } from '#functions/payments/src/stripe/payment-intent.ts'
 import { isFailed, isUnderWay, type Refund } from '#functions/payments/src/refunds/refund-progress.ts'
 

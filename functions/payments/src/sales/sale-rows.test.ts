@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundBy } from '#src/domain/found-by.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { createKeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { saleRows } from './sale-rows.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailSchema } from '#src/domain/email.ts'
-import { foundBy } from '#src/domain/found-by.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
 import { isEntitling } from '#functions/shared/identity/purchase.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'

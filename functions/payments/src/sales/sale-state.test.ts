@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earnedCents } from '#src/domain/order.ts'
+import { earnedCents } from '#src/domain/money/order.ts'
 import { changedState, gainedCents, type SaleState } from './sale-state.ts'
 
 const none = { refundState: null, pendingRefundCents: 0 }

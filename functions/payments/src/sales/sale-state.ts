@@ -1,4 +1,4 @@
-import { earnedCents, type OrderStatus } from '#src/domain/order.ts'
+import { earnedCents, type OrderStatus } from '#src/domain/money/order.ts'
 import type { RefundProgress } from '#functions/payments/src/refunds/refund-progress.ts'
 
 /** The part of a sale that changes after it was paid. */

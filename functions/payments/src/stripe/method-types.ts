@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentMethod } from '#src/domain/settings.ts'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
 
 /** The names that Stripe's types list: beside them they take any text. */
 type Listed<Name> = Name extends string ? (string extends Name ? never : Name) : never

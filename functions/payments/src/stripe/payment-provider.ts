@@ -4,7 +4,7 @@ import { paymentEvents } from '#functions/payments/src/webhook/payment-events.ts
 import { disputeSchema, paymentIntentSchema, type PaymentIntent, refundSchema } from './payment-intent.ts'
 import { createRefundsGateway } from '#functions/payments/src/refunds/refunds-gateway.ts'
 import { CURRENCY, metadataOf, type SaleTerms } from '#functions/payments/src/checkout/sale-terms.ts'
-import type { PaymentMethod } from '#src/domain/settings.ts'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { stripeRefusals } from './stripe-refusals.ts'
 import { methodTypesOf } from './method-types.ts'
 import { stripeFailure } from './stripe-failure.ts'

@@ -7,7 +7,7 @@ import {
   PAYOUT_TOO_SMALL,
   PAYOUTS_NOT_ALLOWED,
 } from '#src/domain/contracts/payouts.ts'
-import { isPayable } from '#src/domain/withdrawal.ts'
+import { isPayable } from '#src/domain/money/withdrawal.ts'
 import { stripeFailure } from './stripe-failure.ts'
 
 type AskedFor = {

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { believeGone } from '#functions/payments/src/connect/own-platform.ts'
 import type { PaymentGateways } from '#functions/payments/src/stripe/payment-gateways.ts'

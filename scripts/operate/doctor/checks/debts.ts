@@ -1,6 +1,6 @@
 import { Query } from 'node-appwrite'
 import * as v from 'valibot'
-import { formatPrice } from '#src/domain/money.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import { listAll } from '#scripts/operate/deploy/project.ts'
 import { noted, passed, whereReadable, type Check } from '#scripts/operate/doctor/check.ts'
 import type { Deployment } from '#scripts/operate/doctor/deployment.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { breakEvenPrice, feeLabel, feeTermsSchema, type ProviderFee } from '#src/domain/fees.ts'
-import { formatPrice } from '#src/domain/money.ts'
+import { breakEvenPrice, feeLabel, feeTermsSchema, type ProviderFee } from '#src/domain/money/fees.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import { PROVIDER_FEE } from '#scripts/operate/deploy/environment.ts'
 import { type Check, noted, skipped } from '#scripts/operate/doctor/check.ts'
 import { healthOf } from '#scripts/operate/doctor/payments-health.ts'

@@ -1,7 +1,7 @@
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { CreatorPage } from '#src/features/public/creator-page/creator-page.tsx'
 import { EditPageLink } from '#src/features/public/creator-page/edit-page-link.tsx'
 import { FollowButton, FollowMenuItem } from '#src/features/public/follow/follow-controls.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '#src/config/paths.ts'
-import type { Account } from '#src/domain/profile.ts'
-import { contentSettingsOf, paymentSettingsOf } from '#src/domain/settings.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { contentSettingsOf, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { CreateProduct } from '#src/features/dashboard/product-editor/create-product.tsx'
 import { useNavigate } from '#src/lib/url/router.tsx'
 

@@ -1,7 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import type { Account, Creator } from '#src/domain/profile.ts'
+import type { Account, Creator } from '#src/domain/profile/profile.ts'
 import { PagePanel } from '#src/features/dashboard/page-panel/page-panel.tsx'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'

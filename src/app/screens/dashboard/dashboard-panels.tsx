@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { type PanelId, panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
 
 type PanelProps = {

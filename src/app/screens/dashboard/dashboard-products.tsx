@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Account } from '#src/domain/profile.ts'
-import { paymentSettingsOf } from '#src/domain/settings.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { hrefOf, placeOf } from '#src/features/dashboard/products-panel/address.ts'
 import { ProductsPanel } from '#src/features/dashboard/products-panel/products-panel.tsx'
 import { SellingNotice } from '#src/features/dashboard/selling-notice/selling-notice.tsx'

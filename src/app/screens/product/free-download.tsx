@@ -1,4 +1,4 @@
-import type { Product } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
 import { useDownloadFlow } from '#src/features/public/download/use-download-flow.tsx'
 import { usePaymentStep } from './use-payment-step.tsx'

@@ -1,6 +1,6 @@
 import { brand } from '#src/config/brand.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
-import type { Creator } from '#src/domain/profile.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { DownloadButton } from '#src/features/public/download/download-button.tsx'
 import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
 import { previewFlow } from '#src/features/public/download/preview-flow.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { coverImageOf, type Product } from '#src/domain/product.ts'
+import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 

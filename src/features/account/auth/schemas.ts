@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { emailSchema } from '#src/domain/email.ts'
-import { passwordSchema } from '#src/domain/password.ts'
-import { usernameSchema } from '#src/domain/username.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
+import { passwordSchema } from '#src/domain/account/password.ts'
+import { usernameSchema } from '#src/domain/profile/username.ts'
 
 export const signUpSchema = v.object({
   username: usernameSchema,

@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 export const passwordTexts = {
   label: 'Password',

@@ -1,5 +1,5 @@
-import { type Country, countries } from '#src/domain/countries.ts'
-import { searchKey } from '#src/domain/search-key.ts'
+import { type Country, countries } from '#src/domain/money/countries.ts'
+import { searchKey } from '#src/domain/search/search-key.ts'
 
 /** Countries with a word that begins with the term, or with exactly that code. */
 export function filterCountries(term: string): readonly Country[] {

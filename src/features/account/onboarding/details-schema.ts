@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { profileFieldsSchema } from '#src/domain/contracts/profile.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { htmlOfText } from '#src/lib/format/html-text.ts'
 
 const { name, websiteUrl } = profileFieldsSchema.entries

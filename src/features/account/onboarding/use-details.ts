@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { CancelledError, messageOf } from '#src/data/error-messages.ts'
 import { useUpdateProfile } from '#src/data/account/queries.ts'
 import { htmlOfText, textOfHtml } from '#src/lib/format/html-text.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { NO_IMAGE_FILE, profilePictureProblem } from '#src/domain/file-kinds.ts'
+import { NO_IMAGE_FILE, profilePictureProblem } from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { usePictureUpload } from '#src/data/files/picture-upload-queries.ts'

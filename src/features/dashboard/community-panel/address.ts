@@ -1,7 +1,7 @@
 import { pageOf } from '#src/components/ui/list/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
-import { followerStatuses, type FollowerFilters } from '#src/domain/follower.ts'
-import { memberStatuses, membershipTypes, type MemberFilters } from '#src/domain/member.ts'
+import { followerStatuses, type FollowerFilters } from '#src/domain/people/follower.ts'
+import { memberStatuses, membershipTypes, type MemberFilters } from '#src/domain/people/member.ts'
 
 export const tabs = ['members', 'followers', 'messages'] as const
 export type Tab = (typeof tabs)[number]

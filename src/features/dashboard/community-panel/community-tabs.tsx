@@ -1,5 +1,5 @@
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { hrefOf, startOf, tabs, type Tab } from './address.ts'
 import { communityTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { Follower } from '#src/domain/follower.ts'
-import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/member.ts'
+import type { Follower } from '#src/domain/people/follower.ts'
+import { emailPrefix, membershipTypeOf, type Member } from '#src/domain/people/member.ts'
 import { csvOf } from '#src/lib/format/csv.ts'
 import { formatShortDate, sortableDate } from '#src/lib/format/format-date.ts'
 import { memberTexts as texts } from './texts.ts'

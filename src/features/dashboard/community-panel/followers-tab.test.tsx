@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import type { Follower } from '#src/domain/follower.ts'
+import type { Follower } from '#src/domain/people/follower.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import {

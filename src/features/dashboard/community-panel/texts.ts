@@ -1,5 +1,5 @@
-import type { FollowerFilters } from '#src/domain/follower.ts'
-import type { MemberFilters, MembershipType } from '#src/domain/member.ts'
+import type { FollowerFilters } from '#src/domain/people/follower.ts'
+import type { MemberFilters, MembershipType } from '#src/domain/people/member.ts'
 import type { Tab } from './address.ts'
 
 const tabs: Record<Tab, string> = { members: 'Members', followers: 'Followers', messages: 'Messages' }

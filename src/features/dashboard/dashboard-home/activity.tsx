@@ -12,8 +12,8 @@ import {
   type StatPeriod,
   statPeriods,
   sumOf,
-} from '#src/domain/daily-stats.ts'
-import { formatPrice } from '#src/domain/money.ts'
+} from '#src/domain/account/daily-stats.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import { formatShort } from '#src/lib/format/format-count.ts'
 import { useNavigate } from '#src/lib/url/router.tsx'
 import { dailyTotalsQuery } from '#src/data/daily-stats/queries.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#src/config/paths.ts'
-import { type StatPeriod, statPeriods } from '#src/domain/daily-stats.ts'
+import { type StatPeriod, statPeriods } from '#src/domain/account/daily-stats.ts'
 
 const lists = ['members', 'products'] as const
 type RecentList = (typeof lists)[number]

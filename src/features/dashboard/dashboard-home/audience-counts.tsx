@@ -1,5 +1,5 @@
 import { StatTile } from '#src/components/ui/list/stat-tiles.tsx'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { formatShort } from '#src/lib/format/format-count.ts'
 import { countTexts as texts } from './texts.ts'
 

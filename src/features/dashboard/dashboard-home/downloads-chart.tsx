@@ -1,4 +1,4 @@
-import type { StatSpan } from '#src/domain/daily-stats.ts'
+import type { StatSpan } from '#src/domain/account/daily-stats.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { spanName } from './span-name.ts'
 import { activityTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { useSearchParams } from '#src/lib/url/router.tsx'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { Activity } from './activity.tsx'

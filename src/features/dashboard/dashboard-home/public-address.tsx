@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { addressPrefix } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { copyText, type ShareResult, shareLink } from '#src/lib/url/share-link.ts'
 import { addressTexts as texts } from './texts.ts'
 

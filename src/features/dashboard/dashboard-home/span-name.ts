@@ -1,4 +1,4 @@
-import type { StatSpan } from '#src/domain/daily-stats.ts'
+import type { StatSpan } from '#src/domain/account/daily-stats.ts'
 
 const part = (day: string) => {
   const [year = '', month = '', date = ''] = day.split('-')

@@ -1,5 +1,5 @@
-import type { AccessType } from '#src/domain/choices.ts'
-import type { StatPeriod, StatSpan } from '#src/domain/daily-stats.ts'
+import type { AccessType } from '#src/domain/product/choices.ts'
+import type { StatPeriod, StatSpan } from '#src/domain/account/daily-stats.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
 export const homeTexts = {

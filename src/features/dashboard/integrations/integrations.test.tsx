@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { updateProfile } from '#src/data/account/api.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'

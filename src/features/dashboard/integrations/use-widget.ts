@@ -1,5 +1,5 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useUpdateProfile } from '#src/data/account/queries.ts'
 

@@ -1,6 +1,6 @@
 import { pageOf } from '#src/components/ui/list/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
-import { orderStatuses } from '#src/domain/order.ts'
+import { orderStatuses } from '#src/domain/money/order.ts'
 import type { OrderFilters } from '#src/data/orders/queries.ts'
 
 export const statusChoices = ['all', ...orderStatuses] as const

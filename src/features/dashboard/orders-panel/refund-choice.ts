@@ -1,6 +1,6 @@
-import { formatPrice, parsePrice } from '#src/domain/money.ts'
-import { type Order } from '#src/domain/order.ts'
-import { refundableCents, refundShares } from '#src/domain/refund.ts'
+import { formatPrice, parsePrice } from '#src/domain/money/money.ts'
+import { type Order } from '#src/domain/money/order.ts'
+import { refundableCents, refundShares } from '#src/domain/money/refund.ts'
 import { refundTexts as texts } from './texts.ts'
 
 export type RefundChoice = { kind: 'all' | 'part'; typed: string }

@@ -1,5 +1,5 @@
 import { brand } from '#src/config/brand.ts'
-import type { Order, OrderEvent, OrderStatus } from '#src/domain/order.ts'
+import type { Order, OrderEvent, OrderStatus } from '#src/domain/money/order.ts'
 import type { OrderFilters } from '#src/data/orders/queries.ts'
 
 const statuses: Record<OrderStatus, string> = {

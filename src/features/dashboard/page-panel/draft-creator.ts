@@ -1,5 +1,5 @@
 import type { PictureColumn } from '#src/components/picture/picture.ts'
-import { type Account, type Creator, creatorOf } from '#src/domain/profile.ts'
+import { type Account, type Creator, creatorOf } from '#src/domain/profile/profile.ts'
 import { isHexColor } from '#src/lib/page/theme-color.ts'
 import type { PageFormValues } from './form-values.ts'
 

@@ -1,7 +1,7 @@
 import { type Picture, type PictureColumn, storedPicture } from '#src/components/picture/picture.ts'
-import type { ProfileCategory } from '#src/domain/choices.ts'
-import { linkColumns } from '#src/domain/link-columns.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { ProfileCategory } from '#src/domain/product/choices.ts'
+import { linkColumns } from '#src/domain/profile/link-columns.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { DEFAULT_THEME_COLOR } from './theme-colors.ts'
 
 export const textColumns = [

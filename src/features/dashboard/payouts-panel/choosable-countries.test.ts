@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payoutCountries } from '#src/domain/payout.ts'
+import { payoutCountries } from '#src/domain/money/payout.ts'
 import { choosableCountries, isPayoutCountry } from './choosable-countries.ts'
 
 test('all that can be paid to have a name', () => {

@@ -1,5 +1,5 @@
-import { countries } from '#src/domain/countries.ts'
-import { payoutCountries } from '#src/domain/payout.ts'
+import { countries } from '#src/domain/money/countries.ts'
+import { payoutCountries } from '#src/domain/money/payout.ts'
 
 export const isPayoutCountry = (code: string) => payoutCountries.includes(code)
 

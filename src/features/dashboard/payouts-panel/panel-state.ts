@@ -1,5 +1,5 @@
-import { MIN_PAYOUT } from '#src/domain/payout.ts'
-import { type Hold, holdOn } from '#src/domain/withdrawal.ts'
+import { MIN_PAYOUT } from '#src/domain/money/payout.ts'
+import { type Hold, holdOn } from '#src/domain/money/withdrawal.ts'
 import type { AccountInfo } from '#src/data/payouts/queries.ts'
 
 type Answer = { data: AccountInfo | undefined; error: Error | null }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { keysQuery } from '#src/data/payments/queries.ts'
 import {

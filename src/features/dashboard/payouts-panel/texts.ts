@@ -1,5 +1,5 @@
 import { brand } from '#src/config/brand.ts'
-import type { PayoutStatus } from '#src/domain/payout.ts'
+import type { PayoutStatus } from '#src/domain/money/payout.ts'
 
 export const payoutsTexts = {
   title: 'Payouts',

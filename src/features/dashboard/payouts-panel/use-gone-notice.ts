@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 
 /** When the account was lost of which somebody has read here. */

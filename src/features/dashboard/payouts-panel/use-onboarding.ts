@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { returnAddress } from '#src/config/payment-return.ts'
 import { COUNTRY_NOT_SUPPORTED } from '#src/domain/contracts/payouts.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { leaveFor } from '#src/lib/url/leave-for.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { isAccountGone, useOnboardingLink, useStartConnectFlow } from '#src/data/payouts/queries.ts'

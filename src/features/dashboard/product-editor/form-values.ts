@@ -4,10 +4,10 @@ import {
   type LicenseType,
   type ProductCategory,
   type ProductStatus,
-} from '#src/domain/choices.ts'
-import { priceInput } from '#src/domain/money.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
-import { tagsText } from '#src/domain/tags.ts'
+} from '#src/domain/product/choices.ts'
+import { priceInput } from '#src/domain/money/money.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import { tagsText } from '#src/domain/product/tags.ts'
 import { localInputOf } from '#src/lib/time/local-time.ts'
 import {
   galleryEntriesOf,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { FeaturedSection } from './sections/featured-section.tsx'
 import { FileSection } from './sections/file-section.tsx'
 import { FormActions } from './form-actions.tsx'

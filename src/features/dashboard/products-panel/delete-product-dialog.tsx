@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
-import type { ProductRecord } from '#src/domain/product.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useDeleteProduct } from '#src/data/products/own-products-queries.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { RefreshButton } from '#src/components/ui/action/refresh-button.tsx'
 import { SearchField } from '#src/components/ui/input/search-field.tsx'
 import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { useNavigate } from '#src/lib/url/router.tsx'
 import { hrefOf, type ProductListView } from './address.ts'
 import { texts } from './texts.ts'

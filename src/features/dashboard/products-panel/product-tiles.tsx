@@ -1,7 +1,7 @@
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
-import { productStatuses, type ProductStatus } from '#src/domain/choices.ts'
-import { formatPrice } from '#src/domain/money.ts'
-import type { Account } from '#src/domain/profile.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/choices.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { texts } from './texts.ts'
 

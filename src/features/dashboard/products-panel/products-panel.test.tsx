@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { deleteProduct, listOwnProducts } from '#src/data/products/own-products-api.ts'

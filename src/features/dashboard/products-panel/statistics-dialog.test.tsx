@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ProductRecord } from '#src/domain/product.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import { ownProduct } from '#src/test/own-product.ts'
 import { StatisticsDialog } from './statistics-dialog.tsx'
 

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
-import { formatPrice } from '#src/domain/money.ts'
-import { categoryLabel, conversionRate, productRevenue, type ProductRecord } from '#src/domain/product.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
+import {
+  categoryLabel,
+  conversionRate,
+  productRevenue,
+  type ProductRecord,
+} from '#src/domain/product/product.ts'
 import { formatAverage, formatCount, formatPercent } from '#src/lib/format/format-count.ts'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import { statisticsTexts as texts, texts as panelTexts } from './texts.ts'

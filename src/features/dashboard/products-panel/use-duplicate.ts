@@ -1,6 +1,6 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
-import { limits } from '#src/domain/limits.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { useNavigate } from '#src/lib/url/router.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
 import { newProductId, useDuplicateProduct } from '#src/data/products/own-products-queries.ts'

@@ -1,6 +1,6 @@
 import { pageOf } from '#src/components/ui/list/page-numbers.ts'
 import { paths } from '#src/config/paths.ts'
-import { reviewStatuses } from '#src/domain/review.ts'
+import { reviewStatuses } from '#src/domain/people/review.ts'
 import type { InboxView } from '#src/data/reviews/moderation-queries.ts'
 
 /** Which reviews somebody looks at lives in the address, so back and reload keep it. */

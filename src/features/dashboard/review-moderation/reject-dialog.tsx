@@ -6,7 +6,7 @@ import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { rejectTexts as texts } from './texts.ts'
 
 const MAX = limits.review.moderationNote

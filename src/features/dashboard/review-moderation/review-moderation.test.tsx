@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#src/components/toast/toast-store.ts'
-import type { ReviewInboxItem } from '#src/domain/review.ts'
+import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { ownAccount } from '#src/data/account/own-account-api.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { listInbox, moderateReviews } from '#src/data/reviews/moderation-api.ts'

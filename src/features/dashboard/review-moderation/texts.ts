@@ -1,4 +1,4 @@
-import type { Decision, ReviewStatus } from '#src/domain/review.ts'
+import type { Decision, ReviewStatus } from '#src/domain/people/review.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
 const reviews = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`

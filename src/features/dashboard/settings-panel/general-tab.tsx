@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { ContentSection } from './general/content-section.tsx'
 import { PageLinkSection } from './general/page-link-section.tsx'
 import { PaymentSection } from './general/payment-section.tsx'

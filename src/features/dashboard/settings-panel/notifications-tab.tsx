@@ -1,8 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import type { Account } from '#src/domain/profile.ts'
-import { hasTimeZone, type NotificationSettings, notificationSettingsOf } from '#src/domain/settings.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import {
+  hasTimeZone,
+  type NotificationSettings,
+  notificationSettingsOf,
+} from '#src/domain/account/settings.ts'
 import { ownTimeZone } from '#src/lib/time/time-zones.ts'
 import { saveNotificationSettings, useSaveSettings } from '#src/data/settings/queries.ts'
 import { EmailSection } from './notifications/email-section.tsx'

@@ -1,4 +1,4 @@
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { MyDataSection } from './my-data/my-data-section.tsx'
 import { PasswordSection } from './profile/password-section.tsx'
 import { PersonalSection } from './profile/personal-section.tsx'

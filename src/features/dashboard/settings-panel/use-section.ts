@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { saveFailureOf } from '#src/data/save-failure.ts'
 import { changedOf } from './changed.ts'

@@ -1,5 +1,5 @@
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { contactTexts as texts } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything, isNarrowed } from '#src/domain/product-choice.ts'
+import { everything, isNarrowed } from '#src/domain/product/product-choice.ts'
 import { choiceOf, queryOf } from './address.ts'
 
 test.each([

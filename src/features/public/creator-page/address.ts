@@ -1,5 +1,10 @@
-import { productCategories } from '#src/domain/choices.ts'
-import { everything, priceChoices, type ProductChoice, sortChoices } from '#src/domain/product-choice.ts'
+import { productCategories } from '#src/domain/product/choices.ts'
+import {
+  everything,
+  priceChoices,
+  type ProductChoice,
+  sortChoices,
+} from '#src/domain/product/product-choice.ts'
 
 /** What is chosen of the list lives in the address, so that back, reload and sharing keep it. */
 export function choiceOf(address: URLSearchParams): ProductChoice {

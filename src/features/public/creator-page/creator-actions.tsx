@@ -5,7 +5,7 @@ import { IconButton } from '#src/components/ui/action/icon-button.tsx'
 import { Menu } from '#src/components/ui/action/menu.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { shareLink } from '#src/lib/url/share-link.ts'
 import { creatorTexts as texts } from './texts.ts'
 

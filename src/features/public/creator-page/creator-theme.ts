@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { accentStyle } from '#src/lib/page/theme-color.ts'
 
 type Theme = Pick<Creator, 'themeColor' | 'pageTheme'>

@@ -1,5 +1,5 @@
 import { NetworkIcon } from '#src/components/icons/brands.tsx'
-import type { Creator, SocialNetwork } from '#src/domain/profile.ts'
+import type { Creator, SocialNetwork } from '#src/domain/profile/profile.ts'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
 import { creatorTexts as texts } from './texts.ts'
 

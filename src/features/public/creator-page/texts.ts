@@ -1,5 +1,5 @@
-import { formatPrice } from '#src/domain/money.ts'
-import { LOW_PRICE } from '#src/domain/product-choice.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
+import { LOW_PRICE } from '#src/domain/product/product-choice.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
 export const creatorTexts = {

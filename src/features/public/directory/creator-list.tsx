@@ -1,6 +1,6 @@
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { CreatorCard } from './creator-card.tsx'
 import { directoryTexts as texts } from './texts.ts'
 

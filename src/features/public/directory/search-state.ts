@@ -1,4 +1,4 @@
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 
 export type SearchState =
   | { kind: 'idle' | 'searching' | 'none' | 'failed' }

@@ -1,6 +1,6 @@
-import { type DirectoryCategory, directoryCategories } from '#src/domain/choices.ts'
-import { limits } from '#src/domain/limits.ts'
-import type { Creator } from '#src/domain/profile.ts'
+import { type DirectoryCategory, directoryCategories } from '#src/domain/product/choices.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { hasWords } from '#src/lib/format/html-text.ts'
 
 /** `ready` has something to take and somebody to take it from; `bare` is who skipped the onboarding and left it at that. */

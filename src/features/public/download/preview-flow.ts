@@ -1,6 +1,6 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
-import type { Product } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { buttonLabel, gateOf } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { FormDialog } from '#src/components/ui/form/form-dialog.tsx'
-import type { Product } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useOpenLink } from '#src/data/downloads/queries.ts'
 import { isSpent } from './download-error.ts'

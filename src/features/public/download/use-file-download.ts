@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { startDownload } from '#src/lib/browser/start-download.ts'
 import { useBoughtDownload, useDownload } from '#src/data/downloads/queries.ts'
 import { messageOf } from '#src/data/error-messages.ts'

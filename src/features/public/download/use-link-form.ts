@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { emailSchema } from '#src/domain/email.ts'
+import { emailSchema } from '#src/domain/account/email.ts'
 import { faultOf } from './download-error.ts'
 
 const formSchema = v.object({ email: emailSchema })

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Product } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { useLocation } from '#src/lib/url/router.tsx'
 import { linkSecretOf } from './purchases/mailed-secret.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'

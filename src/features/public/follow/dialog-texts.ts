@@ -1,5 +1,5 @@
 import { brand } from '#src/config/brand.ts'
-import { PENDING_DAYS } from '#src/domain/follower.ts'
+import { PENDING_DAYS } from '#src/domain/people/follower.ts'
 
 export const followDialogTexts = {
   lang: 'de',

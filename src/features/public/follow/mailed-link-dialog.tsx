@@ -1,7 +1,7 @@
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { useWithoutSecret } from '#src/lib/url/use-without-secret.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useFollowLink, useIsFollowChanging } from '#src/data/follows/queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { useLocation } from '#src/lib/url/router.tsx'
 import { useIsFollowed } from '#src/data/follows/status-queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'

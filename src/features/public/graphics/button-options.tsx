@@ -7,7 +7,7 @@ import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { Swatch } from '#src/components/ui/input/swatch.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { isHexColor } from '#src/lib/page/theme-color.ts'
 import {

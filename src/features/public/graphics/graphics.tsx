@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
 import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
 import { paths } from '#src/config/paths.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { graphicsTexts as texts } from './texts.ts'
 
 const loadButton = () => import('./website-button-dialog.tsx')

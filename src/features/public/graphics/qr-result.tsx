@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'

@@ -2,7 +2,7 @@ import { Avatar } from '#src/components/ui/layout/avatar.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { VerifiedMark } from '#src/components/ui/feedback/verified-mark.tsx'
 import { paths } from '#src/config/paths.ts'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 import { avatarUrl } from '#src/data/files/pictures-queries.ts'
 import { productTexts as texts } from './texts.ts'
 

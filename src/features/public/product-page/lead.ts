@@ -1,4 +1,4 @@
-import type { Product } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 
 type Texts = Pick<Product, 'description' | 'fullDescription'>
 

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import type { ProductRecord } from '#src/domain/product.ts'
+import type { ProductRecord } from '#src/domain/product/product.ts'
 import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
 import { previewTexts as texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { leadOf } from './lead.ts'
 import { PlainText } from './plain-text.tsx'
 import { productTexts as texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { useRef, useState } from 'react'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import type { PaymentMethod } from '#src/domain/settings.ts'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { firstMethods, homeOf } from './method-order.ts'
 import { purchaseTexts as texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentMethod } from '#src/domain/settings.ts'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { firstMethods } from './method-order.ts'
 
 const all: PaymentMethod[] = ['card', 'twint', 'klarna', 'link']

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#src/domain/settings.ts'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
 
 /** What a browser says of where its owner is at home. */
 export type Home = { languages: readonly string[]; timeZone: string }

@@ -1,5 +1,5 @@
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
-import { formatPrice } from '#src/domain/money.ts'
+import { formatPrice } from '#src/domain/money/money.ts'
 import { pictureOf } from '#src/data/files/pictures-queries.ts'
 import { purchaseTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
-import type { Creator } from '#src/domain/profile.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
 
 const loadDialog = () => import('./report-dialog.tsx')
 const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }))

@@ -3,7 +3,7 @@ import { Counter } from '#src/components/ui/feedback/counter.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
 import { RatingInput } from '#src/components/ui/input/rating-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { ReviewValues } from './review-form-schema.ts'
 import { reviewFormTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ratingSchema } from '#src/domain/contracts/reviews.ts'
-import { isEmail } from '#src/domain/email.ts'
-import { limits } from '#src/domain/limits.ts'
+import { isEmail } from '#src/domain/account/email.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '#src/domain/one-line.ts'
 import { reviewFormTexts as texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 
 export const reviewTexts = {

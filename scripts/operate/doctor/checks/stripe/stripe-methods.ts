@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { type PaymentMethod, paymentMethods } from '#src/domain/settings.ts'
+import { type PaymentMethod, paymentMethods } from '#src/domain/account/settings.ts'
 import { failed, noted, passed, type Check } from '#scripts/operate/doctor/check.ts'
 import { askStripe } from './ask-stripe.ts'
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
-import type { Follower } from '#src/domain/follower.ts'
+import type { Follower } from '#src/domain/people/follower.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useRemoveFollower } from '#src/data/own-followers/queries.ts'
 import { followerTexts } from '#src/features/dashboard/community-panel/texts.ts'

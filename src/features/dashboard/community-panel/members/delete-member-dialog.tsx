@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
-import { memberName, type Member } from '#src/domain/member.ts'
+import { memberName, type Member } from '#src/domain/people/member.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useDeleteMember } from '#src/data/members/queries.ts'
 import { memberTexts } from '#src/features/dashboard/community-panel/texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import { newMembersQuery } from '#src/data/members/queries.ts'
 import { memberTexts as texts } from '#src/features/dashboard/community-panel/texts.ts'

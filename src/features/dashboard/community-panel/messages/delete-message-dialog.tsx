@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
-import type { Message } from '#src/domain/message.ts'
+import type { Message } from '#src/domain/people/message.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useDeleteMessage } from '#src/data/messages/inbox-queries.ts'
 import { messageTexts } from '#src/features/dashboard/community-panel/texts.ts'

@@ -1,5 +1,5 @@
-import { galleryFileProblem, noMediaFile } from '#src/domain/file-kinds.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { galleryFileProblem, noMediaFile } from '#src/domain/product/file-kinds.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import {
   linkGalleryEntry,
   localGalleryEntry,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
-import { acceptOf, imageExtensions, videoExtensions } from '#src/domain/file-kinds.ts'
+import { acceptOf, imageExtensions, videoExtensions } from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { GalleryLink } from './gallery-link.tsx'

@@ -4,9 +4,9 @@ import {
   withoutFeaturedMark,
   type GalleryColumns,
   type GalleryItem,
-} from '#src/domain/gallery.ts'
-import { isVideoFile } from '#src/domain/file-kinds.ts'
-import { parseVideoLink, type VideoLink } from '#src/domain/video-link.ts'
+} from '#src/domain/product/gallery.ts'
+import { isVideoFile } from '#src/domain/product/file-kinds.ts'
+import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import type { UploadPlan, UploadQueue } from './upload-queue.ts'
 

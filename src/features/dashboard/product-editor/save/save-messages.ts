@@ -1,5 +1,5 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { problemsOf } from '#src/features/dashboard/product-editor/form-problems.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import type { EditorMode } from './save-progress.ts'

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
 import { ResponsiveImage } from '#src/components/ui/layout/responsive-image.tsx'
-import { acceptOf, featuredImageProblem, imageExtensions, NO_VALID_IMAGE } from '#src/domain/file-kinds.ts'
+import {
+  acceptOf,
+  featuredImageProblem,
+  imageExtensions,
+  NO_VALID_IMAGE,
+} from '#src/domain/product/file-kinds.ts'
 import { isPicture } from '#src/lib/browser/decode-picture.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'

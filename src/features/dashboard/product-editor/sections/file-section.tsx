@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FileDrop } from '#src/components/ui/input/file-drop.tsx'
-import { acceptOf, productFileExtensions, productFileProblem } from '#src/domain/file-kinds.ts'
+import { acceptOf, productFileExtensions, productFileProblem } from '#src/domain/product/file-kinds.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
 import { localFile } from '#src/features/dashboard/product-editor/save/media.ts'

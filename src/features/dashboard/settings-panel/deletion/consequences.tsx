@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { paths } from '#src/config/paths.ts'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { accountInfoQuery } from '#src/data/payouts/queries.ts'
 import { deletionTexts } from './texts.ts'
 

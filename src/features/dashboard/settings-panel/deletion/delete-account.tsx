@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 const loadDialog = () => import('./deletion-dialog.tsx')

@@ -1,4 +1,4 @@
-import { DELETION_WORD, type DeletionReason } from '#src/domain/deletion.ts'
+import { DELETION_WORD, type DeletionReason } from '#src/domain/account/deletion.ts'
 import { formatMoney } from '#src/lib/format/format-money.ts'
 
 export const deletionTexts = {

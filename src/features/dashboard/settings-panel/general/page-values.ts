@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type PageUpdate, pageUpdateSchema } from '#src/domain/contracts/settings.ts'
-import type { Account } from '#src/domain/profile.ts'
-import { pageSettingsOf } from '#src/domain/settings.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { pageSettingsOf } from '#src/domain/account/settings.ts'
 import { problemsOf } from '#src/features/dashboard/settings-panel/problems-of.ts'
 import type { Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
 

@@ -1,8 +1,8 @@
 import type { PaymentUpdate } from '#src/domain/contracts/settings.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { parsePrice, priceInput } from '#src/domain/money.ts'
-import type { Account } from '#src/domain/profile.ts'
-import { type PaymentSettings, paymentSettingsOf } from '#src/domain/settings.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { parsePrice, priceInput } from '#src/domain/money/money.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import { type PaymentSettings, paymentSettingsOf } from '#src/domain/account/settings.ts'
 import type { Problems } from '#src/features/dashboard/settings-panel/use-section.ts'
 import { paymentTexts as texts } from './texts.ts'
 

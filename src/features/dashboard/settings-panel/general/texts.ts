@@ -1,7 +1,7 @@
 import type { ContentUpdate, PageUpdate } from '#src/domain/contracts/settings.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
-import { priceInput } from '#src/domain/money.ts'
-import type { ContentSettings, PaymentMethod } from '#src/domain/settings.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { priceInput } from '#src/domain/money/money.ts'
+import type { ContentSettings, PaymentMethod } from '#src/domain/account/settings.ts'
 
 export const paymentTexts = {
   title: 'Payment Settings',

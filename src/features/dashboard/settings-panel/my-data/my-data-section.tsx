@@ -4,7 +4,7 @@ import { later } from '#src/components/ui/overlay/later.tsx'
 import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import type { Account } from '#src/domain/profile.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { myDataTexts as texts } from './texts.ts'
 

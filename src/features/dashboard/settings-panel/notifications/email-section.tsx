@@ -4,7 +4,7 @@ import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
-import { emailCaps } from '#src/domain/settings.ts'
+import { emailCaps } from '#src/domain/account/settings.ts'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
 import { capLabels, emailSwitches, emailTexts as texts } from './texts.ts'
 

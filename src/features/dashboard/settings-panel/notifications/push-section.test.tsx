@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defaultNotificationSettings } from '#src/domain/settings.ts'
+import { defaultNotificationSettings } from '#src/domain/account/settings.ts'
 import { ActionError } from '#src/data/backend/errors.ts'
 import { keepSubscribed, pushOffer } from '#src/data/push/api.ts'
 import { renderFeature } from '#src/test/render.tsx'

@@ -1,5 +1,5 @@
 import { Switch } from '#src/components/ui/input/switch.tsx'
-import type { NotificationSettings } from '#src/domain/settings.ts'
+import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { SwitchName } from './texts.ts'
 
 /** What the parts of the tab share: what is chosen, and how to choose otherwise. */

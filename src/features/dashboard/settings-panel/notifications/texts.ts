@@ -1,4 +1,4 @@
-import type { emailCaps, NotificationSettings } from '#src/domain/settings.ts'
+import type { emailCaps, NotificationSettings } from '#src/domain/account/settings.ts'
 
 export const notificationTexts = {
   save: 'Save Notification Settings',

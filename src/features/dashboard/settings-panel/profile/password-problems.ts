@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { strongPasswordSchema } from '#src/domain/password.ts'
+import { strongPasswordSchema } from '#src/domain/account/password.ts'
 import { passwordTexts as texts } from './texts.ts'
 
 export type PasswordValues = { current: string; next: string; confirm: string }

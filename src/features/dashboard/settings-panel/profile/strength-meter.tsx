@@ -1,5 +1,10 @@
 import { Check, Minus } from 'lucide-react'
-import { metCriteria, passwordCriteria, type PasswordStrength, strengthOf } from '#src/domain/password.ts'
+import {
+  metCriteria,
+  passwordCriteria,
+  type PasswordStrength,
+  strengthOf,
+} from '#src/domain/account/password.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { passwordTexts as texts } from './texts.ts'
 

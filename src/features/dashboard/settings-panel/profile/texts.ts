@@ -1,4 +1,4 @@
-import type { PasswordCriterion } from '#src/domain/password.ts'
+import type { PasswordCriterion } from '#src/domain/account/password.ts'
 
 export const personalTexts = {
   title: 'Personal Information',

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { type ActiveSession, deviceOf, isHandheld, placeOf } from '#src/domain/active-session.ts'
+import { type ActiveSession, deviceOf, isHandheld, placeOf } from '#src/domain/account/active-session.ts'
 import { formatGermanDateTime } from '#src/lib/format/format-date-time.ts'
 import { sessionTexts as texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { focusOnOpen } from '#src/components/ui/overlay/opening-focus.ts'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { brand } from '#src/config/brand.ts'
-import { authenticatorUri } from '#src/domain/two-factor.ts'
+import { authenticatorUri } from '#src/domain/account/two-factor.ts'
 import { drawQr, qrMatrix } from '#src/lib/browser/qr-image.ts'
 import { codesTexts, setUpTexts as texts, twoFactorTexts } from './texts.ts'
 

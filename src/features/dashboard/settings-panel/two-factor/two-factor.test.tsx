@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TwoFactorState } from '#src/domain/two-factor.ts'
+import type { TwoFactorState } from '#src/domain/account/two-factor.ts'
 import { BackendError, OfflineError } from '#src/data/backend/errors.ts'
 import {
   createAuthenticator,

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { codeOf } from '#src/domain/two-factor.ts'
+import { codeOf } from '#src/domain/account/two-factor.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useLinkAuthenticator } from '#src/data/two-factor/queries.ts'
 import { focusFirstProblem } from '#src/features/dashboard/settings-panel/focus-first-problem.ts'

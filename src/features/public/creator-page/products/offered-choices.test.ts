@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { productCategories } from '#src/domain/choices.ts'
-import { everything, priceChoices } from '#src/domain/product-choice.ts'
+import { productCategories } from '#src/domain/product/choices.ts'
+import { everything, priceChoices } from '#src/domain/product/product-choice.ts'
 import { product } from '#src/test/product.ts'
 import { isSortable, offeredChoices } from './offered-choices.ts'
 

@@ -1,6 +1,11 @@
-import { productCategories, type ProductCategory } from '#src/domain/choices.ts'
-import { LOW_PRICE, type PriceChoice, priceChoices, type ProductChoice } from '#src/domain/product-choice.ts'
-import type { Product } from '#src/domain/product.ts'
+import { productCategories, type ProductCategory } from '#src/domain/product/choices.ts'
+import {
+  LOW_PRICE,
+  type PriceChoice,
+  priceChoices,
+  type ProductChoice,
+} from '#src/domain/product/product-choice.ts'
+import type { Product } from '#src/domain/product/product.ts'
 
 type Article = Pick<Product, 'category' | 'accessType' | 'priceCents'>
 type Shelf = { rows: readonly Article[]; hasMore: boolean }

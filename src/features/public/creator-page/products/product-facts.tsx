@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
-import { categoryLabel, type Product } from '#src/domain/product.ts'
+import { categoryLabel, type Product } from '#src/domain/product/product.ts'
 import { formatAverage, formatCount } from '#src/lib/format/format-count.ts'
 import { creatorTexts, productListTexts as texts } from '#src/features/public/creator-page/texts.ts'
 

@@ -3,8 +3,13 @@ import { FilterChip } from '#src/components/ui/action/chip.tsx'
 import { Filter } from '#src/components/ui/action/filter.tsx'
 import { SearchField } from '#src/components/ui/input/search-field.tsx'
 import { useSearchTerm } from '#src/components/ui/form/use-search-term.ts'
-import { limits } from '#src/domain/limits.ts'
-import { everything, isNarrowed, type ProductChoice, sortChoices } from '#src/domain/product-choice.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import {
+  everything,
+  isNarrowed,
+  type ProductChoice,
+  sortChoices,
+} from '#src/domain/product/product-choice.ts'
 import { productsOfQuery } from '#src/data/products/creator-products-queries.ts'
 import { isSortable, offeredChoices } from './offered-choices.ts'
 import { productListTexts as texts } from '#src/features/public/creator-page/texts.ts'

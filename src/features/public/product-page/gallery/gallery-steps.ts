@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 
 export type Step = 'previous' | 'next' | 'first' | 'last'

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { galleryColumns } from '#src/domain/gallery.ts'
+import { galleryColumns } from '#src/domain/product/gallery.ts'
 import { product } from '#src/test/product.ts'
 import { renderFeature } from '#src/test/render.tsx'
 import { Gallery } from './gallery.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
-import type { Product } from '#src/domain/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { GalleryControls } from './gallery-controls.tsx'
 import { placeAfter, type Step, stepOfKey, stepOfSwipe } from './gallery-steps.ts'
 import { preloadSlide, SlideView } from './slide-view.tsx'

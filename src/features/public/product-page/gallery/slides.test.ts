@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { galleryColumns, type GalleryItem } from '#src/domain/gallery.ts'
-import type { Product } from '#src/domain/product.ts'
+import { galleryColumns, type GalleryItem } from '#src/domain/product/gallery.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import { product } from '#src/test/product.ts'
 import { slidesOf } from './slides.ts'
 

@@ -1,6 +1,6 @@
-import { galleryItemsOf, featuredMediaOf, type Product } from '#src/domain/product.ts'
-import { parseVideoLink, type VideoLink } from '#src/domain/video-link.ts'
-import type { GalleryItem } from '#src/domain/gallery.ts'
+import { galleryItemsOf, featuredMediaOf, type Product } from '#src/domain/product/product.ts'
+import { parseVideoLink, type VideoLink } from '#src/domain/product/video-link.ts'
+import type { GalleryItem } from '#src/domain/product/gallery.ts'
 
 /** What one place of the gallery shows. */
 export type Slide =

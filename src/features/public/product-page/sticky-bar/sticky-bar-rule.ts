@@ -1,4 +1,4 @@
-import { limits } from '#src/domain/limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 /** The bar with the second button: only once the page is well under way and the first button is gone. */
 export function isStickyBarShown(page: { scrollY: number; isButtonInView: boolean }): boolean {

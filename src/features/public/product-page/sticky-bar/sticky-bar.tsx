@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { offerLabel, type Product } from '#src/domain/product.ts'
+import { offerLabel, type Product } from '#src/domain/product/product.ts'
 import { productTexts as texts } from '#src/features/public/product-page/texts.ts'
 import { useStickyBar } from './use-sticky-bar.ts'
 

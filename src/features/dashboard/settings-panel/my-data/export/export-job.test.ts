@@ -9,9 +9,9 @@ import type {
   WrittenReview,
 } from '#src/domain/contracts/own-traces.ts'
 import type { PurchaseItem } from '#src/domain/contracts/purchases.ts'
-import type { DailyStats } from '#src/domain/daily-stats.ts'
-import type { OrderEvent } from '#src/domain/order.ts'
-import type { ReviewInboxItem } from '#src/domain/review.ts'
+import type { DailyStats } from '#src/domain/account/daily-stats.ts'
+import type { OrderEvent } from '#src/domain/money/order.ts'
+import type { ReviewInboxItem } from '#src/domain/people/review.ts'
 import { gatherBlob } from '#src/lib/browser/gather-blob.ts'
 import { BackendError, messageOf, OfflineError } from '#src/data/error-messages.ts'
 import type { ListReader } from '#src/data/my-data/queries.ts'

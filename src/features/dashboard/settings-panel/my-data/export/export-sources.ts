@@ -1,6 +1,6 @@
 import type { FileToPack, ProductSecrets } from '#src/domain/archive/product.ts'
-import type { Account } from '#src/domain/profile.ts'
-import type { User } from '#src/domain/user.ts'
+import type { Account } from '#src/domain/profile/profile.ts'
+import type { User } from '#src/domain/profile/user.ts'
 import { isServerDown, knowsNobody, messageOf } from '#src/data/error-messages.ts'
 import { type Asking, type Lists, openLists, readOwnFile, readSecrets } from '#src/data/my-data/queries.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
 import { chooseTarget } from './save-target.ts'
 

@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { gatherBlob } from '#src/lib/browser/gather-blob.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
 

@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import type { Lists } from '#src/data/my-data/queries.ts'

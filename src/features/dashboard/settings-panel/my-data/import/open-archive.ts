@@ -6,7 +6,7 @@ import {
   archiveNames,
 } from '#src/domain/archive/format.ts'
 import { foundProduct, type FoundProduct } from '#src/domain/archive/found-product.ts'
-import { creatorLimits } from '#src/domain/creator-limits.ts'
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { readEntries, type ZipEntry } from '#src/lib/zip/read-entries.ts'
 import { unpack } from '#src/lib/zip/unpack.ts'
 import { ZipError } from '#src/lib/zip/zip-error.ts'

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import type { Addresses } from '#e2e/support/addresses.ts'
+
+/** The addresses outside the product that the page asks from now on. They are answered here, by a page that is empty. */
+export async function watchForeignRequests(page: Page, world: Addresses): Promise<readonly string[]> {
+  const own = new Set([world.app, world.endpoint, world.payments].map((address) => new URL(address).origin))
+  const asked: string[] = []
+  await page.route(
+    (url) => url.protocol.startsWith('http') && !own.has(url.origin),
+    async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p></html>',
+      })
+    },
+  )
+  return asked
+}

@@ -1,0 +1,15 @@
+import { Query } from 'node-appwrite'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { serverTables } from '#e2e/support/data/server-tables.ts'
+
+/** As if the time had run out of all links that were mailed to the buyer of this product. */
+export async function letLinksExpire(world: Addresses, productId: string): Promise<void> {
+  const tables = serverTables(world)
+  const [payment] = await tables.find('payments', [Query.equal('productId', productId)])
+  const links = await tables.find('mailed_links', [
+    Query.equal('emailKey', payment?.buyerEmailKey ?? ''),
+    Query.limit(10),
+  ])
+  const expiresAt = new Date(Date.now() - 1).toISOString()
+  await Promise.all(links.map(({ $id }) => tables.update('mailed_links', $id, { expiresAt })))
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import type { PaymentMethod } from '#src/domain/account/settings.ts'
+import { paths } from '#src/config/paths.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import { purchaseOn } from '#e2e/support/pages/card-form.ts'
+import { makeProduct, makeSeller, productText, type TestCreator } from './creators.ts'
+import { receivedFile } from '#e2e/support/browser/received-file.ts'
+
+export const price = 'CHF 12.50'
+export const buyer = 'buyer@visitors.example'
+
+export const terms = { title: 'Field guide', accessType: 'paid', priceCents: 1250 } as const
+
+export const offer = (creator: TestCreator, suffix: string) => makeProduct(creator, suffix, terms)
+
+/**
+ * A product for sale, on the screen, and its seller in another browser.
+ * @param enabledMethods what its seller chooses buyers to pay with; without it what everybody begins with
+ */
+export async function offered(
+  page: Page,
+  world: Addresses,
+  suffix: string,
+  enabledMethods?: PaymentMethod[],
+): Promise<{ seller: TestCreator; productId: string }> {
+  const seller = await makeSeller(world, suffix)
+  if (enabledMethods) await seller.person.call('settings.save_payment', { enabledMethods })
+  const productId = await offer(seller, suffix)
+  await page.goto(paths.product.href(seller.username, productId))
+  return { seller, productId }
+}
+
+/** The same, where its seller does nothing more. */
+export const forSale = async (...where: Parameters<typeof offered>): Promise<string> =>
+  (await offered(...where)).productId
+
+const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
+export const payButton = (page: Page) => mainButton(page, `Pay ${price}`)
+/** What the button is for who has bought. */
+export const again = (page: Page) => mainButton(page, 'Download again')
+
+/** What is done starts the download of the very file. */
+export async function receive(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const { name, bytes } = await receivedFile(download)
+  expect({ name, text: bytes.toString() }).toEqual({ name: 'Field guide.txt', text: productText })
+}
+
+/** Buys what is on the screen, by card. */
+export async function buy(page: Page, email: string, card: string): Promise<void> {
+  await payButton(page).click()
+  const purchase = purchaseOn(page)
+  await purchase.email.fill(email)
+  await purchase.fillCard(card)
+  await receive(page, () => purchase.pay.click())
+  await expect(purchase.dialog).toBeHidden()
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { Client, ExecutionMethod, Functions } from 'appwrite'
+import { ID, Query } from 'node-appwrite'
+import type { Stripe } from 'stripe'
+import * as v from 'valibot'
+import { paymentsContract } from '#src/domain/contracts/payments.ts'
+import { foundBy } from '#src/domain/search/found-by.ts'
+import { type OrderStatus } from '#src/domain/money/order.ts'
+import { readableByOwner } from '#functions/shared/identity/owner-permissions.ts'
+import { inParallel } from '#local/demo/in-parallel.ts'
+import { newCard, stripeOf } from '#local/demo/payment-world.ts'
+import type { Addresses } from '#e2e/support/addresses.ts'
+import type { TestCreator } from './creators.ts'
+import { accountOf } from './figures.ts'
+import { serverTables } from './server-tables.ts'
+
+/** https://docs.stripe.com/testing#available-balance */
+const FUNDS_AT_ONCE = '4000000000000077'
+
+function beginPayment(world: Addresses) {
+  const client = new Client().setEndpoint(world.endpoint).setProject('fundus')
+  const functions = new Functions(client)
+  const attemptId = randomUUID()
+  return async (productId: string, known: { paymentIntentId?: string; receipt?: string } = {}) => {
+    const { responseBody } = await functions.createExecution({
+      functionId: 'payments',
+      body: JSON.stringify({ action: 'create_payment_intent', productId, attemptId, ...known }),
+      method: ExecutionMethod.POST,
+      headers: { 'content-type': 'application/json' },
+    })
+    return v.parse(paymentsContract.create_payment_intent.output, JSON.parse(responseBody))
+  }
+}
+
+/** Somebody buys it with a card whose money can be withdrawn at once. Answers the order's id. */
+export async function sell(world: Addresses, productId: string, email: string): Promise<string> {
+  const stripe = stripeOf(world)
+  const begin = beginPayment(world)
+  const { paymentIntent, receipt } = await begin(productId)
+  await stripe.paymentIntents.confirm(paymentIntent.id, {
+    payment_method: await newCard(world, FUNDS_AT_ONCE, email),
+    return_url: new URL('/payment-success', world.app).href,
+  })
+  await begin(productId, { paymentIntentId: paymentIntent.id, receipt })
+  return paymentIntent.id
+}
+
+const accountIdOf = async (world: Addresses, creator: TestCreator) =>
+  (await accountOf(world, creator)).stripeAccountId ?? ''
+
+const DAY = 24 * 60 * 60_000
+
+/** As if the creator had sold for the first time so many days ago: new sellers are not paid out yet. */
+export async function firstSold(world: Addresses, creator: TestCreator, daysAgo = 30): Promise<void> {
+  const firstSaleAt = new Date(Date.now() - daysAgo * DAY).toISOString()
+  await serverTables(world).update('accounts', (await accountOf(world, creator)).$id, { firstSaleAt })
+}
+
+/** So many payouts of a franc each, out of money that came from elsewhere. */
+export async function payOut(world: Addresses, creator: TestCreator, times: number): Promise<void> {
+  const stripe = stripeOf(world)
+  const stripeAccount = await accountIdOf(world, creator)
+  await stripe.paymentIntents.create({
+    amount: times * 100,
+    currency: 'chf',
+    confirm: true,
+    payment_method: 'pm_card_bypassPending',
+    transfer_data: { destination: stripeAccount },
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  })
+  for (let payout = 0; payout < times; payout += 1) {
+    await stripe.payouts.create({ amount: 100, currency: 'chf' }, { stripeAccount })
+  }
+}
+
+/** Newest first, as the payment provider knows them. */
+export async function payoutsOf(world: Addresses, creator: TestCreator): Promise<Stripe.Payout[]> {
+  const stripeAccount = await accountIdOf(world, creator)
+  return (await stripeOf(world).payouts.list({}, { stripeAccount })).data
+}
+
+export async function chargeOf(world: Addresses, orderId: string): Promise<Stripe.Charge> {
+  const { latest_charge: charge } = await stripeOf(world).paymentIntents.retrieve(orderId, {
+    expand: ['latest_charge'],
+  })
+  if (charge === null || typeof charge === 'string') throw new Error(`${orderId} was not paid`)
+  return charge
+}
+
+type Sale = { productTitle: string; buyerEmail: string; status?: OrderStatus; refundedCents?: number }
+
+const HOUR = 60 * 60_000
+
+/** Rows of sales that nobody refunds. The first is the newest. */
+export async function fillOrders(
+  world: Addresses,
+  creator: TestCreator,
+  sales: readonly Sale[],
+): Promise<void> {
+  const tables = serverTables(world)
+  const owner = await accountOf(world, creator)
+  const rows = sales.map((sale, index) => {
+    const createdAt = new Date(Date.now() - (index + 1) * HOUR).toISOString()
+    return {
+      orderId: `pi_${ID.unique()}`,
+      sellerId: creator.person.userId,
+      productId: 'guide',
+      amountCents: 1250,
+      feeCents: 63,
+      refundedCents: 0,
+      currency: 'CHF',
+      status: 'paid' as const,
+      paidAt: createdAt,
+      createdAt,
+      searchKey: foundBy.orders(sale),
+      ...sale,
+    }
+  })
+  await inParallel(rows, 8, (row) => tables.create('orders', ID.unique(), row, readableByOwner(owner)))
+}
+
+/** The row of a sale, as the server has it. */
+export async function orderOf(world: Addresses, orderId: string) {
+  return serverTables(world).first('orders', [Query.equal('orderId', orderId)])
+}

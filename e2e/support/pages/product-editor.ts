@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { productPicture } from '#local/demo/data/art.ts'
+import { type TestCreator } from '#e2e/support/data/creators.ts'
+import { openAs } from './sign-in.ts'
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** The form of a product, new or not. */
+export function editorOn(page: Page) {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const option = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name: new RegExp(`^${name}`) })
+  const dropArea = (name: string) => page.getByRole('group', { name })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  return {
+    title: field('Title'),
+    category: page.getByRole('combobox', { name: 'Category' }),
+    description: field('Short Description'),
+    fullDescription: field('Full Description (optional)'),
+    tags: field('Tags (optional)'),
+    requirements: field('Requirements (optional)'),
+    support: field('Support Info (optional)'),
+    price: field('Price'),
+    code: field('Download Code'),
+    emailMessage: field('Email Message (optional)'),
+    galleryLink: field('Add a video by link (optional)'),
+    license: page.getByRole('combobox', { name: 'License' }),
+    publication: page.getByLabel('Publication date and time'),
+    isFeatured: page.getByRole('checkbox', { name: 'Featured product' }),
+    access: (name: string) => option('Access', name),
+    status: (name: string) => option('Status', name),
+    mainFile: dropArea('File to download'),
+    featuredImage: dropArea('Featured image'),
+    galleryFiles: dropArea('Images and videos'),
+    gallery: page.getByRole('list', { name: 'Gallery', exact: true }),
+    create: page.getByRole('button', { name: 'Create Product' }),
+    update: page.getByRole('button', { name: 'Update Product' }),
+    reset: page.getByRole('main').getByRole('button', { name: 'Reset Form' }),
+    tryAgain: page.getByRole('button', { name: 'Try Again' }),
+    sending: dialog('Uploading files'),
+    created: dialog('Product created successfully!'),
+    updated: dialog('Product updated successfully!'),
+    /** What went wrong with the whole, in the form; the toast says it too. */
+    /** Of the form: the same is said for a moment over all that is open. */
+    failure: page.getByRole('main').locator('form').getByRole('alert'),
+  }
+}
+
+type DropArea = 'mainFile' | 'featuredImage' | 'galleryFiles'
+
+/** Picks files by the button of an area; a path is for a file too large to be handed over. */
+export async function choose(page: Page, area: DropArea, files: string | ChosenFile | ChosenFile[]) {
+  const { [area]: dropArea } = editorOn(page)
+  const chooser = page.waitForEvent('filechooser')
+  await dropArea.getByRole('button', { name: /^Choose (a|another) file/ }).click()
+  await (await chooser).setFiles(files)
+}
+
+export async function picture(name: string): Promise<ChosenFile> {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await productPicture(name, 'Graphics')) }
+}
+
+export const textFile = (name: string, text: string): ChosenFile => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})
+
+/** What a product consists of where it does not matter. */
+export const notes = textFile('notes.txt', 'Some notes.\n')
+
+/** Opens the empty form as this creator. */
+export async function openNewProduct(page: Page, creator: TestCreator): Promise<void> {
+  await openAs(page, creator, '/members/create')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create New Product' })).toBeVisible()
+}
+
+/** The least that a product needs, but for its file. */
+export async function fillTexts(page: Page, title: string): Promise<void> {
+  const editor = editorOn(page)
+  await editor.title.fill(title)
+  await editor.category.selectOption('Documents')
+  await editor.description.fill('What it is, in one line.')
+}
+
+/** Opens the form and gives it the least that a product needs. */
+export async function openFilledProduct(page: Page, creator: TestCreator, title: string): Promise<void> {
+  await openNewProduct(page, creator)
+  await fillTexts(page, title)
+  await choose(page, 'mainFile', notes)
+}
+
+/** Sends the new product; ends at the list of them. */
+export async function createProduct(page: Page): Promise<void> {
+  const editor = editorOn(page)
+  await editor.create.click()
+  await expect(editor.created).toBeVisible()
+  await expect(page).toHaveURL('/members/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible()
+}

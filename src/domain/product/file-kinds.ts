@@ -1,0 +1,119 @@
+import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+
+export const productFileExtensions = [
+  'pdf',
+  'docx',
+  'doc',
+  'txt',
+  'zip',
+  'rar',
+  '7z',
+  'jpg',
+  'jpeg',
+  'png',
+  'mp3',
+  'wav',
+  'mp4',
+  'exe',
+  'dmg',
+] as const
+export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const
+export const videoExtensions = ['mp4', 'webm', 'mov'] as const
+const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
+
+export const NO_IMAGE_FILE = 'Please select an image file'
+export const NO_VALID_IMAGE = 'Please select a valid image file'
+export const noMediaFile = (name: string) => `${name} is neither an image nor a video`
+
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()
+}
+
+/** What a file chooser tells, enough to refuse it before it is sent. */
+export type FileFacts = { name: string; size: number; type: string }
+
+const oneOf = (extensions: readonly string[], file: Pick<FileFacts, 'name'>) =>
+  extensions.includes(extensionOf(file.name))
+
+export function isVideoFile(file: Pick<FileFacts, 'name'>): boolean {
+  return oneOf(videoExtensions, file)
+}
+
+export const hasImageName = (file: Pick<FileFacts, 'name'>): boolean => oneOf(imageExtensions, file)
+
+/** Whether a stored file is a picture. Appwrite reads the type from the content, whatever the file is called. */
+export function isImageContent({ mimeType }: { mimeType: string }): boolean {
+  return imageTypes.has(mimeType)
+}
+
+/** The `accept` of a file chooser. */
+export function acceptOf(...lists: readonly (readonly string[])[]): string {
+  return lists
+    .flat()
+    .map((extension) => `.${extension}`)
+    .join(',')
+}
+
+/** Why a product's main file is refused, or null. */
+export function productFileProblem(file: FileFacts): string | null {
+  if (!oneOf(productFileExtensions, file)) return `Please select one of: ${productFileExtensions.join(', ')}`
+  if (file.size > creatorLimits.product.fileBytes) return 'File size must be less than 100MB'
+  if (file.size === 0) return 'This file is empty'
+  return null
+}
+
+function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLarge: string): string | null {
+  if (!file.type.startsWith('image/') || !hasImageName(file)) return noImage
+  return file.size > maxBytes ? tooLarge : null
+}
+
+/** Why a profile picture is refused, or null. */
+export function profilePictureProblem(file: FileFacts): string | null {
+  const { pictureBytes } = creatorLimits.profile
+  return imageProblem(file, NO_IMAGE_FILE, pictureBytes, 'File size must be less than 5MB')
+}
+
+/** Why a page's thumbnail is refused, or null. */
+export function thumbnailProblem(file: FileFacts): string | null {
+  const { thumbnailBytes } = creatorLimits.profile
+  return imageProblem(file, NO_IMAGE_FILE, thumbnailBytes, 'Thumbnail size must be less than 10MB')
+}
+
+/** Why a featured image is refused, or null. */
+export function featuredImageProblem(file: FileFacts): string | null {
+  const { imageBytes } = creatorLimits.product
+  return imageProblem(file, NO_VALID_IMAGE, imageBytes, 'Image size must be less than 10MB')
+}
+
+/** Why a gallery item is refused, or null. */
+export function galleryFileProblem(file: FileFacts): string | null {
+  const image = hasImageName(file)
+  if (!image && !isVideoFile(file)) return noMediaFile(file.name)
+  const { imageBytes, videoBytes } = creatorLimits.product
+  if (image && file.size > imageBytes) return `${file.name} is too large. Maximum size is 10MB.`
+  if (!image && file.size > videoBytes) return `${file.name} is too large. Maximum size is 500MB.`
+  return null
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what must go
+const UNSAFE = /[\u0000-\u001f\u007f"*/:<>?\\|%;,]+/g
+const MAX_STEM = 100
+
+/**
+ * The name under which a buyer receives a file: the product's title and the file's own extension.
+ * Appwrite writes it unescaped into Content-Disposition, and every system must be able to store it.
+ */
+export function safeFileName(title: string, originalName: string): string {
+  const stem = title
+    .normalize('NFC')
+    .replace(UNSAFE, ' ')
+    .replace(/[^\u0020-\u024f]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, MAX_STEM)
+    .trim()
+  const extension = extensionOf(originalName)
+  return `${stem || 'download'}.${extension || 'bin'}`
+}

@@ -1,14 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** These put other modules in the place of some. All others share the modules of their worker: it loads them once. */
-const replaceModules = ['src/data/**/*.test.ts', 'e2e/contract/uploads.test.ts']
+const replaceModules = ['src/data/**/*.test.ts', 'e2e/integration/uploads.test.ts']
 
 /** A browser's globals take longer to make than most tests to run: only these files have them. */
 const needBrowser = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']
 
 const stack = {
   environment: 'node',
-  globalSetup: 'e2e/contract/global-setup.ts',
+  globalSetup: 'e2e/integration/global-setup.ts',
   testTimeout: 20_000,
   hookTimeout: 60_000,
   // what is waited for is done by another process, and three of these share two cores
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
-          include: ['{local,functions}/**/*.test.ts', 'e2e/contract/**/*.test.ts'],
+          include: ['{local,functions}/**/*.test.ts', 'e2e/integration/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...replaceModules],
           isolate: false,
           ...stack,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'appwrite'
 import type { Stripe } from 'stripe'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
-import { act } from '#e2e/contract/stack.ts'
+import { act } from '#e2e/integration/stack.ts'
 
 export type Market = { endpoint: string; project: string; stripe: Stripe; productIds: readonly string[] }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import type { RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
-import { act } from '#e2e/contract/stack.ts'
+import { act } from '#e2e/integration/stack.ts'
 import type { Shop } from './seller.ts'
 
 /** What becomes of a sale after it was paid. */

@@ -4,7 +4,7 @@ import { accountRowId } from '#functions/shared/db/keys.ts'
 import type { KeyedHash } from '#functions/shared/db/keyed-hash.ts'
 import type { Tables } from '#functions/shared/db/tables.ts'
 import { connectSeller, type RunningStripe } from '#local/stripe/testing/start-local-stripe.ts'
-import { ask, publish } from '#e2e/contract/market-stack.ts'
+import { ask, publish } from '#e2e/integration/market-stack.ts'
 
 type SellerContext = {
   endpoint: string

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 
-const OF_FUNCTIONS = /^(functions|e2e\/contract)\/.*\.test\.ts$/
+const OF_FUNCTIONS = /^(functions|e2e\/integration)\/.*\.test\.ts$/
 
 const reportSchema = v.object({ testResults: v.array(v.object({ name: v.string() })) })
 

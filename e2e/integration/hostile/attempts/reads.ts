@@ -1,7 +1,7 @@
 import { Databases, Query, TablesDB } from 'appwrite'
 import { TablesDB as ServerTables } from 'node-appwrite'
 import * as v from 'valibot'
-import { refusalOf } from '#e2e/contract/refusal-of.ts'
+import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { DATABASE, hidden, tables, ways, type Table } from '../schema.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,6 +1,6 @@
 import { TablesDB } from 'appwrite'
 import { ID, TablesDB as ServerTables } from 'node-appwrite'
-import { refusalOf } from '#e2e/contract/refusal-of.ts'
+import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { DATABASE, tables, type Table } from '../schema.ts'
 import type { Member } from '../people.ts'

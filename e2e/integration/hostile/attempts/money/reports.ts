@@ -1,5 +1,5 @@
-import { execute } from '#e2e/contract/stack.ts'
-import { refusalOf } from '#e2e/contract/refusal-of.ts'
+import { execute } from '#e2e/integration/stack.ts'
+import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import type { Attempt } from '../../attempt.ts'
 import { withTill, type Webhooks } from '../../till.ts'
 import type { Visitor } from '../../visitor.ts'

@@ -1,5 +1,5 @@
 import { plainProduct } from '#src/domain/testing/plain-product.ts'
-import { execute } from '#e2e/contract/stack.ts'
+import { execute } from '#e2e/integration/stack.ts'
 import type { Attempt } from '../attempt.ts'
 import type { World } from '../world.ts'
 

@@ -11,8 +11,8 @@ import {
   upload,
   type Creator,
   type Market,
-} from '#e2e/contract/market-stack.ts'
-import { anAddress, execute } from '#e2e/contract/stack.ts'
+} from '#e2e/integration/market-stack.ts'
+import { anAddress, execute } from '#e2e/integration/stack.ts'
 
 let market: Market
 let creator: Creator

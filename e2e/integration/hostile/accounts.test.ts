@@ -3,9 +3,16 @@ import { Account as ServerAccount, Query, Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepAccounts } from '#functions/maintenance/src/sweep/sweep-accounts.ts'
 import { accountRowId, emailKey } from '#functions/shared/db/keys.ts'
-import { contextIn } from '#e2e/contract/doomed-creator.ts'
-import { ask, publish, refuse, startMarket, type Creator, type Market } from '#e2e/contract/market-stack.ts'
-import type { Person } from '#e2e/contract/stack.ts'
+import { contextIn } from '#e2e/integration/doomed-creator.ts'
+import {
+  ask,
+  publish,
+  refuse,
+  startMarket,
+  type Creator,
+  type Market,
+} from '#e2e/integration/market-stack.ts'
+import type { Person } from '#e2e/integration/stack.ts'
 
 let market: Market
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPaymentsStack, type PaymentsStack } from '#e2e/contract/payments-stack.ts'
+import { startPaymentsStack, type PaymentsStack } from '#e2e/integration/payments-stack.ts'
 import { tryAll } from './attempt.ts'
 import { money } from './attempts/money.ts'
 import { changesBetween, describe, digestOf } from './digest.ts'

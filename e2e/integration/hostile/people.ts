@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Account, AppwriteException, AuthenticatorType, ID } from 'appwrite'
 import { Secret, TOTP } from 'otpauth'
 import { DELETION_WORD } from '#src/domain/account/deletion.ts'
-import { ask } from '#e2e/contract/market-stack.ts'
+import { ask } from '#e2e/integration/market-stack.ts'
 import { visitorOf, type Connection, type Visitor } from './visitor.ts'
 
 export type Member = Visitor & { userId: string; email: string; password: string; username: string }

@@ -1,4 +1,4 @@
-import { execute } from '#e2e/contract/stack.ts'
+import { execute } from '#e2e/integration/stack.ts'
 import type { Attempt } from '../attempt.ts'
 import type { Visitor } from '../visitor.ts'
 import type { World } from '../world.ts'

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
-import { ask, publish, startMarket, upload, type Creator, type Market } from '#e2e/contract/market-stack.ts'
+import {
+  ask,
+  publish,
+  startMarket,
+  upload,
+  type Creator,
+  type Market,
+} from '#e2e/integration/market-stack.ts'
 
 let market: Market
 let creator: Creator

@@ -1,6 +1,6 @@
 import { ID, TablesDB } from 'node-appwrite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publish, startMarket, type Market } from '#e2e/contract/market-stack.ts'
+import { publish, startMarket, type Market } from '#e2e/integration/market-stack.ts'
 import { attackedIn, changesBetween, describe, digestOf } from './digest.ts'
 import { scheduledRuns, serverTime } from './scheduled-runs.ts'
 import { isScheduled } from './schedules.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStack, type Stack } from '#e2e/contract/stack.ts'
+import { startStack, type Stack } from '#e2e/integration/stack.ts'
 import { tryAll } from './attempt.ts'
 import { changesBetween, describe, digestOf } from './digest.ts'
 import { groups } from './groups.ts'

@@ -1,5 +1,5 @@
 import { Graphql } from 'appwrite'
-import { refusalOf } from '#e2e/contract/refusal-of.ts'
+import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import type { Visitor } from '../visitor.ts'
 import type { World } from '../world.ts'

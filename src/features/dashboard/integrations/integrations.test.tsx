@@ -140,7 +140,7 @@ test('the address can be changed', async () => {
     }),
   ).toBeInTheDocument()
   expect(email()).toHaveValue('new@anna.example')
-  fireEvent.click(dialog().getByRole('button', { name: 'Save Email' }))
+  fireEvent.click(await dialog().findByRole('button', { name: 'Save Email' }))
   expect(await screen.findByText('Contact email: new@anna.example')).toBeInTheDocument()
   expect(update).toHaveBeenLastCalledWith({ contactEmail: 'new@anna.example' }, expect.anything())
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { followMemory } from '#src/data/follows/follow-memory.ts'
-import { followedHere, followSecret } from '#src/data/follows/followed.ts'
+import { followMemory } from './follow-memory.ts'
+import { followedHere, followSecret } from './followed.ts'
 
 beforeEach(() => localStorage.clear())
 const followed = () => followedHere().map(({ creatorId }) => creatorId)

@@ -10,7 +10,7 @@ import {
 } from '#src/data/settings/api.ts'
 import { account } from '#src/test/account.ts'
 import { renderFeature } from '#src/test/render.tsx'
-import { GeneralTab } from '#src/features/dashboard/settings-panel/general-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
 
 vi.mock('#src/data/settings/api.ts', () => ({
   checkSlug: vi.fn(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#src/domain/limits/limits.ts'
-import { livingMark, visitorMark } from '#src/data/products/visitor-mark.ts'
+import { livingMark, visitorMark } from './visitor-mark.ts'
 
 const NOW = Date.parse('2026-11-23T10:00:00Z')
 const used = (ago: number) => JSON.stringify({ mark: 'm', usedAt: NOW - ago })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { onAccountDeleted, tellAccountDeleted } from '#src/data/account/deleted-account-queries.ts'
+import { onAccountDeleted, tellAccountDeleted } from './deleted-account-queries.ts'
 
 const KEY = 'fundus.account-deleted'
 const hear = (key: string, newValue: string | null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inertHtml } from './browser/inert-html.ts'
+import { inertHtml } from './inert-html.ts'
 
 test.each([
   ['<p onclick="alert(1)">Kept</p>', '<p data-onclick="alert(1)">Kept</p>'],

@@ -9,7 +9,7 @@ import { countNewMembers, deleteMember, listMembers, saveMember } from '#src/dat
 import { account } from '#src/test/account.ts'
 import { member } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
-import { CommunityPanel } from './community-panel.tsx'
+import { CommunityPanel } from '#src/features/dashboard/community-panel/community-panel.tsx'
 
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/data/members/api.ts', () => ({

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveHandlers } from '#src/data/live/api.ts'
-import { syncRows, type LiveTable } from '#src/data/live/queries.ts'
+import type { LiveHandlers } from './api.ts'
+import { syncRows, type LiveTable } from './queries.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -9,7 +9,7 @@ import { deleteMessage, listMessages, markMessage } from '#src/data/messages/inb
 import { account } from '#src/test/account.ts'
 import { message } from '#src/test/community.ts'
 import { renderFeature } from '#src/test/render.tsx'
-import { CommunityPanel } from './community-panel.tsx'
+import { CommunityPanel } from '#src/features/dashboard/community-panel/community-panel.tsx'
 
 vi.mock('#src/data/account/own-account-api.ts', () => ({ ownAccount: vi.fn() }))
 vi.mock('#src/data/messages/inbox-api.ts', () => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ActionError } from '#src/data/backend/errors.ts'
-import { asLinkOpener } from '#src/data/purchases/link-opener-api.ts'
-import { receipt } from '#src/data/purchases/receipt.ts'
+import { asLinkOpener } from './link-opener-api.ts'
+import { receipt } from './receipt.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())

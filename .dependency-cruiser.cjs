@@ -1,4 +1,4 @@
-/** Layers of src point down only; functions and local stand apart. The diagram is in README.md. */
+/** Layers of src point down only; functions and local stand apart. docs/architecture.md explains each wall. */
 const layer = (name, allowed) => ({
   name: `src/${name} imports down only`,
   severity: 'error',
@@ -20,6 +20,8 @@ module.exports = {
     layer('features', ['components', 'data', 'domain', 'lib', 'config']),
     {
       name: 'the first script is small',
+      comment:
+        'The first script stands inside every page before anything is shown: what it imports delays the first paint.',
       severity: 'error',
       from: { path: '^src/boot/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -31,66 +33,80 @@ module.exports = {
     layer('app', ['features', 'components', 'data', 'domain', 'lib', 'config', 'styles']),
     {
       name: 'features are islands',
+      comment:
+        'A feature that knows another cannot be changed or deleted alone. Screens in src/app put features together.',
       severity: 'error',
       from: { path: '^src/features/([^/]+/[^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'the Appwrite SDK is spoken to in data/backend and in the api files alone',
+      comment: 'What comes from the server is parsed in one layer, so the rest of the app knows its types.',
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/data/backend/|${API}|\\.test\\.tsx?$` },
       to: { path: 'node_modules/appwrite/' },
     },
     {
       name: 'screens read by queries: what is asked of the server, and how, is behind them',
+      comment: 'A call beside the cache would show data that no change of ours refreshes.',
       severity: 'error',
       from: { path: '^src/(app|features)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: `^src/data/backend/|${API}` },
     },
     {
       name: 'an api file knows no cache',
+      comment: 'Pages that ask before React is there use the api files too.',
       severity: 'error',
       from: { path: `^src/data/backend/|${API}`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/data/.*queries\\.ts$' },
     },
     {
       name: 'only env.ts reads the environment, so src imports no node module',
+      comment: 'One bundle serves every installation: its values come from the page.',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'src never imports the server side',
+      comment: 'Code of the server would come into the bundle, and secrets with it.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(functions|local|e2e|scripts|tooling)/' },
     },
     {
       name: 'functions import the pure part of src',
+      comment: 'Functions run in Node: there is no window, no React and no cache.',
       severity: 'error',
       from: { path: '^functions/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(src|local|e2e|scripts)/', pathNot: '^src/(domain/|lib/|config/(brand|paths))' },
     },
     {
       name: 'functions are deployed alone',
+      comment: 'Each has its own secrets and rights, and may be redeployed without the others.',
       severity: 'error',
       from: { path: '^functions/(?!shared)([^/]+)/' },
       to: { path: '^functions/', pathNot: '^functions/($1|shared)/' },
     },
     {
       name: 'rows and transactions know nothing of what is done with them',
+      comment:
+        'They are the ground for everything else in functions/shared, and have to be testable without it.',
       severity: 'error',
       from: { path: '^functions/shared/db/', pathNot: '\\.test\\.ts$' },
       to: { path: '^functions/shared/(mail|identity|projections|catalog|files|deletion)/' },
     },
     {
       name: 'what is public of a row knows nothing of deletion',
+      comment: 'Deletion goes through all projections, so it stands above them.',
       severity: 'error',
       from: { path: '^functions/shared/projections/', pathNot: '\\.test\\.ts$' },
       to: { path: '^functions/shared/deletion/' },
     },
     {
       name: 'Stripe is spoken to behind gateways: rules of money import none of its package',
+      comment:
+        'Rules of money are tables of cases, which need no provider. A new API version changes gateways alone.',
       severity: 'error',
       from: {
         path: '^functions/payments/src/',
@@ -100,24 +116,29 @@ module.exports = {
     },
     {
       name: 'local knows the product only through its public contracts',
+      comment: 'An embedded server that knew the product could answer what the real one would refuse.',
       severity: 'error',
       from: { path: '^local/(appwrite|stripe)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(src|functions|e2e)/' },
     },
     {
       name: 'local looks up into no script: what both need is in tooling',
+      comment: 'npm start must not depend on the tools that measure and operate it.',
       severity: 'error',
       from: { path: '^local/' },
       to: { path: '^scripts/' },
     },
     {
       name: 'tooling stands on nothing of ours',
+      comment: 'Both local and scripts stand on it, so anything it imported could lead in a circle.',
       severity: 'error',
       from: { path: '^tooling/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(src|functions|local|e2e|scripts)/', pathNot: '^src/config/' },
     },
     {
       name: 'tests are not imported',
+      comment:
+        'A helper that lives in a test is run twice and found by nobody: helpers have files of their own.',
       severity: 'error',
       from: { pathNot: '\\.(test|spec)\\.tsx?$' },
       to: { path: '\\.(test|spec)\\.tsx?$' },

@@ -12,7 +12,7 @@ export const errorTexts = {
   configuration: {
     title: 'This installation is not configured yet',
     text: 'The page was built or served without settings that it needs:',
-    help: 'Set them in the environment of the build (see the table in the README), build again and reload.',
+    help: 'Set them in the environment of the build (see the table in docs/operating.md), build again and reload.',
   },
 } as const
 

@@ -32,7 +32,7 @@ export const panels: Partial<Record<PanelId, Panel>> = {
   page: lazyPanel(async () => (await import('./dashboard-page.tsx')).PageWithPreview),
   create: lazyPanel(async () => (await import('./dashboard-create.tsx')).CreateProductPanel),
   'buttons-graphics': lazyPanel(
-    async () => (await import('#src/features/public/graphics/graphics.tsx')).Graphics,
+    async () => (await import('#src/features/dashboard/graphics-panel/graphics.tsx')).Graphics,
   ),
   integrations: lazyPanel(
     async () => (await import('#src/features/dashboard/integrations/integrations.tsx')).Integrations,

@@ -3,7 +3,7 @@ import { Account as ServerAccount, ID, Query, Storage, Users } from 'node-appwri
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONFIRMATION_MISSING, EMAIL_IS_ANOTHER, PASSWORD_IS_WRONG } from '#src/domain/contracts/account.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { createClock } from '#local/appwrite/core/clock.ts'
 import { recordSale } from '#functions/payments/src/sales/record-sale.ts'
@@ -121,9 +121,9 @@ describe('the names of who is gone', () => {
 
     const after = (days: number) =>
       releaseNames(contextIn(market, undefined, new Date(Date.now() + days * DAY)))
-    await after(creatorLimits.deletion.namesReservedDays - 1)
+    await after(limits.deletion.namesReservedDays - 1)
     expect(await Promise.all(names.map(isFree))).toEqual([false, false, false])
-    await after(creatorLimits.deletion.namesReservedDays + 1)
+    await after(limits.deletion.namesReservedDays + 1)
     expect(await Promise.all(names.map(isFree))).toEqual([true, true, true])
   })
 
@@ -201,7 +201,7 @@ describe('is refused', () => {
   test('to who tries passwords, the right one included, even many at once', async () => {
     const creator = await market.creator()
     const wrong = { ...requestOf(creator), password: 'a guess of somebody' }
-    const tries = Array.from({ length: creatorLimits.deletion.attempts + 3 }, () =>
+    const tries = Array.from({ length: limits.deletion.attempts + 3 }, () =>
       refuse(creator.client, 'account.delete', wrong),
     )
     const codes = (await Promise.all(tries)).map(({ code }) => code)
@@ -253,7 +253,7 @@ describe('is refused', () => {
 
   test.each([
     ['an unknown reason', { reason: 'bored' }],
-    ['feedback that is too long', { feedback: 'x'.repeat(creatorLimits.deletion.feedback + 1) }],
+    ['feedback that is too long', { feedback: 'x'.repeat(limits.deletion.feedback + 1) }],
     ['no password', { password: '' }],
     ['no address', { email: '' }],
   ])('with %s', async (_name, change) => {

@@ -2,7 +2,7 @@ import { TablesDB, type Client } from 'appwrite'
 import { TablesDB as ServerTables } from 'node-appwrite'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
 import { after, followersRead, membersRead, newRead, onPage } from '#src/data/audience/reads.ts'
@@ -123,7 +123,7 @@ describe('with 10,000 followers and 5,000 members', () => {
   })
 
   test('an export has every one of them, once', async () => {
-    const { exportPageSize: size, exportRows: max } = creatorLimits.audience
+    const { exportPageSize: size, exportRows: max } = limits.audience
     const signal = new AbortController().signal
     let requests = 0
     const all = await readAll({

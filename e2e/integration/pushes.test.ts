@@ -3,7 +3,7 @@ import { Account as ServerAccount, Client as ServerClient, Query, Users } from '
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
-import { pushLimits } from '#src/domain/limits/push-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { messageTo, guestElsewhere } from './contact-requests.ts'
 import { ask, refuse, startMarket, type Creator, type Market } from './market-stack.ts'
 import { startPushService, type Browser, type PushService } from './push-service.ts'
@@ -80,7 +80,7 @@ describe('what happens', () => {
     await write(creator)
     await market.runScheduled()
     const [push] = browser.pushes()
-    const ttl = String(pushLimits.kept / 1000)
+    const ttl = String(limits.push.kept / 1000)
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl })
     expect(push?.body.toString('latin1')).not.toContain('Nora')
     const [, claims = '', key] =
@@ -216,7 +216,7 @@ describe('a browser', () => {
   test('is one of ten at most: the oldest goes', async () => {
     const time = new Date(Date.now() - 60_000).toISOString()
     const { p256dh, auth } = service.browser().subscription.keys
-    for (let device = 0; device < pushLimits.devices; device += 1) {
+    for (let device = 0; device < limits.push.devices; device += 1) {
       const row = {
         creatorId: creator.userId,
         sessionId: `s${device}`,
@@ -233,7 +233,7 @@ describe('a browser', () => {
     }
     await subscribed(creator)
     const sessions = (await rowsOf(creator)).map(({ sessionId }) => sessionId)
-    expect(sessions).toHaveLength(pushLimits.devices)
+    expect(sessions).toHaveLength(limits.push.devices)
     expect(sessions).not.toContain('s0')
     expect(sessions).toContain('s1')
   })

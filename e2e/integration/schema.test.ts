@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import appwrite from '#appwrite.json' with { type: 'json' }
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { imageExtensions, productFileExtensions, videoExtensions } from '#src/domain/product/file-kinds.ts'
 import { rowSchemas, type TableName } from '#functions/shared/db/rows.ts'
 
@@ -64,7 +64,7 @@ test('no table grants more than reading what is public', () => {
 test('the buckets let people upload what they may, and read what is public', () => {
   const pictures = [...imageExtensions]
   const media = [...imageExtensions, ...videoExtensions]
-  const { profile, product } = creatorLimits
+  const { profile, product } = limits
   const granted = appwrite.buckets.map((bucket) => [
     bucket.$id,
     bucket.$permissions,

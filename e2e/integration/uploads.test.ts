@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Query, Storage } from 'node-appwrite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type * as CreatorLimits from '#src/domain/limits/creator-limits.ts'
+import type * as Limits from '#src/domain/limits/limits.ts'
 import { BackendError, CancelledError, OfflineError } from '#src/data/backend/errors.ts'
 import { openUpload } from '#src/data/files/uploads-api.ts'
 import { startMarket, type Creator, type Market } from './market-stack.ts'
 
 const env = vi.hoisted(() => ({ appwriteEndpoint: '', appwriteProject: '' }))
 vi.mock('#src/config/env.ts', () => ({ env: () => env }))
-vi.mock('#src/domain/limits/creator-limits.ts', async (original) => {
-  const { creatorLimits } = await original<typeof CreatorLimits>()
-  return { creatorLimits: { ...creatorLimits, upload: { ...creatorLimits.upload, pauses: [0, 0, 0] } } }
+vi.mock('#src/domain/limits/limits.ts', async (original) => {
+  const { limits } = await original<typeof Limits>()
+  return { limits: { ...limits, upload: { ...limits.upload, pauses: [0, 0, 0] } } }
 })
 
 const MIB = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productPicture } from '#local/demo/data/art.ts'
 import { paths } from '#src/config/paths.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { expectAccessible, expectAccessibleAtEachWidth } from '#e2e/support/browser/accessibility.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 import { makeCreator, makeProduct, type TestCreator } from '#e2e/support/data/creators.ts'
@@ -90,10 +90,7 @@ test('anyone reads what it is and who made it', async ({ page, world, suffix }) 
 test.describe('the gallery', () => {
   test('has a dot for each of many places, none too near to another', async ({ page, world, suffix }) => {
     const creator = await makeCreator(world, suffix)
-    const films = Array.from(
-      { length: creatorLimits.product.galleryItems },
-      (_, index) => `${76979871 + index}`,
-    )
+    const films = Array.from({ length: limits.product.galleryItems }, (_, index) => `${76979871 + index}`)
     const productId = await makeProduct(creator, suffix, {
       title,
       gallery: films.map((id) => ({

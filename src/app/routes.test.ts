@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readdir } from 'node:fs/promises'
 import { paths } from '#src/config/paths.ts'
-import { isReservedUsername } from '#src/domain/profile/username-key.ts'
+import { isReservedUsername } from '#src/domain/profile/username.ts'
 import { panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
 import { routes } from './routes.ts'
 import { existingPanels } from './screens/dashboard/dashboard-panels.tsx'

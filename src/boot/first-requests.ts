@@ -1,5 +1,5 @@
 import { leadPictures, productPictures } from '#src/config/pictures.ts'
-import { chipOf } from '#src/domain/product/choices.ts'
+import { chipOf } from '#src/domain/profile/categories.ts'
 import { decodeSegment } from '#src/lib/url/decode-segment.ts'
 import {
   pictureAddresses,

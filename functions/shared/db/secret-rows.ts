@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accessTypes } from '#src/domain/product/choices.ts'
+import { accessTypes } from '#src/domain/product/product.ts'
 import { debtCauses } from '#src/domain/money/debt.ts'
 import { deletionReasons } from '#src/domain/account/deletion.ts'
 import { orderStatuses, refundColumns } from '#src/domain/money/order.ts'

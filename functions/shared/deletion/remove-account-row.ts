@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
@@ -23,7 +23,7 @@ function picturesOf({ profilePicture, thumbnailImage, bannerImage }: Account) {
 
 /** Links to a page are printed and shared: for a year none of its addresses leads to a stranger. */
 const reservationFrom = (now: Date) =>
-  new Date(now.getTime() + creatorLimits.deletion.namesReservedDays * DAY).toISOString()
+  new Date(now.getTime() + limits.deletion.namesReservedDays * DAY).toISOString()
 
 /** The names of a page that was never public lead nowhere. */
 async function namesToReserve({ tables, hash }: Context, account: Account) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { plainWords } from '#src/domain/contracts/failure.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { defaultFees, type FeeTerms } from '#src/domain/money/fees.ts'
 
 const SECRET_LENGTH = 32
@@ -9,7 +9,7 @@ const MAX_FEE_PERCENT = 30
 /** Rappen. */
 const MAX_FEE_FIXED = 1000
 
-const { minPrice, maxPrice } = creatorLimits.product
+const { minPrice, maxPrice } = limits.product
 
 /** A whole number of Rappen; empty counts as not set. */
 const rappen = (least: number, most: number, otherwise: number) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { directoryCategoryOf } from '#src/domain/product/choices.ts'
+import { directoryCategoryOf } from '#src/domain/profile/categories.ts'
 import { pageColumns, type Account } from '#src/domain/profile/profile.ts'
 import { contentSettingsOf, pageSettingsOf } from '#src/domain/account/settings.ts'
 import type { RowData } from '#functions/shared/db/rows.ts'

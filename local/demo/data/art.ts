@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ProductCategory } from '#src/domain/product/choices.ts'
+import type { ProductCategory } from '#src/domain/product/product.ts'
 import { randomOf, type Random } from '#local/demo/random.ts'
 
 /** Paper, ink and two colours that get along. */

@@ -1,4 +1,4 @@
-import type { ProfileCategory } from '#src/domain/product/choices.ts'
+import type { ProfileCategory } from '#src/domain/profile/categories.ts'
 
 export type DemoCreator = {
   username: string

@@ -1,4 +1,4 @@
-import type { AccessType, ProductCategory } from '#src/domain/product/choices.ts'
+import type { AccessType, ProductCategory } from '#src/domain/product/product.ts'
 import { creators } from './creators.ts'
 
 export type DemoProduct = {

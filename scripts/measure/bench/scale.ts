@@ -1,5 +1,5 @@
 import { Client, TablesDB } from 'node-appwrite'
-import { directoryCategories } from '#src/domain/product/choices.ts'
+import { directoryCategories } from '#src/domain/profile/categories.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
 import { DATABASE, rowsAddress } from '#src/data/backend/addresses.ts'

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { useAnswerAboutGuestPurchases } from '#src/data/purchases/guest-purchases-answer-queries.ts'
-import { guestPurchasesTexts as texts } from './guest-purchases-texts.ts'
+import { guestPurchasesTexts as texts } from './texts.ts'
 
 /** After signing out: what guests have bought in this browser is still open to whoever uses it next. */
 export function GuestPurchasesDialog() {

@@ -2,7 +2,7 @@ import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { buttonStyles } from '#src/components/ui/action/button-styles.ts'
 import { paths } from '#src/config/paths.ts'
 import { useLocation } from '#src/lib/url/router.tsx'
-import { accountDeletedTexts, sessionEndTexts as texts } from './session-watch-texts.ts'
+import { accountDeletedTexts, sessionEndTexts as texts } from './texts.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Says that the session has ended, over what was being done: leaving it is for who did it to decide. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { readAll } from '#src/lib/flow/all-pages.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
@@ -17,7 +16,7 @@ export type CsvSource<Row> = {
   messageOf: (error: unknown) => string
 }
 
-const { exportPageSize: size, exportRows: max } = creatorLimits.audience
+const { exportPageSize: size, exportRows: max } = limits.audience
 const { error: duration } = limits.toast
 /** The browser reads the file from memory after the click; nothing tells when it has. */
 const KEPT_FOR = 60_000

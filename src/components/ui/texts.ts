@@ -6,3 +6,48 @@ export const uiTexts = {
 } as const
 
 export const verifiedTexts = { lang: 'de', name: 'Verifizierter Ersteller' } as const
+
+export const stepTexts = { step: (current: number, total: number) => `Step ${current} of ${total}` } as const
+
+/** Asked before what was typed into a dialog is lost. */
+export const discardTexts = {
+  en: {
+    title: 'Discard what you typed?',
+    message: 'If you close this now, it is gone.',
+    stay: 'Keep editing',
+    leave: 'Discard',
+  },
+  de: {
+    title: 'Eingaben verwerfen?',
+    message: 'Wenn Sie jetzt schließen, sind sie weg.',
+    stay: 'Weiter bearbeiten',
+    leave: 'Verwerfen',
+  },
+} as const
+
+/** What fields say wherever they stand. */
+export const fieldTexts = { optional: '(optional)' } as const
+
+export const passwordTexts = { show: 'Show password', hide: 'Hide password' } as const
+
+export const fileDropTexts = {
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  drop: 'or drop it here',
+} as const
+
+export const usernameTexts = {
+  label: 'Username',
+  rule: 'Letters, numbers, hyphens and underscores.',
+  available: 'This username is available',
+  checking: 'Checking…',
+  tryAgain: 'Try Again',
+} as const
+
+/** What the pages of a list are called wherever they stand. */
+export const pagesTexts = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+} as const

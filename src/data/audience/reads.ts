@@ -1,11 +1,11 @@
 import type { FollowerFilters } from '#src/domain/people/follower.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { storedTypesOf, type MemberFilters } from '#src/domain/people/member.ts'
 import { mentioning } from '#src/data/backend/mentioning.ts'
 import { Query } from '#src/data/backend/query.ts'
 import { newestFirst } from '#src/data/backend/reads.ts'
 
-const { pageSize, exportPageSize, newHours } = creatorLimits.audience
+const { pageSize, exportPageSize, newHours } = limits.audience
 
 const HOUR = 60 * 60_000
 

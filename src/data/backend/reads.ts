@@ -1,6 +1,6 @@
-import type { DirectoryCategory } from '#src/domain/product/choices.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
+import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { limits, pageSizes } from '#src/domain/limits/limits.ts'
-import { usernameKey } from '#src/domain/profile/username-key.ts'
 import { firstOf, Query } from './query.ts'
 
 /** What the public pages begin with. The page's first script asks for the same before the app is there. */

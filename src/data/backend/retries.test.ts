@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { ActionError, BackendError, CancelledError } from './errors.ts'
 import { whileLimited } from './retries.ts'
 
@@ -16,9 +16,9 @@ test('what is refused for being asked too often is asked again after a while, an
   for (const error of limited) attempt.mockRejectedValueOnce(error)
   const onWait = vi.fn()
   const answer = whileLimited(attempt, { signal: new AbortController().signal, onWait })
-  await vi.advanceTimersByTimeAsync(creatorLimits.archive.limitedPause)
+  await vi.advanceTimersByTimeAsync(limits.archive.limitedPause)
   expect([attempt.mock.calls.length, onWait.mock.calls.length]).toEqual([2, 2])
-  await vi.advanceTimersByTimeAsync(creatorLimits.archive.limitedPause)
+  await vi.advanceTimersByTimeAsync(limits.archive.limitedPause)
   expect(await answer).toBe('done')
 })
 

@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { ActionError, BackendError, CancelledError, OfflineError } from './errors.ts'
 
 const TIMEOUT = 408
@@ -17,7 +17,7 @@ export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  for (const milliseconds of creatorLimits.upload.pauses) {
+  for (const milliseconds of limits.upload.pauses) {
     try {
       return await attempt()
     } catch (error) {
@@ -39,7 +39,7 @@ export async function whileLimited<Answer>(
     } catch (error) {
       if (signal.aborted || !isLimited(error)) throw error
       onWait()
-      await pause(creatorLimits.archive.limitedPause, signal)
+      await pause(limits.archive.limitedPause, signal)
     }
   }
 }

@@ -1,6 +1,6 @@
-import { directoryCategories } from '#src/domain/product/choices.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
+import { directoryCategories } from '#src/domain/profile/categories.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
-import { usernameKey } from '#src/domain/profile/username-key.ts'
 import { Query } from './query.ts'
 import { inCategory, searchRead } from './reads.ts'
 import { wordsBegin } from './word-search.ts'

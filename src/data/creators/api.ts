@@ -1,6 +1,6 @@
-import type { DirectoryCategory } from '#src/domain/product/choices.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
+import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { creatorOf, profileSchema, type Creator, type Profile } from '#src/domain/profile/profile.ts'
-import { usernameKey } from '#src/domain/profile/username-key.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
 import { creatorRead, directoryRead, handleRead } from '#src/data/backend/reads.ts'
 import { publicTable } from '#src/data/backend/tables.ts'

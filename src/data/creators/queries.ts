@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DirectoryCategory } from '#src/domain/product/choices.ts'
+import type { DirectoryCategory } from '#src/domain/profile/categories.ts'
 import { getCreator, getCreatorByHandle, listCreators } from './api.ts'
 
 export const creatorsKey = ['creators']

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type * as CreatorLimits from '#src/domain/limits/creator-limits.ts'
+import type * as Limits from '#src/domain/limits/limits.ts'
 import { chunkedUpload, type SendChunk } from './chunked-upload.ts'
 import { CHUNK_BYTES, chunksOf, contentRange, type Chunk } from './chunks.ts'
 import { BackendError, CancelledError, LostChunksError, OfflineError } from '#src/data/backend/errors.ts'
 
 const upload = vi.hoisted(() => ({ parallel: 4, pauses: [0, 0, 0] }))
-vi.mock('#src/domain/limits/creator-limits.ts', async (original) => {
-  const { creatorLimits } = await original<typeof CreatorLimits>()
-  return { creatorLimits: { ...creatorLimits, upload } }
+vi.mock('#src/domain/limits/limits.ts', async (original) => {
+  const { limits } = await original<typeof Limits>()
+  return { limits: { ...limits, upload } }
 })
 afterEach(() => {
   upload.pauses = [0, 0, 0]

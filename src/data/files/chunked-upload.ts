@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { bytesOf, chunksOf, type Chunk } from './chunks.ts'
 import { LostChunksError } from '#src/data/backend/errors.ts'
 import { withRetries } from '#src/data/backend/retries.ts'
@@ -69,6 +69,6 @@ async function inParallel(chunks: Chunk[], send: (chunk: Chunk) => Promise<void>
       stop()
     }
   }
-  await Promise.all(Array.from({ length: creatorLimits.upload.parallel }, sender))
+  await Promise.all(Array.from({ length: limits.upload.parallel }, sender))
   if (failures.length > 0) throw failures[0]
 }

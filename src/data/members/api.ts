@@ -1,6 +1,6 @@
 import type { ActionInput } from '#src/domain/contracts/action.ts'
 import type { memberActions } from '#src/domain/contracts/members.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { memberSchema, type Member, type MemberFilters } from '#src/domain/people/member.ts'
 import { after, membersRead, newRead, onPage } from '#src/data/audience/reads.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
@@ -28,7 +28,7 @@ export function listMembersAfter(
 
 /** Who joined the signed-in creator last. */
 export function listRecentMembers(creatorId: string): Promise<Member[]> {
-  return members.list([...membersRead(creatorId, everybody), Query.limit(creatorLimits.recent.members)])
+  return members.list([...membersRead(creatorId, everybody), Query.limit(limits.recent.members)])
 }
 
 export async function countNewMembers(creatorId: string): Promise<number> {

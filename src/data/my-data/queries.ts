@@ -1,6 +1,6 @@
 import type { FileToPack } from '#src/domain/archive/product.ts'
 import type { FollowerFilters } from '#src/domain/people/follower.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { MemberFilters } from '#src/domain/people/member.ts'
 import { listDailyStatsAfter } from '#src/data/daily-stats/api.ts'
 import { getDownload } from '#src/data/downloads/api.ts'
@@ -70,7 +70,7 @@ function listReader<Row, Place>(read: (after: Place | null) => Promise<Batch<Row
   }
 }
 
-const { exportPageSize } = creatorLimits.audience
+const { exportPageSize } = limits.audience
 
 /** A table's batches; one that is not full is the last. */
 const rowsReader = <Row extends { $id: string }>(read: (after: string | null) => Promise<{ rows: Row[] }>) =>

@@ -1,7 +1,6 @@
-import type { ProductStatus } from '#src/domain/product/choices.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
-import { productRecordSchema, type ProductRecord } from '#src/domain/product/product.ts'
+import { productRecordSchema, type ProductRecord, type ProductStatus } from '#src/domain/product/product.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { after } from '#src/data/audience/reads.ts'
 import { callMarketplace } from '#src/data/backend/call.ts'
@@ -21,7 +20,7 @@ export function listOwnProducts(
   userId: string,
   { status, page, search }: { status: ProductStatus; page: number; search: string },
 ): Promise<{ rows: ProductRecord[]; total: number }> {
-  const size = creatorLimits.dashboardProductsPageSize
+  const size = limits.dashboardProductsPageSize
   return records.page([
     Query.equal('userId', userId),
     Query.equal('status', status),
@@ -39,11 +38,7 @@ export function listOwnProductsAfter(userId: string, rowId: string | null) {
 
 /** The signed-in creator's newest products, whatever their status. */
 export function listRecentProducts(userId: string): Promise<ProductRecord[]> {
-  return records.list([
-    Query.equal('userId', userId),
-    newestFirst,
-    Query.limit(creatorLimits.recent.products),
-  ])
+  return records.list([Query.equal('userId', userId), newestFirst, Query.limit(limits.recent.products)])
 }
 
 /** How many products there are, published or not, that are to be paid for. */

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ProductStatus } from '#src/domain/product/choices.ts'
 import type { ProductInput, ProductPlace } from '#src/domain/contracts/products.ts'
-import type { ProductRecord } from '#src/domain/product/product.ts'
+import type { ProductRecord, ProductStatus } from '#src/domain/product/product.ts'
 import { putProduct } from '#src/domain/product/put-product.ts'
 import {
   deleteProduct,

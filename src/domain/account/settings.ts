@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 export const settingsCurrencies = [
   'USD',
@@ -73,12 +73,7 @@ export const paymentSettingsSchema = v.object({
     v.check((methods) => methods.includes('card'), CARD_REQUIRED),
   ),
   /** Rappen; 0 for none. */
-  minimumPurchase: v.pipe(
-    v.number(),
-    v.safeInteger(),
-    v.minValue(0),
-    v.maxValue(creatorLimits.product.maxPrice),
-  ),
+  minimumPurchase: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limits.product.maxPrice)),
 })
 export type PaymentSettings = v.InferOutput<typeof paymentSettingsSchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accessTypes, licenseTypes } from '#src/domain/product/choices.ts'
+import { accessTypes, licenseTypes } from '#src/domain/product/product.ts'
 import { idSchema } from '../contracts/action.ts'
 import { number, optionalMoment } from '../row.ts'
 

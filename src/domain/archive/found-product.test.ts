@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { archivedProduct } from '../testing/archived-product.ts'
 import type { ArchivedProduct } from './format.ts'
 import type { FoundFile } from './found-media.ts'
@@ -8,10 +8,10 @@ import { foundProduct } from './found-product.ts'
 const sizes: Record<string, number> = {
   'file.zip': 2048,
   'empty.zip': 0,
-  'huge.zip': creatorLimits.product.fileBytes + 1,
+  'huge.zip': limits.product.fileBytes + 1,
   'setup.sh': 10,
   'front.png': 10,
-  'huge.png': creatorLimits.product.imageBytes + 1,
+  'huge.png': limits.product.imageBytes + 1,
   'page.html': 10,
 }
 const found = (part: unknown) => foundProduct(part, 0, (path) => sizes[path])

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { productCategories, type ProductCategory } from '#src/domain/product/choices.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { productCategories, type ProductCategory } from '#src/domain/product/product.ts'
 import { FILE_REQUIRED, productInputSchema, type ProductInput } from '../contracts/products.ts'
 import { productFileProblem, safeFileName } from '#src/domain/product/file-kinds.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { archivedProductSchema, type ArchivedProduct } from './format.ts'
 import { fullName, mediaOf, type FileIdOf, type FoundFile, type SizeOf } from './found-media.ts'
 import { OWN_CURRENCY } from './lists.ts'
@@ -61,7 +61,7 @@ function unreadable(entry: unknown, index: number) {
   const place = `Product ${index + 1}`
   return {
     id: id || place,
-    title: title.slice(0, creatorLimits.product.title) || place,
+    title: title.slice(0, limits.product.title) || place,
     files: [],
     notes: [],
   }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { DELETION_WORD, deletionReasons } from '#src/domain/account/deletion.ts'
 import { emailSchema } from '#src/domain/account/email.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing } from './action.ts'
 
@@ -18,7 +17,7 @@ export const accountActions = {
   'account.delete': action(
     v.object({
       reason: v.optional(v.picklist(deletionReasons)),
-      feedback: v.pipe(v.string(), v.trim(), v.maxLength(creatorLimits.deletion.feedback)),
+      feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
       email: emailSchema,
       /** The word, where the account has earned money: see `mayHoldMoney`. */
       confirmation: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isEmail } from '#src/domain/account/email.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '../one-line.ts'
 import { action, idSchema, nothing } from './action.ts'
 
-const { name: maxName } = creatorLimits.member
+const { name: maxName } = limits.member
 
 /** What a creator fills in about a member. */
 export const memberFormSchema = v.object({

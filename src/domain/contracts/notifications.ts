@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { pushLimits } from '#src/domain/limits/push-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { action, nothing } from './action.ts'
 
 const bytes = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, 'Invalid key'))
 
 /** What a browser's `PushSubscription.toJSON()` tells: where it is reached, and how to write so that only it can read. */
 export const pushSubscriptionSchema = v.object({
-  endpoint: v.pipe(v.string(), v.maxLength(pushLimits.endpoint), v.url('Invalid address')),
+  endpoint: v.pipe(v.string(), v.maxLength(limits.push.endpoint), v.url('Invalid address')),
   keys: v.object({
     /** A point of P-256, uncompressed: 65 bytes, of which the first is 4. */
     p256dh: bytes(/^B[\w-]{86}$/),

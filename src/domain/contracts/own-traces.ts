@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AccessType } from '#src/domain/product/choices.ts'
+import type { AccessType } from '#src/domain/product/product.ts'
 import type { debtCauses } from '#src/domain/money/debt.ts'
 import type { followerStatuses } from '#src/domain/people/follower.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'

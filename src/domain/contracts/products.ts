@@ -1,14 +1,7 @@
 import * as v from 'valibot'
-import {
-  accessTypes,
-  licenseTypes,
-  mediaTypes,
-  productCategories,
-  productStatuses,
-} from '#src/domain/product/choices.ts'
+import { accessTypes, licenseTypes, productCategories, productStatuses } from '#src/domain/product/product.ts'
 import { isUtcMoment } from '#src/lib/time/utc-moment.ts'
-import { isExternalMedia } from '#src/domain/product/gallery.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { isExternalMedia, mediaTypes } from '#src/domain/product/gallery.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import { oneLine } from '../one-line.ts'
@@ -16,7 +9,7 @@ import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { action, idSchema, nothing, visitorSchema } from './action.ts'
 import { objectOf } from './object-of.ts'
 
-const { product } = creatorLimits
+const { product } = limits
 
 export const REQUIRED_FIELDS = 'Please fill in all required fields'
 export const PRICE_REQUIRED = 'Please enter a valid price for paid products'

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { isWebUrl } from '#src/lib/url/parse-url.ts'
-import { heardAboutUs, profileCategories } from '#src/domain/product/choices.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { profileCategories } from '#src/domain/profile/categories.ts'
+import { heardAboutUs } from '#src/domain/profile/heard-about-us.ts'
 import { countries } from '#src/domain/money/countries.ts'
 import { isEmail } from '#src/domain/account/email.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { oneLine } from '../one-line.ts'
 import { pageThemes } from '#src/domain/profile/profile.ts'
 import { usernameSchema } from '#src/domain/profile/username.ts'
@@ -21,7 +22,7 @@ const optionalUrl = (label: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(creatorLimits.profile.url, `${label} is too long`),
+    v.maxLength(limits.profile.url, `${label} is too long`),
     oneLine,
     v.check((url) => url === '' || isWebUrl(url), `${label} is not a valid URL`),
   )
@@ -30,11 +31,8 @@ const fileId = v.union([v.literal(''), idSchema])
 
 /** Every part of a profile that its owner may change. */
 export const profileFieldsSchema = v.object({
-  name: atMost('Name', creatorLimits.profile.name),
-  about: v.pipe(
-    v.string(),
-    v.maxLength(creatorLimits.profile.about, tooLong('About', creatorLimits.profile.about)),
-  ),
+  name: atMost('Name', limits.profile.name),
+  about: v.pipe(v.string(), v.maxLength(limits.profile.about, tooLong('About', limits.profile.about))),
   profilePicture: fileId,
   thumbnailImage: fileId,
   showThumbnail: v.boolean(),
@@ -42,7 +40,7 @@ export const profileFieldsSchema = v.object({
   featuredVideo: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(creatorLimits.profile.url),
+    v.maxLength(limits.profile.url),
     oneLine,
     v.check((link) => link === '' || parseVideoLink(link) !== null, 'Please enter a YouTube or Vimeo link'),
   ),
@@ -60,8 +58,8 @@ export const profileFieldsSchema = v.object({
   tikTokUrl: optionalUrl('TikTok'),
   gitHubUrl: optionalUrl('GitHub'),
   themeColor: v.pipe(v.string(), v.regex(/^(#[0-9a-fA-F]{6})?$/, 'Please choose a colour')),
-  pageTitle: atMost('Page title', creatorLimits.profile.pageTitle),
-  pageDescription: atMost('Page description', creatorLimits.profile.pageDescription),
+  pageTitle: atMost('Page title', limits.profile.pageTitle),
+  pageDescription: atMost('Page description', limits.profile.pageDescription),
   pageTheme: v.picklist(pageThemes),
   reviewWidget: v.boolean(),
   contactForm: v.boolean(),

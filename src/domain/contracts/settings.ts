@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { visibilities } from '#src/domain/product/choices.ts'
+import { visibilities } from '#src/domain/profile/profile.ts'
 import {
   contentSettingsSchema,
   notificationSettingsSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from './money.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -18,7 +18,7 @@ export type FeeTerms = v.InferOutput<typeof feeTermsSchema>
 export const defaultFees: FeeTerms = {
   basisPoints: 500,
   fixedCents: 0,
-  minPriceCents: creatorLimits.product.minPrice,
+  minPriceCents: limits.product.minPrice,
 }
 
 /**

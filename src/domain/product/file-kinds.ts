@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 export const productFileExtensions = [
   'pdf',
@@ -58,7 +58,7 @@ export function acceptOf(...lists: readonly (readonly string[])[]): string {
 /** Why a product's main file is refused, or null. */
 export function productFileProblem(file: FileFacts): string | null {
   if (!oneOf(productFileExtensions, file)) return `Please select one of: ${productFileExtensions.join(', ')}`
-  if (file.size > creatorLimits.product.fileBytes) return 'File size must be less than 100MB'
+  if (file.size > limits.product.fileBytes) return 'File size must be less than 100MB'
   if (file.size === 0) return 'This file is empty'
   return null
 }
@@ -70,19 +70,19 @@ function imageProblem(file: FileFacts, noImage: string, maxBytes: number, tooLar
 
 /** Why a profile picture is refused, or null. */
 export function profilePictureProblem(file: FileFacts): string | null {
-  const { pictureBytes } = creatorLimits.profile
+  const { pictureBytes } = limits.profile
   return imageProblem(file, NO_IMAGE_FILE, pictureBytes, 'File size must be less than 5MB')
 }
 
 /** Why a page's thumbnail is refused, or null. */
 export function thumbnailProblem(file: FileFacts): string | null {
-  const { thumbnailBytes } = creatorLimits.profile
+  const { thumbnailBytes } = limits.profile
   return imageProblem(file, NO_IMAGE_FILE, thumbnailBytes, 'Thumbnail size must be less than 10MB')
 }
 
 /** Why a featured image is refused, or null. */
 export function featuredImageProblem(file: FileFacts): string | null {
-  const { imageBytes } = creatorLimits.product
+  const { imageBytes } = limits.product
   return imageProblem(file, NO_VALID_IMAGE, imageBytes, 'Image size must be less than 10MB')
 }
 
@@ -90,7 +90,7 @@ export function featuredImageProblem(file: FileFacts): string | null {
 export function galleryFileProblem(file: FileFacts): string | null {
   const image = hasImageName(file)
   if (!image && !isVideoFile(file)) return noMediaFile(file.name)
-  const { imageBytes, videoBytes } = creatorLimits.product
+  const { imageBytes, videoBytes } = limits.product
   if (image && file.size > imageBytes) return `${file.name} is too large. Maximum size is 10MB.`
   if (!image && file.size > videoBytes) return `${file.name} is too large. Maximum size is 500MB.`
   return null

@@ -1,4 +1,5 @@
-import { mediaTypes, type MediaType } from './choices.ts'
+export const mediaTypes = ['image', 'youtube', 'vimeo', 'video'] as const
+type MediaType = (typeof mediaTypes)[number]
 
 /** One picture or film of a product's gallery. */
 export type GalleryItem = {

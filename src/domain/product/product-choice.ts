@@ -1,4 +1,4 @@
-import type { ProductCategory } from './choices.ts'
+import type { ProductCategory } from './product.ts'
 
 /** `low` costs up to `LOW_PRICE`, `high` more. What is behind a code is none of them. */
 export const priceChoices = ['any', 'free', 'low', 'high'] as const

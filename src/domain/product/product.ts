@@ -1,9 +1,29 @@
 import * as v from 'valibot'
-import { accessTypes, licenseTypes, productStatuses } from './choices.ts'
 import { galleryOf, type GalleryItem } from './gallery.ts'
 import { priceLabel } from '#src/domain/money/money.ts'
 import { choice, count, flag, list, moment, number, optionalMoment, text } from '#src/domain/row.ts'
 import { parseVideoLink, type VideoLink } from './video-link.ts'
+
+export const productCategories = [
+  'E-Books',
+  'Software',
+  'Templates',
+  'Audio',
+  'Video',
+  'Graphics',
+  'Documents',
+  'Other',
+] as const
+export type ProductCategory = (typeof productCategories)[number]
+
+export const accessTypes = ['free', 'email_required', 'paid', 'code_required'] as const
+export type AccessType = (typeof accessTypes)[number]
+
+export const licenseTypes = ['personal', 'commercial', 'extended'] as const
+export type LicenseType = (typeof licenseTypes)[number]
+
+export const productStatuses = ['active', 'draft', 'scheduled'] as const
+export type ProductStatus = (typeof productStatuses)[number]
 
 /** The columns that a public product and its owner's record share. */
 export const productColumns = {

@@ -1,5 +1,5 @@
 import { limits } from '#src/domain/limits/limits.ts'
-import { isReservedUsername, reservedNames } from '#src/domain/profile/username-key.ts'
+import { isReservedUsername, reservedNames } from '#src/domain/profile/username.ts'
 
 export const SLUG_TAKEN = 'This URL is already taken'
 

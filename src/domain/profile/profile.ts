@@ -1,12 +1,20 @@
 import * as v from 'valibot'
-import {
-  directoryCategoryOf,
-  profileCategories,
-  visibilities,
-  type DirectoryCategory,
-} from '#src/domain/product/choices.ts'
+import { type DirectoryCategory, directoryCategoryOf, profileCategories } from './categories.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { choice, count, flag, moment, optionalMoment, text } from '#src/domain/row.ts'
+
+export const visibilities = ['public', 'unlisted', 'private'] as const
+
+/** Where a profile leads elsewhere, in the order of forms. */
+export const linkColumns = [
+  'websiteUrl',
+  'twitterUrl',
+  'instagramUrl',
+  'linkedInUrl',
+  'youTubeUrl',
+  'tikTokUrl',
+  'gitHubUrl',
+] as const
 
 export const pageThemes = ['minimal', 'modern', 'colorful'] as const
 type PageTheme = (typeof pageThemes)[number]

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { isReservedUsername, usernameKey } from './username-key.ts'
-import { usernameSchema } from './username.ts'
+import { usernameSchema, isReservedUsername, usernameKey } from './username.ts'
 
 test.each(['anna', 'Anna_B-2', 'abc', 'a'.repeat(40)])('%s is a username', (name) =>
   expect(v.safeParse(usernameSchema, name).success).toBe(true),

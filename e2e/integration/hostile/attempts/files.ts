@@ -1,7 +1,7 @@
 import { ID, Permission, Role, Storage } from 'appwrite'
 import { Storage as ServerStorage } from 'node-appwrite'
 import * as v from 'valibot'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { refusalOf } from '#e2e/integration/refusal-of.ts'
 import { REFUSED, type Attempt } from '../attempt.ts'
 import { buckets, extensionsOf } from '../schema.ts'
@@ -181,10 +181,10 @@ function uploads(world: World): Attempt[] {
       headers: { 'content-range': `bytes 0-99/${size}` },
     })
   const tooLarge: [string, string, number][] = [
-    [SEALED, 'a.pdf', creatorLimits.product.fileBytes + 1],
-    ['profile-pictures', 'a.png', creatorLimits.profile.pictureBytes + 1],
-    ['thumbnails', 'a.png', creatorLimits.product.imageBytes + 1],
-    ['media', 'a.mp4', creatorLimits.product.videoBytes + 1],
+    [SEALED, 'a.pdf', limits.product.fileBytes + 1],
+    ['profile-pictures', 'a.png', limits.profile.pictureBytes + 1],
+    ['thumbnails', 'a.png', limits.product.imageBytes + 1],
+    ['media', 'a.mp4', limits.product.videoBytes + 1],
     [SEALED, 'a.pdf', 2 ** 53],
     [SEALED, 'a.pdf', -1],
     [SEALED, 'a.pdf', 1],

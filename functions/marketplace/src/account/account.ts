@@ -7,7 +7,7 @@ import {
 } from '#src/domain/contracts/account.ts'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import { dayOf } from '#src/domain/account/daily-stats.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { isDeletionWord, mayHoldMoney } from '#src/domain/account/deletion.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Caller } from '#functions/shared/identity/caller.ts'
@@ -32,7 +32,7 @@ const SIGN_IN_WINDOW = 60 * 60
 /** Whoever holds a session that is not theirs must not find out the password here. */
 async function requirePassword(context: Context, caller: Caller, { email, password }: Delete): Promise<void> {
   if (email !== caller.email.toLowerCase()) throw new Refusal('invalid_input', EMAIL_IS_ANOTHER, 'email')
-  const { attempts: max, attemptsWindow: window } = creatorLimits.deletion
+  const { attempts: max, attemptsWindow: window } = limits.deletion
   const tries: Counted = ['deletion', caller.userId]
   if (!(await countInWindow(context, tries, { max, window }))) {
     throw new TooOften(await secondsLeft(context, tries))

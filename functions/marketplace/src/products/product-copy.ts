@@ -1,9 +1,8 @@
 import { truncate } from '#src/lib/format/truncate.ts'
-import { productCategories } from '#src/domain/product/choices.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { galleryOf } from '#src/domain/product/gallery.ts'
-import type { ProductRecord } from '#src/domain/product/product.ts'
+import { type ProductRecord, productCategories } from '#src/domain/product/product.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 function featuredOf(record: ProductRecord): ProductInput['featured'] {
@@ -21,7 +20,7 @@ export function copyOf(
   const { description, fullDescription, tags, accessType, priceCents } = record
   const { emailMessage, supportInfo, requirements } = record
   return {
-    title: truncate(`Copy of ${record.title}`, creatorLimits.product.title),
+    title: truncate(`Copy of ${record.title}`, limits.product.title),
     category: productCategories.find((category) => category === record.category) ?? 'Other',
     description,
     fullDescription,

@@ -6,7 +6,7 @@ import { downloadCodeSchema } from '#src/domain/contracts/downloads.ts'
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { extensionOf, safeFileName } from '#src/domain/product/file-kinds.ts'
 import { galleryColumns } from '#src/domain/product/gallery.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { foundBy } from '#src/domain/search/found-by.ts'
 import { searchKey } from '#src/domain/search/search-key.ts'
@@ -78,11 +78,11 @@ export function productData({ productId, input, owner, file, before, now }: Draf
     isHidden: isPrivate(owner),
     scheduledAt: input.status === 'scheduled' ? input.scheduledAt : null,
     title: input.title,
-    titleKey: searchKey(input.title, creatorLimits.product.title),
+    titleKey: searchKey(input.title, limits.product.title),
     searchKey: foundBy.product_records(input),
     description: input.description,
     fullDescription: input.fullDescription,
-    seoDescription: truncate(input.description, creatorLimits.product.seoDescription),
+    seoDescription: truncate(input.description, limits.product.seoDescription),
     category: input.category,
     tags: input.tags,
     priceCents: input.accessType === 'paid' ? input.priceCents : 0,

@@ -1,7 +1,7 @@
 import type { ProductInput } from '#src/domain/contracts/products.ts'
 import { hasImageName, isImageContent, isVideoFile } from '#src/domain/product/file-kinds.ts'
 import { isExternalMedia } from '#src/domain/product/gallery.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { findFile, isUploadOf, mediaFilesOf, type MediaColumns } from '#functions/shared/files/files.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -22,7 +22,7 @@ function usesOf({ featured, gallery }: ProductInput): Use[] {
 type Stored = { name: string; sizeOriginal: number; mimeType: string }
 
 function problemOf(use: Use, file: Stored): string | null {
-  const { imageBytes, videoBytes } = creatorLimits.product
+  const { imageBytes, videoBytes } = limits.product
   const bytes = use.kind === 'image' ? imageBytes : videoBytes
   const isKind = use.kind === 'image' ? hasImageName(file) && isImageContent(file) : isVideoFile(file)
   if (!isKind) return `Please select a valid ${use.kind} file`

@@ -1,5 +1,5 @@
 import { Query } from 'node-appwrite'
-import { isReservedUsername, usernameKey } from '#src/domain/profile/username-key.ts'
+import { isReservedUsername, usernameKey } from '#src/domain/profile/username.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { doAlone } from '#functions/shared/db/lease.ts'
 import { Conflict } from '#functions/shared/db/table-errors.ts'

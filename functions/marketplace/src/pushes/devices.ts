@@ -1,12 +1,12 @@
 import { AppwriteException, Query, Users } from 'node-appwrite'
-import { pushLimits } from '#src/domain/limits/push-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 
 export type Device = Row<'push_subscriptions'>
 
 /** More than an account has. */
-const MOST = 2 * pushLimits.devices
+const MOST = 2 * limits.push.devices
 
 /** The newest first. A database may take ids that differ in letter case for the same (MariaDB). */
 export async function devicesOf({ tables }: Pick<Context, 'tables'>, creatorId: string): Promise<Device[]> {

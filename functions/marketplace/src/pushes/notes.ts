@@ -1,5 +1,5 @@
 import { paths } from '#src/config/paths.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { PushNote } from '#src/domain/push/push-note.ts'
 import { truncate } from '#src/lib/format/truncate.ts'
@@ -20,7 +20,7 @@ function wordsOf(news: News): Pick<PushNote, 'title' | 'body'> {
   const { title, amountCents } = news
   return {
     title: 'New sale',
-    body: `Somebody has bought “${truncate(title, creatorLimits.product.title)}” for ${formatPrice(amountCents)}.`,
+    body: `Somebody has bought “${truncate(title, limits.product.title)}” for ${formatPrice(amountCents)}.`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { notificationActions } from '#src/domain/contracts/notifications.ts'
-import { pushLimits } from '#src/domain/limits/push-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { requireAccount } from '#functions/shared/identity/accounts.ts'
 import { SIGN_IN_FIRST } from '#functions/shared/identity/caller.ts'
 import type { Context } from '#functions/shared/http/context.ts'
@@ -60,7 +60,7 @@ async function subscribe({ endpoint, keys }: Subscribe, context: Context): Promi
     createdAt: now.toISOString(),
   }
   await retryOnConflict(ATTEMPTS, () => write(context, id, row))
-  const tooMany = (await devicesOf(context, caller.userId)).slice(pushLimits.devices)
+  const tooMany = (await devicesOf(context, caller.userId)).slice(limits.push.devices)
   await Promise.all(tooMany.map(({ $id }) => tables.remove('push_subscriptions', $id)))
   return {}
 }

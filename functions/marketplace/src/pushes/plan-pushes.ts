@@ -1,4 +1,4 @@
-import { pushLimits } from '#src/domain/limits/push-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { NotificationSettings } from '#src/domain/account/settings.ts'
 import type { Row } from '#functions/shared/db/rows.ts'
 import { firstMinute, wallClock } from '#functions/shared/mail/wall-clock.ts'
@@ -37,7 +37,7 @@ export function planPushes<Push extends Waiting>({
 }: Situation<Push>): PushPlan<Push> {
   const clock = wallClock(settings.timeZone)
   if (!isOpen(settings, clock(now))) return { told: [], keptFor: 0 }
-  const { late, kept } = pushLimits
+  const { late, kept } = limits.push
   const isNews = ({ createdAt }: Push) => now.getTime() - Date.parse(createdAt) <= late
   const told = waiting.filter((push) => settings[switchOf[push.kind]] && isNews(push))
   const closes = firstMinute(clock, now, (local) => !isOpen(settings, local), DAYS)

@@ -1,6 +1,6 @@
 import { FILE_NOT_READY, NO_FILE, PRODUCT_NOT_FOUND } from '#src/domain/contracts/downloads.ts'
 import { belowMinimumPurchase, PRICE_CHANGED, SELLER_NOT_CONNECTED } from '#src/domain/contracts/payments.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { type FeeTerms, platformFee } from '#src/domain/money/fees.ts'
 import { methodsFor } from '#src/domain/money/payment-methods.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
@@ -54,7 +54,7 @@ export type Claims = {
 export function offerOf({ record, secrets, seller, fees }: OfferSources, buyerUserId: string): Offer {
   if (!record || !isOffered(record, seller)) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   if (record.userId === buyerUserId) throw new Refusal('forbidden', OWN_PRODUCT)
-  const { maxPrice } = creatorLimits.product
+  const { maxPrice } = limits.product
   const isPriced = record.priceCents >= fees.minPriceCents && record.priceCents <= maxPrice
   if (record.accessType !== 'paid' || !isPriced) throw new Refusal('conflict', NOT_FOR_SALE)
   if (!secrets?.fileStorageId) throw new Refusal('not_found', NO_FILE)

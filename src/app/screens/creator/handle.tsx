@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#src/config/paths.ts'
-import { isReservedUsername } from '#src/domain/profile/username-key.ts'
+import { isReservedUsername } from '#src/domain/profile/username.ts'
 import { CreatorFailed } from '#src/features/public/creator-page/creator-missing.tsx'
 import { CreatorSkeleton } from '#src/features/public/creator-page/creator-skeleton.tsx'
 import { useRouteParameters } from '#src/lib/url/router.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { paths } from '#src/config/paths.ts'
-import { usernameKey } from '#src/domain/profile/username-key.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
 import { useLocation, useRouteParameters } from '#src/lib/url/router.tsx'

@@ -1,4 +1,4 @@
-import { stepTexts as texts } from './step-texts.ts'
+import { stepTexts as texts } from '#src/components/ui/texts.ts'
 
 type StepProgressProps = { current: number; total: number }
 

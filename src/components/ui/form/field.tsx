@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { fieldTexts as texts } from './form-texts.ts'
+import { fieldTexts as texts } from '#src/components/ui/texts.ts'
 
 /** What a field tells its control; spread it on any input of this folder. */
 export type FieldControl = {

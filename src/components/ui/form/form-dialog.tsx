@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { ConfirmDialog } from '#src/components/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
-import { discardTexts } from './form-dialog-texts.ts'
+import { discardTexts } from '#src/components/ui/texts.ts'
 import { createTypedText } from './typed-text.ts'
 
 /**

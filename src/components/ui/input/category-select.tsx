@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { profileCategories, type ProfileCategory } from '#src/domain/product/choices.ts'
+import { profileCategories, type ProfileCategory } from '#src/domain/profile/categories.ts'
 import { Select } from './select.tsx'
 
 const labels: Record<ProfileCategory, string> = {

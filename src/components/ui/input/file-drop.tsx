@@ -3,7 +3,7 @@ import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { FieldError } from '#src/components/ui/form/field.tsx'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import { fileDropTexts as texts } from './file-drop-texts.ts'
+import { fileDropTexts as texts } from '#src/components/ui/texts.ts'
 import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
 
 /** The file that is chosen. `detail` is its size in words; `progress` (0 to 100) is there while it uploads. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
-import { passwordTexts as texts } from '#src/components/ui/form/form-texts.ts'
+import { passwordTexts as texts } from '#src/components/ui/texts.ts'
 import { TextInput } from './text-input.tsx'
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'>

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { addressPrefix } from '#src/config/brand.ts'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Field } from '#src/components/ui/form/field.tsx'
-import { usernameTexts as texts } from './username-texts.ts'
+import { usernameTexts as texts } from '#src/components/ui/texts.ts'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import { TextInput } from './text-input.tsx'
 

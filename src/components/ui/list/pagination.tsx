@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from '#src/lib/url/router.tsx'
 import { pageNumbers, type PageSlot } from './page-numbers.ts'
-import { pagesTexts as texts } from './pages-texts.ts'
+import { pagesTexts as texts } from '#src/components/ui/texts.ts'
 
 type PaginationProps = {
   /** From 1 on. */

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { pageCount } from '#src/components/ui/list/page-numbers.ts'
 import { Pagination } from '#src/components/ui/list/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { hrefOf, type CommunityView } from './address.ts'
 import { controlTexts as texts } from './texts.ts'
@@ -21,7 +21,7 @@ type PeopleListProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const { pageSize } = creatorLimits.audience
+const { pageSize } = limits.audience
 
 /** One page of a tab's rows, or what stands in their place. */
 export function PeopleList<Row>({ place, list, total, ...rest }: PeopleListProps<Row>) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ExportButton } from '#src/components/csv/export-button.tsx'
 import { type CsvSource, useCsvExport } from '#src/components/csv/use-csv-export.ts'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { isFiltered, type FollowersPlace, type MembersPlace } from './address.ts'
 import { PeopleList } from './people-list.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -28,7 +28,7 @@ type PeopleTabProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const { pageSize } = creatorLimits.audience
+const { pageSize } = limits.audience
 
 /** People to be searched, filtered and exported, a page at a time. */
 export function PeopleTab<Row extends { $id: string }>({

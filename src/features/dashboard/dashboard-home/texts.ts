@@ -1,4 +1,4 @@
-import type { AccessType } from '#src/domain/product/choices.ts'
+import type { AccessType } from '#src/domain/product/product.ts'
 import type { StatPeriod, StatSpan } from '#src/domain/account/daily-stats.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 

@@ -7,7 +7,7 @@ import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
 import { Swatch } from '#src/components/ui/input/swatch.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { isHexColor } from '#src/lib/page/theme-color.ts'
 import {
@@ -71,14 +71,14 @@ export function ButtonOptions({ choices, code, onChange, onSubmit }: ButtonOptio
       <Field
         label={texts.text}
         error={isTold && isTextMissing ? texts.textMissing : undefined}
-        aside={<Counter length={choices.text.length} max={creatorLimits.buttonText} />}
+        aside={<Counter length={choices.text.length} max={limits.buttonText} />}
       >
         {(control) => (
           <TextInput
             {...control}
             ref={focusOnMount}
             value={choices.text}
-            maxLength={creatorLimits.buttonText}
+            maxLength={limits.buttonText}
             onChange={(event) => change({ text: event.target.value })}
           />
         )}

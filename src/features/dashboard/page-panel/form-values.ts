@@ -1,7 +1,6 @@
 import { type Picture, type PictureColumn, storedPicture } from '#src/components/picture/picture.ts'
-import type { ProfileCategory } from '#src/domain/product/choices.ts'
-import { linkColumns } from '#src/domain/profile/link-columns.ts'
-import type { Account } from '#src/domain/profile/profile.ts'
+import type { ProfileCategory } from '#src/domain/profile/categories.ts'
+import { type Account, linkColumns } from '#src/domain/profile/profile.ts'
 import { DEFAULT_THEME_COLOR } from './theme-colors.ts'
 
 export const textColumns = [

@@ -3,7 +3,7 @@ import { CategorySelect } from '#src/components/ui/input/category-select.tsx'
 import { PublicAddress } from '#src/components/ui/layout/public-address.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { FieldPlace, FormField, TextField } from './form-field.tsx'
 import { fieldTexts, identityTexts as texts } from './texts.ts'
 import type { PageForm } from './use-page-form.ts'
@@ -26,7 +26,7 @@ export function IdentitySection({ form }: { form: PageForm }) {
         form={form}
         field="name"
         help={texts.nameHelp}
-        max={creatorLimits.profile.name}
+        max={limits.profile.name}
         autoComplete="name"
       />
       <FormField form={form} field="category" help={texts.categoryHelp}>
@@ -44,7 +44,7 @@ export function IdentitySection({ form }: { form: PageForm }) {
           help={texts.aboutHelp}
           error={problems.get('about')}
           html={values.about}
-          max={creatorLimits.profile.about}
+          max={limits.profile.about}
           onChange={(about) => change({ about })}
         />
       </FieldPlace>

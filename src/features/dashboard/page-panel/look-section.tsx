@@ -4,7 +4,7 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { Swatch } from '#src/components/ui/input/swatch.tsx'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { isHexColor } from '#src/lib/page/theme-color.ts'
 import { FieldPlace, TextField } from './form-field.tsx'
 import { CUSTOM, themeChoiceOf, themeColors } from './theme-colors.ts'
@@ -50,12 +50,7 @@ export function LookSection({ form }: { form: PageForm }) {
           </Field>
         )}
       </FieldPlace>
-      <TextField
-        form={form}
-        field="pageTitle"
-        help={texts.pageTitleHelp}
-        max={creatorLimits.profile.pageTitle}
-      />
+      <TextField form={form} field="pageTitle" help={texts.pageTitleHelp} max={limits.profile.pageTitle} />
     </Section>
   )
 }

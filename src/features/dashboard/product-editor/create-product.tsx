@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductStatus } from '#src/domain/product/choices.ts'
+import type { ProductStatus } from '#src/domain/product/product.ts'
 import { newProductId } from '#src/data/products/own-products-queries.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { emptyProduct } from './form-values.ts'

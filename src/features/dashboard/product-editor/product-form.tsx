@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { LeaveGuard } from '#src/components/ui/form/leave-guard.tsx'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { FeaturedSection } from './sections/featured-section.tsx'
 import { FileSection } from './sections/file-section.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -70,7 +70,7 @@ export function ProductForm({
   const leave = useEffectEvent(onSaved)
   useEffect(() => {
     if (!isSaved) return undefined
-    const timer = setTimeout(leave, creatorLimits.product.savedDelay)
+    const timer = setTimeout(leave, limits.product.savedDelay)
     return () => clearTimeout(timer)
   }, [isSaved])
 

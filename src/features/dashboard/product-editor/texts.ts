@@ -1,5 +1,5 @@
 import { limits } from '#src/domain/limits/limits.ts'
-import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/choices.ts'
+import type { AccessType, LicenseType, ProductStatus } from '#src/domain/product/product.ts'
 
 type Choices<Value extends string> = Record<Value, { label: string; help: string }>
 

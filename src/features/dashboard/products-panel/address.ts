@@ -1,5 +1,5 @@
 import { pageOf } from '#src/components/ui/list/page-numbers.ts'
-import { productStatuses, type ProductStatus } from '#src/domain/product/choices.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
 import { paths } from '#src/config/paths.ts'
 
 /** Where in the list somebody is; it lives in the address, so back and reload keep it. */

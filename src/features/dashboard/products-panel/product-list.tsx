@@ -9,7 +9,7 @@ import { Pagination } from '#src/components/ui/list/pagination.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { ProductPlace } from '#src/domain/contracts/products.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { hrefOf, type ProductListView } from './address.ts'
@@ -63,7 +63,7 @@ export function ProductList({ place, list, onStatistics, onDelete, onDuplicate, 
       </SortableList>
       <Pagination
         current={place.page}
-        count={pageCount(total, creatorLimits.dashboardProductsPageSize)}
+        count={pageCount(total, limits.dashboardProductsPageSize)}
         hrefOf={(page) => hrefOf({ ...place, page })}
       />
     </>

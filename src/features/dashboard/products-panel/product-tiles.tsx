@@ -1,5 +1,5 @@
 import { StatTile, StatTiles } from '#src/components/ui/list/stat-tiles.tsx'
-import { productStatuses, type ProductStatus } from '#src/domain/product/choices.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'

@@ -1,5 +1,5 @@
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
-import { productStatuses, type ProductStatus } from '#src/domain/product/choices.ts'
+import { productStatuses, type ProductStatus } from '#src/domain/product/product.ts'
 import { hrefOf } from './address.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { AccessType, ProductStatus } from '#src/domain/product/choices.ts'
+import type { AccessType, ProductStatus } from '#src/domain/product/product.ts'
 
 const tabs: Record<ProductStatus, string> = { active: 'Published', draft: 'Draft', scheduled: 'Scheduled' }
 

@@ -1,4 +1,4 @@
-import { productCategories } from '#src/domain/product/choices.ts'
+import { productCategories } from '#src/domain/product/product.ts'
 import {
   everything,
   priceChoices,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { creator } from '#src/test/creator.ts'
-import { chipOf } from '#src/domain/product/choices.ts'
+import { chipOf } from '#src/domain/profile/categories.ts'
 import { categoryRows, otherCreators, topCreators } from './sections.ts'
 
 const names = (creators: Creator[]) => creators.map(({ username }) => username)

@@ -1,4 +1,4 @@
-import { type DirectoryCategory, directoryCategories } from '#src/domain/product/choices.ts'
+import { type DirectoryCategory, directoryCategories } from '#src/domain/profile/categories.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { hasWords } from '#src/lib/format/html-text.ts'

@@ -1,6 +1,5 @@
-import type { AccessType, LicenseType } from '#src/domain/product/choices.ts'
 import { formatPrice } from '#src/domain/money/money.ts'
-import type { Product } from '#src/domain/product/product.ts'
+import type { Product, AccessType, LicenseType } from '#src/domain/product/product.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { downloadTexts as texts } from './texts.ts'

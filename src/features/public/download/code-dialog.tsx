@@ -9,8 +9,7 @@ import { downloadCodeSchema, type DownloadProof } from '#src/domain/contracts/do
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { faultOf } from './download-error.ts'
-import { codeDialogTexts as texts } from './dialog-texts.ts'
-import { downloadTexts } from './texts.ts'
+import { downloadTexts, codeDialogTexts as texts } from './texts.ts'
 
 const formSchema = v.object({ code: v.pipe(downloadCodeSchema, v.minLength(1, texts.missing)) })
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { EmailField } from '#src/components/ui/input/email-field.tsx'
-import { emailDialogTexts as texts } from './dialog-texts.ts'
+import { emailDialogTexts as texts } from './texts.ts'
 
 type DownloadEmailFieldProps = Pick<ComponentProps<typeof EmailField>, 'registration' | 'error'>
 

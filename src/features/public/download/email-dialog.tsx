@@ -9,8 +9,7 @@ import { emailSchema } from '#src/domain/account/email.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { faultOf } from './download-error.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
-import { emailDialogTexts as texts } from './dialog-texts.ts'
-import { downloadTexts } from './texts.ts'
+import { downloadTexts, emailDialogTexts as texts } from './texts.ts'
 
 const formSchema = v.object({ email: emailSchema, agreeToEmails: v.boolean() })
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { renderFeature } from '#src/test/render.tsx'
 import type { License } from './access.ts'
 import { LicenseDialog } from './license-dialog.tsx'
-import { licenseTexts } from './license-texts.ts'
+import { licenseTexts } from './texts.ts'
 
 test.each<[License, string]>([
   ['personal', 'Personal License'],

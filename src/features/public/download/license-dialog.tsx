@@ -2,8 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import type { License } from './access.ts'
-import { licenseTexts as texts } from './license-texts.ts'
-import { licenseNames } from './texts.ts'
+import { licenseNames, licenseTexts as texts } from './texts.ts'
 
 export function LicenseDialog({ license, onClose }: { license: License; onClose: () => void }) {
   const { may, mayNot } = texts[license]

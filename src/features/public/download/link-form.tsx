@@ -8,7 +8,7 @@ import type { Product } from '#src/domain/product/product.ts'
 import { Link } from '#src/lib/url/router.tsx'
 import { useMailLink } from '#src/data/downloads/queries.ts'
 import { DownloadEmailField } from './download-email-field.tsx'
-import { recoveryTexts as texts } from './dialog-texts.ts'
+import { recoveryTexts as texts } from './texts.ts'
 import { useLinkForm } from './use-link-form.ts'
 
 type LinkFormProps = {

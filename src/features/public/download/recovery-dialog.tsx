@@ -6,7 +6,7 @@ import { messageOf } from '#src/data/error-messages.ts'
 import { useOpenLink } from '#src/data/downloads/queries.ts'
 import { isSpent } from './download-error.ts'
 import { LinkForm } from './link-form.tsx'
-import { recoveryTexts as texts } from './dialog-texts.ts'
+import { recoveryTexts as texts } from './texts.ts'
 import { useWithoutSecret } from '#src/lib/url/use-without-secret.ts'
 
 type RecoveryDialogProps = {

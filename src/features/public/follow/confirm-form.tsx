@@ -3,7 +3,7 @@ import { DialogActions } from '#src/components/ui/overlay/dialog-actions.tsx'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useConfirmFollow } from '#src/data/follows/queries.ts'
-import { confirmTexts as texts, followDialogTexts } from './dialog-texts.ts'
+import { confirmTexts as texts, followDialogTexts } from './texts.ts'
 import { isSpent, SpentLink } from './spent-link.tsx'
 
 type ConfirmFormProps = {

@@ -6,10 +6,9 @@ import { useWithoutSecret } from '#src/lib/url/use-without-secret.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { useFollowLink, useIsFollowChanging } from '#src/data/follows/queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
-import { confirmTexts as texts } from './dialog-texts.ts'
+import { confirmTexts as texts, unfollowTexts } from './texts.ts'
 import { isSpent, SpentLink } from './spent-link.tsx'
 import { UnfollowForm } from './unfollow-form.tsx'
-import { unfollowTexts } from './unfollow-texts.ts'
 
 type MailedLinkDialogProps = {
   creator: Pick<Creator, 'userId' | 'name'>

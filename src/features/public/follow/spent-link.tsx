@@ -1,7 +1,7 @@
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
-import { confirmTexts as texts } from './dialog-texts.ts'
+import { confirmTexts as texts } from './texts.ts'
 
 /** The link itself is to blame, not the way to the server. */
 export const isSpent = (error: unknown) =>

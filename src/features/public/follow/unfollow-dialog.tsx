@@ -1,7 +1,7 @@
 import { Dialog } from '#src/components/ui/overlay/dialog.tsx'
 import { useIsFollowChanging } from '#src/data/follows/queries.ts'
 import { UnfollowForm, type UnfollowFormProps } from './unfollow-form.tsx'
-import { unfollowTexts as texts } from './unfollow-texts.ts'
+import { unfollowTexts as texts } from './texts.ts'
 
 export function UnfollowDialog(props: UnfollowFormProps) {
   const isRunning = useIsFollowChanging(props.creator.userId)

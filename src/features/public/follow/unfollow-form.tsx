@@ -7,7 +7,7 @@ import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useOneAtATime } from '#src/lib/flow/use-one-at-a-time.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { isFollowOver, useUnfollow } from '#src/data/follows/queries.ts'
-import { unfollowTexts as texts } from './unfollow-texts.ts'
+import { unfollowTexts as texts } from './texts.ts'
 
 export type UnfollowFormProps = {
   creator: Pick<Creator, 'userId' | 'name'>

@@ -7,7 +7,7 @@ import { Field } from '#src/components/ui/form/field.tsx'
 import { FormActions } from '#src/components/ui/form/form-actions.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { memberFormSchema } from '#src/domain/contracts/members.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Member } from '#src/domain/people/member.ts'
 import { randomId } from '#src/lib/browser/random-id.ts'
 import { messageOf } from '#src/data/error-messages.ts'
@@ -67,7 +67,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         <Field
           label={texts.name}
           error={errors.name?.message}
-          aside={<Counter length={name.trim().length} max={creatorLimits.member.name} />}
+          aside={<Counter length={name.trim().length} max={limits.member.name} />}
         >
           {(field) => (
             <TextInput

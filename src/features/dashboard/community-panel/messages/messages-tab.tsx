@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { showToast } from '#src/components/toast/toast-store.ts'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { listTotal } from '#src/components/ui/list/list-total.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import type { Message } from '#src/domain/people/message.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
@@ -17,7 +16,7 @@ import { Refresh } from '#src/features/dashboard/community-panel/toolbar.tsx'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 
-const { pageSize } = creatorLimits.audience
+const { pageSize } = limits.audience
 
 type MessagesTabProps = { creator: Account; page: number }
 

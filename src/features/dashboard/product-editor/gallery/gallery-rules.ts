@@ -1,5 +1,5 @@
 import { galleryFileProblem, noMediaFile } from '#src/domain/product/file-kinds.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import {
   linkGalleryEntry,
   localGalleryEntry,
@@ -7,7 +7,7 @@ import {
 } from '#src/features/dashboard/product-editor/save/media.ts'
 import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 
-const max = creatorLimits.product.galleryItems
+const max = limits.product.galleryItems
 
 /** The gallery with every file that fits, and why the others do not. */
 export function addFiles(

@@ -2,9 +2,9 @@ import { useController, useFormState } from 'react-hook-form'
 import { RadioCards } from '#src/components/ui/input/radio-cards.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
-import { accessTypes, type AccessType } from '#src/domain/product/choices.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { accessTypes, type AccessType } from '#src/domain/product/product.ts'
 import { isCodeTooShort } from '#src/domain/contracts/products.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { assertNever } from '#src/lib/flow/assert-never.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'
@@ -47,7 +47,7 @@ function AccessDetails({ accessType }: { accessType: AccessType }) {
           label={access.emailMessage}
           help={access.emailMessageHelp}
           optional
-          max={creatorLimits.product.emailMessage}
+          max={limits.product.emailMessage}
         >
           {(field) => <Textarea {...field} rows={3} />}
         </FormField>

@@ -1,14 +1,14 @@
 import { Select } from '#src/components/ui/input/select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
-import { productCategories } from '#src/domain/product/choices.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
+import { productCategories } from '#src/domain/product/product.ts'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { texts } from '#src/features/dashboard/product-editor/texts.ts'
 
 const { information } = texts
-const { product } = creatorLimits
+const { product } = limits
 const categories = productCategories.map((category) => ({ value: category, label: category }))
 
 export function InformationSection() {

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#src/components/ui/input/checkbox.tsx'
 import { Select } from '#src/components/ui/input/select.tsx'
-import { licenseTypes } from '#src/domain/product/choices.ts'
+import { licenseTypes } from '#src/domain/product/product.ts'
 import { AccessFields } from './access-fields.tsx'
 import { FormField } from '#src/features/dashboard/product-editor/form-field.tsx'
 import type { ProductFormValues } from '#src/features/dashboard/product-editor/form-values.ts'

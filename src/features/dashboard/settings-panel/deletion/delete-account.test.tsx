@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PASSWORD_IS_WRONG } from '#src/domain/contracts/account.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { type Session, sessionKey } from '#src/data/auth/session-queries.ts'
 import { deleteAccount, forgetSignIn } from '#src/data/account/deletion-api.ts'
@@ -91,7 +91,7 @@ test('who is gone reads so in place of the settings, and is led home after two s
     expect(screen.getByRole('heading', { name: 'Account deleted' })).toHaveFocus()
     expect(screen.queryByLabelText('Unsaved')).toBeNull()
     expect(where()).toBe('/members/settings')
-    await act(() => vi.advanceTimersByTimeAsync(creatorLimits.deletion.redirect))
+    await act(() => vi.advanceTimersByTimeAsync(limits.deletion.redirect))
   } finally {
     vi.useRealTimers()
   }

@@ -13,7 +13,7 @@ import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { CONFIRMATION_MISSING, EMAIL_IS_ANOTHER } from '#src/domain/contracts/account.ts'
 import { deletionReasons, isDeletionWord, mayHoldMoney } from '#src/domain/account/deletion.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useDeleteAccount } from '#src/data/account/deletion-queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
@@ -33,7 +33,7 @@ const reasons = deletionReasons.map((value) => ({ value, label: reasonTexts[valu
 const formSchema = (own: string, needsWord: boolean) =>
   v.object({
     reason: v.union([v.literal(''), v.picklist(deletionReasons)]),
-    feedback: v.pipe(v.string(), v.trim(), v.maxLength(creatorLimits.deletion.feedback)),
+    feedback: v.pipe(v.string(), v.trim(), v.maxLength(limits.deletion.feedback)),
     email: v.pipe(
       v.string(),
       v.trim(),
@@ -93,15 +93,10 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
           label={texts.feedback}
           help={texts.feedbackHelp}
           optional
-          aside={<Counter length={feedback.trim().length} max={creatorLimits.deletion.feedback} />}
+          aside={<Counter length={feedback.trim().length} max={limits.deletion.feedback} />}
         >
           {(field) => (
-            <Textarea
-              {...field}
-              {...register('feedback')}
-              rows={3}
-              maxLength={creatorLimits.deletion.feedback}
-            />
+            <Textarea {...field} {...register('feedback')} rows={3} maxLength={limits.deletion.feedback} />
           )}
         </Field>
         <Field label={texts.email} error={errors.email?.message}>

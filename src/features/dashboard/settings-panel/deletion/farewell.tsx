@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
 import { paths } from '#src/config/paths.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { focusOnMount } from '#src/lib/page/focus-on-mount.ts'
 import { useNavigate } from '#src/lib/url/router.tsx'
 import { useForgetSignIn } from '#src/data/account/deletion-queries.ts'
@@ -25,7 +25,7 @@ export function FarewellGate({ children }: { children: ReactNode }) {
     setTimeout(() => {
       navigate(paths.landing.href())
       void forget()
-    }, creatorLimits.deletion.redirect)
+    }, limits.deletion.redirect)
   }, [navigate, forget])
 
   if (!isGone) return <FarewellContext value={sayFarewell}>{children}</FarewellContext>

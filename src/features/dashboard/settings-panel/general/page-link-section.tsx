@@ -9,7 +9,6 @@ import { Switch } from '#src/components/ui/input/switch.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { Textarea } from '#src/components/ui/input/textarea.tsx'
 import { paths } from '#src/config/paths.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { type Account, pageThemes } from '#src/domain/profile/profile.ts'
 import { savePageSettings, useSaveSettings } from '#src/data/settings/queries.ts'
@@ -57,7 +56,7 @@ export function PageLinkSection({ account }: { account: Account }) {
         label={texts.pageTitle}
         help={texts.pageTitleHelp}
         error={problems.pageTitle}
-        aside={<Counter length={values.pageTitle.trim().length} max={creatorLimits.profile.pageTitle} />}
+        aside={<Counter length={values.pageTitle.trim().length} max={limits.profile.pageTitle} />}
       >
         {(control) => (
           <TextInput
@@ -73,10 +72,7 @@ export function PageLinkSection({ account }: { account: Account }) {
         help={texts.pageDescriptionHelp}
         error={problems.pageDescription}
         aside={
-          <Counter
-            length={values.pageDescription.trim().length}
-            max={creatorLimits.profile.pageDescriptionGuide}
-          />
+          <Counter length={values.pageDescription.trim().length} max={limits.profile.pageDescriptionGuide} />
         }
       >
         {(control) => (

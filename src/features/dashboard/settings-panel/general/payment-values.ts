@@ -1,5 +1,5 @@
 import type { PaymentUpdate } from '#src/domain/contracts/settings.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { parsePrice, priceInput } from '#src/domain/money/money.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { type PaymentSettings, paymentSettingsOf } from '#src/domain/account/settings.ts'
@@ -17,7 +17,7 @@ export function paymentValuesOf(account: Account): PaymentValues {
 export function paymentProblemsOf({ minimumPurchase }: PaymentValues): Problems<PaymentValues> {
   const cents = parsePrice(minimumPurchase)
   if (cents === null) return { minimumPurchase: texts.minimumWrong }
-  return cents > creatorLimits.product.maxPrice ? { minimumPurchase: texts.minimumTooHigh } : {}
+  return cents > limits.product.maxPrice ? { minimumPurchase: texts.minimumTooHigh } : {}
 }
 
 /** @param changes without problems */

@@ -1,5 +1,5 @@
 import type { ContentUpdate, PageUpdate } from '#src/domain/contracts/settings.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { priceInput } from '#src/domain/money/money.ts'
 import type { ContentSettings, PaymentMethod } from '#src/domain/account/settings.ts'
 
@@ -13,7 +13,7 @@ export const paymentTexts = {
   minimumHelp: 'Paid products that cost less are not sold. Enter 0 for no minimum.',
   minimumUnit: 'CHF',
   minimumWrong: 'Please enter an amount of 0 or more, like 12.50',
-  minimumTooHigh: `Please enter an amount of ${priceInput(creatorLimits.product.maxPrice)} or less`,
+  minimumTooHigh: `Please enter an amount of ${priceInput(limits.product.maxPrice)} or less`,
   methods: 'Payment methods',
   methodsHelp:
     'Buyers see those of your choice that work in their country and on their device, and no others.',

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { ProgressBar } from '#src/components/ui/feedback/progress-bar.tsx'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
-import { underWayTexts as texts } from './under-way-texts.ts'
+import { underWayTexts as texts } from './texts.ts'
 
 type UnderWayProps = ComponentProps<typeof ProgressBar> & { onCancel: () => void; children: ReactNode }
 

@@ -11,7 +11,7 @@ import { Select } from '#src/components/ui/input/select.tsx'
 import { TextInput } from '#src/components/ui/input/text-input.tsx'
 import { UsernameInput } from '#src/components/ui/input/username-input.tsx'
 import { countries } from '#src/domain/money/countries.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { useObjectUrl } from '#src/lib/browser/object-url.ts'
 import { previewUrl } from '#src/data/files/pictures-queries.ts'
@@ -44,7 +44,7 @@ export function PersonalSection({ account }: { account: Account }) {
               <TextInput
                 {...control}
                 autoComplete="name"
-                maxLength={creatorLimits.profile.name}
+                maxLength={limits.profile.name}
                 value={values.name}
                 onChange={({ target }) => change({ name: target.value })}
               />

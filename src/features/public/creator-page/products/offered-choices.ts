@@ -1,11 +1,10 @@
-import { productCategories, type ProductCategory } from '#src/domain/product/choices.ts'
 import {
   LOW_PRICE,
   type PriceChoice,
   priceChoices,
   type ProductChoice,
 } from '#src/domain/product/product-choice.ts'
-import type { Product } from '#src/domain/product/product.ts'
+import { type Product, productCategories, type ProductCategory } from '#src/domain/product/product.ts'
 
 type Article = Pick<Product, 'category' | 'accessType' | 'priceCents'>
 type Shelf = { rows: readonly Article[]; hasMore: boolean }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
 import { chooseTarget } from './save-target.ts'
 
@@ -64,7 +64,7 @@ test.each([
 
 test('other browsers get a download, of what they can be trusted to hold', async () => {
   const target = await chooseTarget('fundus.zip')
-  expect(target?.maxBytes).toBe(creatorLimits.archive.heldBytes)
+  expect(target?.maxBytes).toBe(limits.archive.heldBytes)
   await target?.save(streamOf('PK', '34'), open)
   const [blob, name] = save.mock.calls[0] ?? []
   expect([blob?.size, blob?.type, name]).toEqual([4, 'application/zip', 'fundus.zip'])
@@ -84,5 +84,5 @@ test('who chooses no place starts nothing; a browser that may not ask downloads'
   refuse('AbortError')
   expect(await chooseTarget('fundus.zip')).toBeNull()
   refuse('SecurityError')
-  expect((await chooseTarget('fundus.zip'))?.maxBytes).toBe(creatorLimits.archive.heldBytes)
+  expect((await chooseTarget('fundus.zip'))?.maxBytes).toBe(limits.archive.heldBytes)
 })

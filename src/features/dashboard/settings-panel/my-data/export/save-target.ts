@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { gatherBlob } from '#src/lib/browser/gather-blob.ts'
 import { saveFile } from '#src/lib/browser/start-download.ts'
 
@@ -58,7 +58,7 @@ async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
 
 function asDownload(fileName: string): SaveTarget {
   return {
-    maxBytes: creatorLimits.archive.heldBytes,
+    maxBytes: limits.archive.heldBytes,
     save: async (zip, signal) => {
       const held = await gatherBlob(zip)
       signal.throwIfAborted()

@@ -1,4 +1,4 @@
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import type { Lists } from '#src/data/my-data/queries.ts'
@@ -22,7 +22,7 @@ export const listNames: Record<keyof Lists, string> = {
   statistics: 'daily statistics',
 }
 
-const held = formatBytes(creatorLimits.archive.heldBytes).replace('.00', '')
+const held = formatBytes(limits.archive.heldBytes).replace('.00', '')
 
 export const exportTexts = {
   title: 'Export my data',

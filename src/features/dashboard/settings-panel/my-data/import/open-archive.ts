@@ -6,7 +6,7 @@ import {
   archiveNames,
 } from '#src/domain/archive/format.ts'
 import { foundProduct, type FoundProduct } from '#src/domain/archive/found-product.ts'
-import { creatorLimits } from '#src/domain/limits/creator-limits.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { readEntries, type ZipEntry } from '#src/lib/zip/read-entries.ts'
 import { unpack } from '#src/lib/zip/unpack.ts'
 import { ZipError } from '#src/lib/zip/zip-error.ts'
@@ -27,14 +27,14 @@ export type Archive = {
 
 /** @throws an error that `archiveProblem` puts into words */
 export async function openArchive(zip: Blob): Promise<Archive> {
-  const entries = await readEntries(zip, creatorLimits.archive.entries)
+  const entries = await readEntries(zip, limits.archive.entries)
   const root = rootOf(entries)
   const byName = new Map(entries.map((entry) => [entry.name, entry]))
   const at = (path: string) => byName.get(root + path)
   const { format } = await jsonIn(zip, at(archiveNames.account), archiveHeadSchema)
   if (format > ARCHIVE_FORMAT) throw new ArchiveError(texts.newer)
   const { products } = await jsonIn(zip, at(archiveNames.products), archivedProductsSchema)
-  if (products.length > creatorLimits.archive.products) throw new ArchiveError(texts.tooLong)
+  if (products.length > limits.archive.products) throw new ArchiveError(texts.tooLong)
   return {
     products: products.map((product, index) => foundProduct(product, index, (path) => at(path)?.size)),
     read: async (path, signal) => {
@@ -60,7 +60,7 @@ async function jsonIn<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   if (!entry) throw new ArchiveError(texts.noExport)
-  if (entry.size > creatorLimits.archive.listBytes) throw new ArchiveError(texts.tooLong)
+  if (entry.size > limits.archive.listBytes) throw new ArchiveError(texts.tooLong)
   const text = await (await unpack(zip, entry)).text()
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (!parsed.success) throw new ArchiveError(texts.noExport)

@@ -3,25 +3,8 @@ import {
   chipOf,
   directoryCategories,
   directoryCategoryOf,
-  heardAboutUs,
   profileCategories,
-} from './choices.ts'
-
-test('there are 11 ways to have heard of us, in this order', () => {
-  expect(heardAboutUs).toEqual([
-    'Google Search',
-    'Social Media (Instagram, Twitter, etc.)',
-    'YouTube',
-    'Friend or Family',
-    'Online Community/Forum',
-    'Blog or Website',
-    'Podcast',
-    'Email Newsletter',
-    'Advertisement',
-    'App Store',
-    'Other',
-  ])
-})
+} from '#src/domain/profile/categories.ts'
 
 describe('directory chips', () => {
   test.each([

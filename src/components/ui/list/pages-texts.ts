@@ -1,7 +1,0 @@
-/** What the pages of a list are called wherever they stand. */
-export const pagesTexts = {
-  label: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number) => `Page ${page}`,
-} as const

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { guestPurchasesQuery } from '#src/data/purchases/guest-purchases-queries.ts'
 
-const GuestPurchasesDialog = lazy(async () => ({
-  default: (await import('./guest-purchases-dialog.tsx')).GuestPurchasesDialog,
-}))
+const GuestPurchasesDialog = onDemand(
+  async () => (await import('./guest-purchases-dialog.tsx')).GuestPurchasesDialog,
+)
 
 export function LaterGuestPurchases() {
   const { data: isAsked } = useQuery(guestPurchasesQuery)
-  return isAsked ? (
-    <Suspense>
-      <GuestPurchasesDialog />
-    </Suspense>
-  ) : null
+  return isAsked ? <GuestPurchasesDialog /> : null
 }

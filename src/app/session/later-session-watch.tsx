@@ -1,11 +1,6 @@
-import { useEffect } from 'react'
-import { useCode } from '#src/components/ui/form/use-code.ts'
+import { later } from '#src/components/ui/overlay/later.tsx'
 
-const loadWatch = async () => (await import('./session-watch.tsx')).SessionWatch
-
-/** For who is signed in, and after the page. What does not arrive is done without: the guard decides all the same. */
-export function LaterSessionWatch() {
-  const { code, fetch } = useCode(loadWatch)
-  useEffect(fetch, [fetch])
-  return code.state === 'ready' ? <code.Part /> : null
-}
+/** Comes after the page. Where its code does not arrive the page does without: the guard of each address decides all the same. */
+export const LaterSessionWatch = later(async () => (await import('./session-watch.tsx')).SessionWatch, null, {
+  failed: () => null,
+})

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { useCode } from '#src/components/ui/form/use-code.ts'
+import { later } from '#src/components/ui/overlay/later.tsx'
 import { toastStore } from './toast-store.ts'
 
-const loadToaster = async () => (await import('./toaster.tsx')).Toaster
+/** Comes after the page's first paint, before anything can have happened. */
+export const LaterToaster = later(async () => (await import('./toaster.tsx')).Toaster, null, {
+  failed: (retry) => <RetryWithToast retry={retry} />,
+})
 
-/** Comes after the page's first paint, before anything can have happened. A toast asks again for what did not arrive. */
-export function LaterToaster() {
-  const { code, fetch } = useCode(loadToaster)
-  useEffect(fetch, [fetch])
-  useEffect(() => (code.state === 'failed' ? toastStore.subscribe(fetch) : undefined), [code.state, fetch])
-  return code.state === 'ready' ? <code.Part /> : null
+/** The next toast fetches the code again that did not arrive. */
+function RetryWithToast({ retry }: { retry: () => void }) {
+  useEffect(() => toastStore.subscribe(retry), [retry])
+  return null
 }

@@ -1,5 +1,8 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
+import { membersTexts as texts } from '#src/app/texts.ts'
 import { type PanelId, panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
 
 type PanelProps = {
@@ -8,41 +11,52 @@ type PanelProps = {
   panels: readonly PanelId[]
 }
 
-type Panel = { load: () => Promise<unknown>; render: (props: PanelProps) => ReactNode }
-
-/** A panel's code comes when it is opened, or when somebody is about to. */
-function lazyPanel(load: () => Promise<ComponentType<PanelProps>>): Panel {
-  const Deferred = lazy(async () => ({ default: await load() }))
-  return { load, render: (props) => <Deferred {...props} /> }
+function panel(load: () => Promise<ComponentType<PanelProps>>) {
+  const Part = onDemand(load, <PanelOutline />)
+  return {
+    preload: Part.preload,
+    intent: Part.intent,
+    render: (props: PanelProps) => <Part {...props} />,
+  }
 }
 
-export const panels: Partial<Record<PanelId, Panel>> = {
-  home: lazyPanel(async () => (await import('./dashboard-home.tsx')).HomePanel),
-  products: lazyPanel(async () => (await import('./dashboard-products.tsx')).ProductsAndEditor),
-  orders: lazyPanel(
+export const panels: Partial<Record<PanelId, ReturnType<typeof panel>>> = {
+  home: panel(async () => (await import('./dashboard-home.tsx')).HomePanel),
+  products: panel(async () => (await import('./dashboard-products.tsx')).ProductsAndEditor),
+  orders: panel(
     async () => (await import('#src/features/dashboard/orders-panel/orders-panel.tsx')).OrdersPanel,
   ),
-  reviews: lazyPanel(
+  reviews: panel(
     async () =>
       (await import('#src/features/dashboard/review-moderation/review-moderation.tsx')).ReviewModeration,
   ),
-  members: lazyPanel(
+  members: panel(
     async () => (await import('#src/features/dashboard/community-panel/community-panel.tsx')).CommunityPanel,
   ),
-  page: lazyPanel(async () => (await import('./dashboard-page.tsx')).PageWithPreview),
-  create: lazyPanel(async () => (await import('./dashboard-create.tsx')).CreateProductPanel),
-  'buttons-graphics': lazyPanel(
+  page: panel(async () => (await import('./dashboard-page.tsx')).PageWithPreview),
+  create: panel(async () => (await import('./dashboard-create.tsx')).CreateProductPanel),
+  'buttons-graphics': panel(
     async () => (await import('#src/features/dashboard/graphics-panel/graphics.tsx')).Graphics,
   ),
-  integrations: lazyPanel(
+  integrations: panel(
     async () => (await import('#src/features/dashboard/integrations/integrations.tsx')).Integrations,
   ),
-  payouts: lazyPanel(
+  payouts: panel(
     async () => (await import('#src/features/dashboard/payouts-panel/payouts-panel.tsx')).PayoutsPanel,
   ),
-  settings: lazyPanel(
+  settings: panel(
     async () => (await import('#src/features/dashboard/settings-panel/settings-panel.tsx')).SettingsPanel,
   ),
 }
 
 export const existingPanels = panelIds.filter((id) => id in panels)
+
+function PanelOutline() {
+  return (
+    <Loading label={texts.loading} scope="page" className="grid gap-6">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-40 rounded-card!" />
+      <Skeleton className="h-64 rounded-card!" />
+    </Loading>
+  )
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { paymentSettingsOf } from '#src/domain/account/settings.ts'
 import { hrefOf, placeOf } from '#src/features/dashboard/products-panel/address.ts'
@@ -6,9 +6,10 @@ import { ProductsPanel } from '#src/features/dashboard/products-panel/products-p
 import { SellingNotice } from '#src/features/dashboard/selling-notice/selling-notice.tsx'
 import { useNavigate, useSearchParams } from '#src/lib/url/router.tsx'
 
-const EditProductPanel = lazy(async () => ({
-  default: (await import('#src/features/dashboard/product-editor/edit-product-panel.tsx')).EditProductPanel,
-}))
+const EditProductPanel = onDemand(
+  async () =>
+    (await import('#src/features/dashboard/product-editor/edit-product-panel.tsx')).EditProductPanel,
+)
 
 /** The list, and over it the form of the product that the query names. */
 export function ProductsAndEditor({ account }: { account: Account }) {
@@ -21,14 +22,12 @@ export function ProductsAndEditor({ account }: { account: Account }) {
       <SellingNotice userId={account.userId} />
       <ProductsPanel account={account} />
       {productId && (
-        <Suspense>
-          <EditProductPanel
-            key={productId}
-            productId={productId}
-            minimumCents={paymentSettingsOf(account).minimumPurchase}
-            onClose={backToList}
-          />
-        </Suspense>
+        <EditProductPanel
+          key={productId}
+          productId={productId}
+          minimumCents={paymentSettingsOf(account).minimumPurchase}
+          onClose={backToList}
+        />
       )}
     </>
   )

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { later } from '#src/components/ui/overlay/later.tsx'
-import { type Intent, intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
-import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
+import { type Intent, intentTo } from '#src/components/ui/overlay/on-demand.tsx'
+import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { brand } from '#src/config/brand.ts'
 import { paths } from '#src/config/paths.ts'
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell/dashboard-shell.tsx'
@@ -29,7 +28,7 @@ const VerificationBanner = later(
 /** The panel's code comes while the session is asked for. */
 export const preloadData: PreloadData = (_client, { panel }) => {
   const id = panelOf(panel, new URLSearchParams(window.location.search))
-  if (id) void panels[id]?.load().catch(() => undefined)
+  if (id) void panels[id]?.preload().catch(() => undefined)
   return Promise.resolve()
 }
 
@@ -56,23 +55,11 @@ export function MembersScreen() {
       onLogout={() => void logout()}
     >
       {!session.user.emailVerification && <VerificationBanner />}
-      <Suspense key={panel} fallback={<PanelOutline />}>
-        {shown.render({ account, panels: existingPanels })}
-      </Suspense>
+      {shown.render({ account, panels: existingPanels })}
     </DashboardShell>
   )
 }
 
 function intentToOpen(panel: PanelId): Intent {
-  return intentTo(async () => panels[panel]?.load())
-}
-
-function PanelOutline() {
-  return (
-    <Loading label={texts.loading} scope="page" className="grid gap-6">
-      <Skeleton className="h-9 w-56" />
-      <Skeleton className="h-40 rounded-card!" />
-      <Skeleton className="h-64 rounded-card!" />
-    </Loading>
-  )
+  return intentTo(async () => panels[panel]?.preload())
 }

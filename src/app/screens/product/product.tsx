@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { paths } from '#src/config/paths.ts'
 import { usernameKey } from '#src/domain/profile/username.ts'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
@@ -12,7 +12,10 @@ import { PublicPage } from '#src/app/public-page.tsx'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import { ProductContent } from './product-content.tsx'
 
-const ProductGone = lazy(async () => ({ default: (await import('./product-gone.tsx')).ProductGone }))
+const ProductGone = onDemand(
+  async () => (await import('./product-gone.tsx')).ProductGone,
+  <ProductSkeleton />,
+)
 
 export const preloadData: PreloadData = async (client, { username = '', productId = '' }) => {
   await Promise.all([
@@ -45,9 +48,7 @@ export function ProductScreen() {
           }
         />
       ) : product === null ? (
-        <Suspense fallback={<ProductSkeleton />}>
-          <ProductGone productId={productId} username={username} />
-        </Suspense>
+        <ProductGone productId={productId} username={username} />
       ) : error && !product ? (
         <ProductFailed error={error} onRetry={() => void refetch()} />
       ) : (

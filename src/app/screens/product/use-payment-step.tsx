@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { coverImageOf, type Product } from '#src/domain/product/product.ts'
 import type { PaymentStep } from '#src/features/public/download/use-download-flow.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 
-const loadPaymentModal = () => import('#src/features/public/purchase/payment-modal.tsx')
-const PaymentModal = lazy(async () => ({ default: (await loadPaymentModal()).PaymentModal }))
+const PaymentModal = onDemand(
+  async () => (await import('#src/features/public/purchase/payment-modal.tsx')).PaymentModal,
+)
 
 /** The payment between the button and the file of a paid product. */
 export function usePaymentStep(product: Product, creatorName: string): PaymentStep {
   const { data: session } = useQuery(sessionQuery)
   return {
-    prefetch: loadPaymentModal,
+    prefetch: PaymentModal.preload,
     render: ({ deliver, close }) => (
       <PaymentModal
         product={{

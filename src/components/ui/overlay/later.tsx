@@ -1,25 +1,67 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { uiTexts as texts } from '#src/components/ui/texts.ts'
-import { useCode } from '#src/components/ui/form/use-code.ts'
+
+type Code<Props> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType<Props> }
+
+type LaterOptions = {
+  /** `near`: not before the visitor is about to scroll to its place. */
+  when?: 'mounted' | 'near'
+  /** Stands in the part's place when its code has not arrived. */
+  failed?: (retry: () => void) => ReactNode
+}
+
+/** How far away a part is fetched that comes when it is near; 100 % is the height of a screen. */
+const NEAR = '100%'
+
+const sayFailed = (retry: () => void) => <ErrorPanel title={texts.partFailed} onRetry={retry} />
 
 /**
- * A part below what a page shows first: its code comes after that. No Suspense: code that does not arrive is told in its
- * place and can be tried again, the page around it stands.
- * @param standIn as high as the part, so that nothing moves
+ * A part that a page shows after its first content: its code is fetched by itself. There is no Suspense: code that does
+ * not arrive is reported in the part's place and can be fetched again, while the page around it stands.
+ * @param standIn as high as the part, so that nothing moves when it comes
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, standIn: ReactNode) {
-  // Who comes back finds the page as high as it was, and so the place that it was scrolled to.
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  standIn: ReactNode,
+  { when = 'mounted', failed = sayFailed }: LaterOptions = {},
+) {
+  // A visitor who comes back finds the page as high as it was, and so the place that it was scrolled to.
   let known: ComponentType<Props> | undefined
-  const loadOnce = async () => (known ??= await load())
 
   return function Later(props: Props) {
-    const { code, fetch } = useCode(loadOnce, known)
+    const [code, setCode] = useState<Code<Props>>(
+      known ? { state: 'ready', Part: known } : { state: 'waiting' },
+    )
+    const fetch = useCallback(() => {
+      load().then(
+        (Part) => {
+          known = Part
+          setCode({ state: 'ready', Part })
+        },
+        () => setCode({ state: 'failed' }),
+      )
+    }, [])
     useEffect(() => {
-      if (code.state === 'waiting') fetch()
+      if (when === 'mounted' && code.state === 'waiting') fetch()
     }, [code.state, fetch])
+    const place = useCallback((element: HTMLDivElement) => whenNear(element, fetch), [fetch])
+
     if (code.state === 'ready') return <code.Part {...props} />
-    if (code.state === 'failed') return <ErrorPanel title={texts.partFailed} onRetry={fetch} />
-    return standIn
+    if (code.state === 'failed') return failed(fetch)
+    return when === 'near' ? <div ref={place}>{standIn}</div> : standIn
   }
+}
+
+function whenNear(element: HTMLElement, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: NEAR },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ThemeSwitch } from '#src/components/layout/theme-switch.tsx'
-import type { Intent } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import type { Intent } from '#src/components/ui/overlay/on-demand.tsx'
 import { paths } from '#src/config/paths.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { Link } from '#src/lib/url/router.tsx'

@@ -1,25 +1,23 @@
 import { MousePointerClick, QrCode } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Card } from '#src/components/ui/layout/card.tsx'
-import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { type DialogOpener, onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { paths } from '#src/config/paths.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { graphicsTexts as texts } from './texts.ts'
 
-const loadButton = () => import('./website-button-dialog.tsx')
-const WebsiteButtonDialog = lazy(async () => ({ default: (await loadButton()).WebsiteButtonDialog }))
-const loadQr = () => import('./qr-dialog.tsx')
-const QrDialog = lazy(async () => ({ default: (await loadQr()).QrDialog }))
-const intentToButton = intentTo(loadButton)
-const intentToQr = intentTo(loadQr)
+const WebsiteButtonDialog = onDemand(
+  async () => (await import('./website-button-dialog.tsx')).WebsiteButtonDialog,
+)
+const QrDialog = onDemand(async () => (await import('./qr-dialog.tsx')).QrDialog)
 
 export function Graphics({ account }: { account: Account }) {
   const address = `${window.location.origin}${paths.handle.href(account.username)}`
-  const button = useLazyDialog(intentToButton, (close) => (
+  const button = useDialog(WebsiteButtonDialog.intent, (close) => (
     <WebsiteButtonDialog account={account} address={address} onClose={close} />
   ))
-  const qr = useLazyDialog(intentToQr, (close) => (
+  const qr = useDialog(QrDialog.intent, (close) => (
     <QrDialog username={account.username} address={address} onClose={close} />
   ))
   return (

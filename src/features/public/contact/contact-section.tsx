@@ -1,14 +1,28 @@
+import type { ReactNode } from 'react'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
+import { later } from '#src/components/ui/overlay/later.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { contactTexts as texts } from './texts.ts'
-import { useContactForm } from './use-contact-form.ts'
+
+const ContactForm = later(
+  async () => {
+    const { ContactForm: Form } = await import('./contact-form.tsx')
+    return (props: { creatorId: string }) => (
+      <FormCard>
+        <Form {...props} />
+      </FormCard>
+    )
+  },
+  <FormCard>
+    <FormShape />
+  </FormCard>,
+  { when: 'near', failed: (retry) => <ErrorPanel title={texts.failed} onRetry={retry} /> },
+)
 
 export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 'name'> }) {
-  const { code, fetch, place } = useContactForm()
   return (
     <section
-      ref={place}
       aria-labelledby="contact"
       lang={texts.lang}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-10"
@@ -19,15 +33,13 @@ export function ContactSection({ creator }: { creator: Pick<Creator, 'userId' | 
         </h2>
         <p className="text-muted">{texts.intro(creator.name)}</p>
       </div>
-      {code.state === 'failed' ? (
-        <ErrorPanel title={texts.failed} onRetry={fetch} />
-      ) : (
-        <div className="rounded-card border border-line bg-card p-5 sm:p-6">
-          {code.state === 'ready' ? <code.Part creatorId={creator.userId} /> : <FormShape />}
-        </div>
-      )}
+      <ContactForm creatorId={creator.userId} />
     </section>
   )
+}
+
+function FormCard({ children }: { children: ReactNode }) {
+  return <div className="rounded-card border border-line bg-card p-5 sm:p-6">{children}</div>
 }
 
 /** As high as the form at every width, so that nothing moves when it comes. It keeps still: nobody waits for it yet. */

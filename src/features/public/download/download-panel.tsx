@@ -9,9 +9,9 @@ import {
   ShieldCheck,
   Zap,
 } from 'lucide-react'
-import { lazy, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { IconButton } from '#src/components/ui/action/icon-button.tsx'
-import { intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { classNames } from '#src/lib/format/class-names.ts'
 import { offerLabel, type AccessType } from '#src/domain/product/product.ts'
 import { fileOf, licenseOf } from './access.ts'
@@ -19,9 +19,7 @@ import { DownloadButton } from './download-button.tsx'
 import { downloadTexts as texts, licenseNames } from './texts.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
-const loadLicense = () => import('./license-dialog.tsx')
-const LicenseDialog = lazy(async () => ({ default: (await loadLicense()).LicenseDialog }))
-const licenseIntent = intentTo(loadLicense)
+const LicenseDialog = onDemand(async () => (await import('./license-dialog.tsx')).LicenseDialog)
 
 const accessIcons: Record<AccessType, ReactNode> = {
   free: <MousePointerClick aria-hidden />,
@@ -41,7 +39,9 @@ type DownloadPanelProps = {
 export function DownloadPanel({ flow, buttonRef, onRecover }: DownloadPanelProps) {
   const { product } = flow
   const license = licenseOf(product.licenseType)
-  const about = useLazyDialog(licenseIntent, (close) => <LicenseDialog license={license} onClose={close} />)
+  const about = useDialog(LicenseDialog.intent, (close) => (
+    <LicenseDialog license={license} onClose={close} />
+  ))
   const file = fileOf(product)
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-6">

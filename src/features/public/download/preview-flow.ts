@@ -1,5 +1,5 @@
 import { showToast } from '#src/components/toast/toast-store.ts'
-import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { intentTo } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import { buttonLabel, gateOf } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type Intent, intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { type ReactNode, useState } from 'react'
+import { type Intent, intentTo, onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { DownloadProof } from '#src/domain/contracts/downloads.ts'
 import type { Product } from '#src/domain/product/product.ts'
 import { ownedQuery, useKnownBuyer } from '#src/data/downloads/queries.ts'
@@ -9,10 +9,8 @@ import { buttonLabel, gateOf, type Gate } from './access.ts'
 import { downloadTexts as texts } from './texts.ts'
 import { useFileDownload } from './use-file-download.ts'
 
-const loadEmailDialog = () => import('./email-dialog.tsx')
-const loadCodeDialog = () => import('./code-dialog.tsx')
-const EmailDialog = lazy(async () => ({ default: (await loadEmailDialog()).EmailDialog }))
-const CodeDialog = lazy(async () => ({ default: (await loadCodeDialog()).CodeDialog }))
+const EmailDialog = onDemand(async () => (await import('./email-dialog.tsx')).EmailDialog)
+const CodeDialog = onDemand(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 export type DownloadFlow = {
   product: Product
@@ -96,7 +94,7 @@ export function useDownloadFlow(
       Promise.all([loadDialog(gate, payment), mayBeTheirs() ? buyer.prefetch() : undefined]),
     ),
     dialog: isDialogOpen && (
-      <Suspense>
+      <>
         {gate === 'email' && <EmailDialog product={product} onSubmit={deliver} onClose={close} />}
         {gate === 'payment' &&
           payment.render({
@@ -104,7 +102,7 @@ export function useDownloadFlow(
             close,
           })}
         {gate === 'code' && <CodeDialog product={product} onSubmit={deliver} onClose={close} />}
-      </Suspense>
+      </>
     ),
   }
 }
@@ -112,9 +110,9 @@ export function useDownloadFlow(
 async function loadDialog(gate: Gate, payment: PaymentStep): Promise<unknown> {
   switch (gate) {
     case 'email':
-      return loadEmailDialog()
+      return EmailDialog.preload()
     case 'code':
-      return loadCodeDialog()
+      return CodeDialog.preload()
     case 'payment':
       return payment.prefetch()
     case 'none':

@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Product } from '#src/domain/product/product.ts'
 import { useLocation } from '#src/lib/url/router.tsx'
 import { linkSecretOf } from './purchases/mailed-secret.ts'
 import type { DownloadFlow } from './use-download-flow.tsx'
 
-const RecoveryDialog = lazy(async () => ({
-  default: (await import('./recovery-dialog.tsx')).RecoveryDialog,
-}))
+const RecoveryDialog = onDemand(async () => (await import('./recovery-dialog.tsx')).RecoveryDialog)
 
 export type Recovery = { open: () => void; dialog: ReactNode }
 
@@ -27,17 +26,15 @@ export function useRecovery(
   return {
     open: () => setStage({ step: 'open', secret: null }),
     dialog: stage.step === 'open' && (
-      <Suspense>
-        <RecoveryDialog
-          // another link is another chance, whatever came of the one before
-          key={stage.secret}
-          product={product}
-          secret={stage.secret}
-          isOwned={buyer.isOwned}
-          onOpened={buyer.fetchFile}
-          onClose={() => setStage({ step: 'closed' })}
-        />
-      </Suspense>
+      <RecoveryDialog
+        // another link is another chance, whatever came of the one before
+        key={stage.secret}
+        product={product}
+        secret={stage.secret}
+        isOwned={buyer.isOwned}
+        onOpened={buyer.fetchFile}
+        onClose={() => setStage({ step: 'closed' })}
+      />
     ),
   }
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
-import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { useEffect } from 'react'
+import { type DialogOpener, onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { useLocation } from '#src/lib/url/router.tsx'
 import { useIsFollowed } from '#src/data/follows/status-queries.ts'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { followSecretOf } from './mailed-secret.ts'
 
-const loadDialog = () => import('./follow-dialog.tsx')
-const FollowDialog = lazy(async () => ({ default: (await loadDialog()).FollowDialog }))
-const intent = intentTo(loadDialog)
+export const FollowDialog = onDemand(async () => (await import('./follow-dialog.tsx')).FollowDialog)
 
 export type Follow = DialogOpener & { isFollowed: boolean }
 
@@ -17,7 +15,7 @@ export function useFollowDialog(creator: Pick<Creator, 'userId' | 'name'>): Foll
   const isFollowed = useIsFollowed(creator.userId)
   const { data: session, isPending } = useQuery(sessionQuery)
   const { hash } = useLocation()
-  const opener = useLazyDialog(intent, (close) => (
+  const opener = useDialog(FollowDialog.intent, (close) => (
     <FollowDialog
       creator={creator}
       email={isPending ? undefined : (session?.user.email ?? '')}

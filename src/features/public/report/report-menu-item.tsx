@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import type { DialogOpener } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import type { DialogOpener } from '#src/components/ui/overlay/on-demand.tsx'
 import { MenuItem } from '#src/components/ui/action/menu.tsx'
 import { reportTexts as texts } from './texts.ts'
 

@@ -1,11 +1,8 @@
-import { lazy } from 'react'
-import { type DialogOpener, intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { type DialogOpener, onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Creator } from '#src/domain/profile/profile.ts'
 
-const loadDialog = () => import('./report-dialog.tsx')
-const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }))
-const intent = intentTo(loadDialog)
+const ReportDialog = onDemand(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 export function useReportDialog(creator: Pick<Creator, 'userId' | 'name'>): DialogOpener {
-  return useLazyDialog(intent, (close) => <ReportDialog creator={creator} onClose={close} />)
+  return useDialog(ReportDialog.intent, (close) => <ReportDialog creator={creator} onClose={close} />)
 }

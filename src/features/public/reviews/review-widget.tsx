@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { FormMessage } from '#src/components/ui/form/form-message.tsx'
-import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { RatingStars } from '#src/components/ui/feedback/rating-stars.tsx'
 import { Spinner } from '#src/components/ui/feedback/spinner.tsx'
 import type { Product } from '#src/domain/product/product.ts'
@@ -17,9 +17,7 @@ import { ReviewList } from './review-list.tsx'
 import { reviewTexts as texts } from './texts.ts'
 import { useOwnReviews } from './use-own-reviews.tsx'
 
-const loadForm = () => import('./review-form.tsx')
-const ReviewForm = lazy(async () => ({ default: (await loadForm()).ReviewForm }))
-const intent = intentTo(loadForm)
+const ReviewForm = onDemand(async () => (await import('./review-form.tsx')).ReviewForm, <Spinner />)
 
 type ReviewWidgetProps = { product: Pick<Product, '$id' | 'userId' | 'rating' | 'ratingCount'> }
 
@@ -42,7 +40,7 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
   const reader = session ? (session.user.$id === product.userId ? 'owner' : 'member') : 'visitor'
   const access = eligibility.data && accessOf(eligibility.data, reader)
   const writeButton = access?.way === 'open' && mode !== 'writing' && (
-    <Button variant="secondary" onClick={() => setMode('writing')} {...intent}>
+    <Button variant="secondary" onClick={() => setMode('writing')} {...ReviewForm.intent}>
       {texts.write}
     </Button>
   )
@@ -54,23 +52,21 @@ export function ReviewWidget({ product }: ReviewWidgetProps) {
         {!isEmpty && writeButton}
       </div>
       {mode === 'writing' && (
-        <Suspense fallback={<Spinner />}>
-          <ReviewForm
-            productId={product.$id}
-            reviewer={session ? 'signed-in' : access?.way === 'email' ? 'by-email' : 'anonymous'}
-            draft={draft}
-            onCancel={(typed) => {
-              setDraft(typed)
-              setMode('reading')
-              heading.current?.focus()
-            }}
-            onSaved={() => {
-              setDraft(emptyReview)
-              setMode('sent')
-              heading.current?.focus()
-            }}
-          />
-        </Suspense>
+        <ReviewForm
+          productId={product.$id}
+          reviewer={session ? 'signed-in' : access?.way === 'email' ? 'by-email' : 'anonymous'}
+          draft={draft}
+          onCancel={(typed) => {
+            setDraft(typed)
+            setMode('reading')
+            heading.current?.focus()
+          }}
+          onSaved={() => {
+            setDraft(emptyReview)
+            setMode('sent')
+            heading.current?.focus()
+          }}
+        />
       )}
       {mode === 'sent' && <FormMessage tone="success">{texts.pending}</FormMessage>}
       {access && !isSessionOpen && mode !== 'writing' && (
@@ -95,7 +91,7 @@ function Note({ access: { way, note }, isDone, onWrite }: NoteProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-muted">{note}</p>
       {way === 'email' && (
-        <Button variant="secondary" onClick={onWrite} {...intent}>
+        <Button variant="secondary" onClick={onWrite} {...ReviewForm.intent}>
           {texts.byEmail}
         </Button>
       )}

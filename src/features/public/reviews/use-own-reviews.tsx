@@ -1,17 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import { formatGermanDate } from '#src/lib/format/format-date.ts'
 import type { OwnReview } from '#src/data/reviews/queries.ts'
 import { ownReviewTexts as texts, reviewTexts } from './texts.ts'
 
-const loadEdit = () => import('./edit-review-dialog.tsx')
-const loadRemove = () => import('./remove-review-dialog.tsx')
 const dialogs = {
-  edit: lazy(async () => ({ default: (await loadEdit()).EditReviewDialog })),
-  remove: lazy(async () => ({ default: (await loadRemove()).RemoveReviewDialog })),
+  edit: onDemand(async () => (await import('./edit-review-dialog.tsx')).EditReviewDialog),
+  remove: onDemand(async () => (await import('./remove-review-dialog.tsx')).RemoveReviewDialog),
 } as const
-const intents = { edit: intentTo(loadEdit), remove: intentTo(loadRemove) } as const
 
 type Action = keyof typeof dialogs
 const actions = ['edit', 'remove'] as const satisfies readonly Action[]
@@ -37,17 +34,15 @@ export function useOwnReviews(productId: string, own: readonly OwnReview[], onDo
       return review ? <Actions review={review} onOpen={(action) => setOpen({ action, review })} /> : null
     },
     dialog: Dialog && (
-      <Suspense>
-        <Dialog
-          productId={productId}
-          review={open.review}
-          onClose={close}
-          onDone={() => {
-            close()
-            setChanges((before) => before + 1)
-          }}
-        />
-      </Suspense>
+      <Dialog
+        productId={productId}
+        review={open.review}
+        onClose={close}
+        onDone={() => {
+          close()
+          setChanges((before) => before + 1)
+        }}
+      />
     ),
   }
 }
@@ -63,7 +58,7 @@ function Actions({ review, onOpen }: { review: OwnReview; onOpen: (action: Actio
           size="small"
           aria-label={`${texts[action]}: ${name}`}
           onClick={() => onOpen(action)}
-          {...intents[action]}
+          {...dialogs[action].intent}
         >
           {texts[action]}
         </Button>

@@ -1,16 +1,13 @@
-import { lazy } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
-import { intentTo, useLazyDialog } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { onDemand, useDialog } from '#src/components/ui/overlay/on-demand.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
 import { deletionTexts as texts } from './texts.ts'
 
-const loadDialog = () => import('./deletion-dialog.tsx')
-const DeletionDialog = lazy(async () => ({ default: (await loadDialog()).DeletionDialog }))
-const intent = intentTo(loadDialog)
+const DeletionDialog = onDemand(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
 
 export function DeleteAccount({ account }: { account: Account }) {
-  const { open, dialog } = useLazyDialog(intent, (close) => (
+  const { open, intent, dialog } = useDialog(DeletionDialog.intent, (close) => (
     <DeletionDialog account={account} onClose={close} />
   ))
   return (

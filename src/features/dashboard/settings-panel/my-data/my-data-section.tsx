@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { later } from '#src/components/ui/overlay/later.tsx'
-import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
+import { intentTo } from '#src/components/ui/overlay/on-demand.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'

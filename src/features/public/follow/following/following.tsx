@@ -1,8 +1,7 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '#src/components/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
-import { intentTo } from '#src/components/ui/overlay/lazy-dialog.tsx'
 import { LinkButton } from '#src/components/ui/action/link-button.tsx'
 import { LoadMore } from '#src/components/ui/list/load-more.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -10,12 +9,9 @@ import { paths } from '#src/config/paths.ts'
 import { useFocusAfterRemoval } from '#src/lib/page/use-heading-focus.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { distinct, type FollowedCreator, useFollowing } from '#src/data/follows/following-queries.ts'
+import { FollowDialog } from '#src/features/public/follow/use-follow-dialog.tsx'
 import { FollowingRow, nameOf } from './following-row.tsx'
 import { followingTexts as texts } from './texts.ts'
-
-const loadDialog = () => import('#src/features/public/follow/follow-dialog.tsx')
-const FollowDialog = lazy(async () => ({ default: (await loadDialog()).FollowDialog }))
-const intent = intentTo(loadDialog)
 
 /** Whom one follows: with the account, and without one whom this browser remembers. */
 export function Following() {
@@ -56,25 +52,23 @@ function FollowingList() {
               key={one.creatorId}
               followed={one}
               onLeave={() => setLeaving(one)}
-              intent={intent}
+              intent={FollowDialog.intent}
             />
           ))}
         </ul>
       )}
       <LoadMore list={list} texts={texts} problem={list.isFetchNextPageError && messageOf(list.error)} />
       {leaving && (
-        <Suspense>
-          <FollowDialog
-            creator={{ userId: leaving.creatorId, name: nameOf(leaving) }}
-            email=""
-            isFollowed
-            onClose={stop}
-            onLeft={() => {
-              stop()
-              focusHeading()
-            }}
-          />
-        </Suspense>
+        <FollowDialog
+          creator={{ userId: leaving.creatorId, name: nameOf(leaving) }}
+          email=""
+          isFollowed
+          onClose={stop}
+          onLeft={() => {
+            stop()
+            focusHeading()
+          }}
+        />
       )}
     </>
   )

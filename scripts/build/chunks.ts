@@ -4,8 +4,8 @@ const ENTRY = '/src/main.tsx'
 /** What visitors come to first. Signing in and up are alike, and so are the two addresses of a creator. */
 const pages = {
   landing: /\/app\/screens\/landing\.tsx$/,
-  creator: /\/app\/screens\/(creator|handle)\.tsx$/,
-  product: /\/app\/screens\/product\.tsx$/,
+  creator: /\/app\/screens\/creator\/(creator|handle)\.tsx$/,
+  product: /\/app\/screens\/product\/product\.tsx$/,
   sign: /\/auth\/sign-(in|up)\.tsx$/,
 }
 

@@ -1,4 +1,5 @@
 import { Query } from 'node-appwrite'
+import type { Account } from '#src/domain/profile/profile.ts'
 import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { mediaFilesOf, removeUnlessSold } from '#functions/shared/files/files.ts'
@@ -29,13 +30,31 @@ export async function storedProduct(
   return { record, secrets }
 }
 
+/** A product with the account that offers it; null in both once it is deleted. */
+export type OwnedProduct = StoredProduct & { owner: Account | null }
+
+export async function ownedProduct(
+  context: Pick<Context, 'tables' | 'hash'>,
+  productId: string,
+): Promise<OwnedProduct> {
+  const { record, secrets } = await storedProduct(context, productId)
+  const owner = record && (await accountOf(context, record.userId))
+  return { record, secrets, owner }
+}
+
 /** The product as a purchase of it is looked for. */
-export async function articleOf(
+export const articleOf = (productId: string, { record }: Pick<StoredProduct, 'record'>): Article => ({
+  productId,
+  sellerId: record?.userId ?? null,
+})
+
+/** The same where nothing else of the product is needed. */
+export async function findArticle(
   { tables, hash }: Pick<Context, 'tables' | 'hash'>,
   productId: string,
 ): Promise<Article> {
   const record = await tables.get('product_records', productRecordId(hash, productId))
-  return { productId, sellerId: record?.userId ?? null }
+  return articleOf(productId, { record })
 }
 
 const visits = ['downloadCount', 'viewCount'] as const
@@ -63,8 +82,7 @@ const ATTEMPTS = 5
  * versions of both rows, so that a file or an offer that is saved at this moment is not left behind.
  */
 async function removeRows(context: Context, productId: string) {
-  const { record, secrets } = await storedProduct(context, productId)
-  const owner = record && (await accountOf(context, record.userId))
+  const { record, secrets, owner } = await ownedProduct(context, productId)
   if (!record || !owner) return null
   const noted = await notedIds(context, [productId])
   await context.tables.transaction(

@@ -76,18 +76,18 @@ export async function findPurchase(
   article: Article,
   buyer: Buyer,
 ): Promise<Purchase | null> {
-  const { productId } = article
-  for (const proof of proofs) {
-    if (buyer[proof] === '') continue
-    const rows = await tables.find('payments', [
-      Query.equal('productId', productId),
-      Query.equal(proof, buyer[proof]),
-      Query.limit(PER_BUYER),
-    ])
-    const valid = rows.find((row) => isOf(row, article) && entitles(row, buyer))
-    if (valid) return valid
-  }
-  return findByKey(tables, article, buyer.receiptKey)
+  const given = proofs.filter((proof) => buyer[proof] !== '')
+  const sales = await Promise.all(
+    given.map((proof) =>
+      tables.find('payments', [
+        Query.equal('productId', article.productId),
+        Query.equal(proof, buyer[proof]),
+        Query.limit(PER_BUYER),
+      ]),
+    ),
+  )
+  const valid = sales.flat().find((row) => isOf(row, article) && entitles(row, buyer))
+  return valid ?? findByKey(tables, article, buyer.receiptKey)
 }
 
 /** Through a mailed link a browser comes to a purchase that another one made. */

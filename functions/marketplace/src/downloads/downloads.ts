@@ -11,13 +11,12 @@ import { limits } from '#src/domain/limits/limits.ts'
 import type { ProductRecord } from '#src/domain/product/product.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
-import { isHolder } from '#functions/shared/identity/owner-permissions.ts'
+import { entitlementOf } from '#functions/shared/identity/entitlement.ts'
 import { revokeToken } from '#functions/shared/files/file-tokens.ts'
 import { buyerOf, findPurchase, isEntitling, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { receiptFor, receiptKey } from '#functions/shared/identity/receipt.ts'
-import { accountOf } from '#functions/shared/identity/accounts.ts'
 import { findFile, PRODUCT_FILES } from '#functions/shared/files/files.ts'
-import { articleOf, storedProduct } from '#functions/shared/catalog/products.ts'
+import { articleOf, findArticle, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
 import type { Handlers } from '#functions/shared/http/serve.ts'
 import { requireAccess, type Grant, type Stocked } from './download-access.ts'
@@ -25,13 +24,6 @@ import { countDownload } from './download-count.ts'
 import { mailLink, openLink } from '#functions/marketplace/src/purchases/mailed-link.ts'
 
 type Request = ActionRequest<(typeof downloadActions)['downloads.get_url']>
-
-/** Null when it is deleted. */
-async function findProduct(context: Context, productId: string): Promise<Stocked | null> {
-  const { record, secrets } = await storedProduct(context, productId)
-  const owner = record && (await accountOf(context, record.userId))
-  return record && owner ? { record, secrets, owner } : null
-}
 
 const findSealed = async (context: Context, fileId: string | undefined): Promise<Models.File | null> =>
   fileId ? findFile(context, PRODUCT_FILES, fileId) : null
@@ -103,15 +95,19 @@ async function requireStillPaid(context: Context, { $id }: Purchase, downloadId:
   throw new Refusal('payment_required', PAYMENT_REQUIRED)
 }
 
-/** What was bought is looked for first, whatever has become of the product since. */
+/** What somebody is entitled to is looked for first, whatever has become of the product since. */
 async function download(request: Request, context: Context) {
   const { productId, receipt, version } = request
-  const product = await findProduct(context, productId)
-  if (product && isHolder(product.owner, await context.caller()))
-    return downloadOwn(request, product, context)
-  const article = { productId, sellerId: product?.record.userId ?? null }
-  const purchase = await findPurchase(context, article, await buyerOf(context, receipt))
-  if (purchase) return downloadBought(request, { product, purchase }, context)
+  const stored = await ownedProduct(context, productId)
+  const { record, secrets, owner } = stored
+  const product = record && owner ? { record, secrets, owner } : null
+  const article = articleOf(productId, product ?? { record: null })
+  const buyer = await buyerOf(context, receipt)
+  const entitlement = await entitlementOf(context, { article, owner, buyer })
+  if (product && entitlement?.ground === 'owner') return downloadOwn(request, product, context)
+  if (entitlement?.ground === 'purchase') {
+    return downloadBought(request, { product, purchase: entitlement.purchase }, context)
+  }
   if (!product) throw new Refusal('not_found', PRODUCT_NOT_FOUND)
   if (version === 'bought') throw new Refusal('payment_required', PAYMENT_REQUIRED)
   return downloadOffered(request, product, context)
@@ -157,7 +153,7 @@ async function isOwned(
   { productId, receipt }: ActionRequest<(typeof downloadActions)['downloads.is_owned']>,
   context: Context,
 ) {
-  const article = await articleOf(context, productId)
+  const article = await findArticle(context, productId)
   return { owned: (await findPurchase(context, article, await buyerOf(context, receipt))) !== null }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#functions/shared/http/context.ts'
 import { emailKey } from '#functions/shared/db/keys.ts'
 import { sendMail } from '#functions/shared/mail/mail.ts'
 import { requireSiteUrl } from '#functions/shared/http/site-url.ts'
-import { articleOf, storedProduct } from '#functions/shared/catalog/products.ts'
+import { findArticle, storedProduct } from '#functions/shared/catalog/products.ts'
 import { findPurchaseByEmail, type Purchase } from '#functions/shared/identity/purchase.ts'
 import { receiptKey } from '#functions/shared/identity/receipt.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
@@ -26,7 +26,7 @@ export function mailLink({ productId, email }: ActionRequest<MailLink>, context:
 
 async function sendLink(context: Context, productId: string, email: string): Promise<void> {
   const key = emailKey(context.hash, email)
-  const purchase = await findPurchaseByEmail(context, await articleOf(context, productId), key)
+  const purchase = await findPurchaseByEmail(context, await findArticle(context, productId), key)
   if (!purchase) return
   const siteUrl = requireSiteUrl(context)
   const { secret, id: reference } = await issueLink(context, {
@@ -54,7 +54,7 @@ export async function openLink(
   const receipt = receiptOf(context.hash, opening)
   const visitor = { secret: opening.secret, receiptKey: receiptKey(context.hash, receipt) }
   await retryOnConflict(ATTEMPTS, async () => {
-    const link = await requireLink(context, await articleOf(context, productId), visitor)
+    const link = await requireLink(context, await findArticle(context, productId), visitor)
     const purchase = await findPurchaseByEmail(context, link, link.emailKey)
     if (!purchase) throw new Refusal('payment_required', PAYMENT_REQUIRED)
     await redeemLink(context, link, [purchase], visitor.receiptKey)

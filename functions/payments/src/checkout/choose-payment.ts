@@ -1,7 +1,8 @@
 import { PRICE_CHANGED } from '#src/domain/contracts/payments.ts'
 import type { PaymentMethod } from '#src/domain/account/settings.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { currentOffer, findOffer } from './current-offer.ts'
+import { articleOf, ownedProduct } from '#functions/shared/catalog/products.ts'
+import { findOffer, offerToBuyer } from './current-offer.ts'
 import { earlierPayment, type Standing, standingOf, type Wish } from './earlier-payment.ts'
 import { methodTypesOf } from '#functions/payments/src/stripe/method-types.ts'
 import { checkClaims, type Offer } from './offer.ts'
@@ -22,12 +23,14 @@ type Choice = {
  */
 export async function choosePayment(wish: Wish): Promise<Choice> {
   const { request, buyer, context, gateways } = wish
-  const { intent: earlier, status } = (await earlierPayment(wish)) ?? { intent: null, status: null }
+  const product = await ownedProduct(context, request.productId)
+  const article = articleOf(request.productId, product)
+  const { intent: earlier, status } = (await earlierPayment(wish, article)) ?? { intent: null, status: null }
   if (earlier && (status === 'processing' || status === 'succeeded')) {
     return { intent: earlier, status, methods: [] }
   }
 
-  const offer = await currentOffer(context, request.productId, buyer.buyerUserId)
+  const offer = offerToBuyer(context, product, buyer.buyerUserId)
   checkClaims(offer, {
     amount: request.amount,
     applicationFee: request.applicationFee,

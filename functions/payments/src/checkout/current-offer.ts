@@ -1,27 +1,23 @@
-import { accountOf } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { storedProduct } from '#functions/shared/catalog/products.ts'
+import { type OwnedProduct, ownedProduct } from '#functions/shared/catalog/products.ts'
 import { Refusal } from '#functions/shared/http/refusal.ts'
-import { type Offer, offerOf, type OfferSources } from './offer.ts'
+import { type Offer, offerOf } from './offer.ts'
 
 type Reading = Pick<Context, 'tables' | 'hash' | 'fees'>
 
-/** What there is to sell now. */
-async function sourcesOf(context: Reading, productId: string): Promise<OfferSources> {
-  const { record, secrets } = await storedProduct(context, productId)
-  const seller = record && (await accountOf(context, record.userId))
-  return { record, secrets, seller, fees: context.fees }
-}
-
 /** @throws {Refusal} if the product cannot be bought by this person now */
-export async function currentOffer(context: Reading, productId: string, buyerUserId: string): Promise<Offer> {
-  return offerOf(await sourcesOf(context, productId), buyerUserId)
+export function offerToBuyer(
+  { fees }: Pick<Context, 'fees'>,
+  { record, secrets, owner: seller }: OwnedProduct,
+  buyerUserId: string,
+): Offer {
+  return offerOf({ record, secrets, seller, fees }, buyerUserId)
 }
 
 /** Null for what nobody can buy now. */
 export async function findOffer(context: Reading, productId: string): Promise<Offer | null> {
   try {
-    return await currentOffer(context, productId, '')
+    return offerToBuyer(context, await ownedProduct(context, productId), '')
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

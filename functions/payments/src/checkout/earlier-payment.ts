@@ -1,8 +1,7 @@
 import type { ActionRequest } from '#src/domain/contracts/action.ts'
 import type { paymentsContract } from '#src/domain/contracts/payments.ts'
 import type { Context } from '#functions/shared/http/context.ts'
-import { articleOf } from '#functions/shared/catalog/products.ts'
-import { findPurchase, isEntitling, type Buyer } from '#functions/shared/identity/purchase.ts'
+import { type Article, findPurchase, isEntitling, type Buyer } from '#functions/shared/identity/purchase.ts'
 import { openPaymentOf } from './open-payments.ts'
 import {
   progressOf,
@@ -30,19 +29,27 @@ export type Found = { intent: PaymentIntent; status: Standing | null }
  * What this buyer has paid for the product, or began to. Where looking at it has ended it, the books are asked once more: of two
  * that were paid, the other one is what was bought.
  */
-export async function earlierPayment(wish: Wish, over: readonly string[] = []): Promise<Found | null> {
-  const intent = await paidOrBegun(wish, over)
+export async function earlierPayment(
+  wish: Wish,
+  article: Article,
+  over: readonly string[] = [],
+): Promise<Found | null> {
+  const intent = await paidOrBegun(wish, article, over)
   if (!intent || over.includes(intent.id)) return intent && { intent, status: null }
   const status = await standingOf(wish, intent)
   const isOver = status === null && progressOf(intent.status) === 'succeeded'
-  return isOver ? earlierPayment(wish, [...over, intent.id]) : { intent, status }
+  return isOver ? earlierPayment(wish, article, [...over, intent.id]) : { intent, status }
 }
 
 /** As this browser says, or in any with the same account. */
-async function paidOrBegun(wish: Wish, over: readonly string[]): Promise<PaymentIntent | null> {
+async function paidOrBegun(
+  wish: Wish,
+  article: Article,
+  over: readonly string[],
+): Promise<PaymentIntent | null> {
   const { request, buyer, context, gateways } = wish
   const { productId, paymentIntentId } = request
-  const purchase = await findPurchase(context, await articleOf(context, productId), buyer)
+  const purchase = await findPurchase(context, article, buyer)
   if (purchase) return gateways.provider.find(purchase.$id)
   const begunBefore = await begunByBuyer(wish, paymentIntentId)
   const canGoOn = begunBefore && progressOf(begunBefore.status) !== 'ended' && !over.includes(begunBefore.id)

@@ -89,7 +89,7 @@ test('the creator whom most sign in as has a community of every kind', async () 
   expect(lena?.unreadMessages).toBe(messages.length - 1)
 })
 
-test('the creator who sells has orders of every kind over months, and the books agree with the provider', async () => {
+test('the creator who sells has orders of every kind over months, and the ledger agree with the provider', async () => {
   const lena = await tables().first('accounts', [Query.equal('usernameKey', 'lena')])
   const own = [Query.equal('sellerId', lena?.userId ?? ''), Query.limit(500)]
   const orders = await tables().find('orders', own)

@@ -69,17 +69,17 @@ test('every table is in the export of one’s own data, or is not for a reason',
 const PERSONAL = /((user|creator|seller)Id|email(Key)?|person|provenKey)$/i
 const personalIn = ({ columns }: Table) => columns.filter(({ key }) => PERSONAL.test(key))
 
-const BOOKS = 'the books and the buyers’ ledger: an id that leads to nobody any more'
+const LEDGER = 'the ledger and the buyers’ ledger: an id that leads to nobody any more'
 const GUEST = 'done as a guest with the address, which anybody may sign up with: it stays a guest’s'
 const SHORT = 'gone by itself within the day'
 
 /** What still leads to somebody whose account is deleted, and why. */
 const staying: Record<string, string> = {
-  'orders.sellerId': BOOKS,
-  'order_events.sellerId': BOOKS,
-  'payments.sellerId': BOOKS,
-  'purchase_keys.sellerId': BOOKS,
-  'debts.sellerId': BOOKS,
+  'orders.sellerId': LEDGER,
+  'order_events.sellerId': LEDGER,
+  'payments.sellerId': LEDGER,
+  'purchase_keys.sellerId': LEDGER,
+  'debts.sellerId': LEDGER,
   'messages.email': GUEST,
   'payments.buyerProvenKey': 'only there beside an account, with which it is emptied',
   'review_authors.email': GUEST,

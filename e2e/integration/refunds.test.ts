@@ -41,7 +41,7 @@ async function order(card?: string) {
     refused: (amount: unknown, refundedBefore = 0, client = seller.client) =>
       shop.refuseTo(client, 'refund_order', input(amount, refundedBefore)),
     attempt: (amount: number) => shop.attemptTo(seller.client, 'refund_order', input(amount, 0)),
-    books: async () => {
+    ledger: async () => {
       const { payments, orders } = await shop.booksOf(productId)
       return [payments, orders].map((rows) =>
         rows.map(({ status, refundedCents }) => [status, refundedCents]),
@@ -50,17 +50,17 @@ async function order(card?: string) {
   }
 }
 
-test('a refund in parts: each gives back its share, and the books follow', async () => {
-  const { seller, productId, orderId, refund, books } = await order()
+test('a refund in parts: each gives back its share, and the ledger follow', async () => {
+  const { seller, productId, orderId, refund, ledger } = await order()
   expect(await refund(500)).toEqual({ status: 'partially_refunded', refundedCents: 500, refundState: null })
-  expect(await books()).toEqual([[['partially_refunded', 500]], [['partially_refunded', 500]]])
+  expect(await ledger()).toEqual([[['partially_refunded', 500]], [['partially_refunded', 500]]])
   expect(await shop.earningsOf(seller.userId, productId)).toEqual([
     [1, 1499],
     [1, 1499],
   ])
   expect(await refund(1499, 500)).toEqual({ status: 'refunded', refundedCents: 1999, refundState: null })
   await shop.settled()
-  expect(await books()).toEqual([[['refunded', 1999]], [['refunded', 1999]]])
+  expect(await ledger()).toEqual([[['refunded', 1999]], [['refunded', 1999]]])
   const { accountInfo } = await shop.ask(seller.client, 'get_account_info', {})
   expect(accountInfo.balance.pending, 'the seller is left with nothing and owes nothing').toBe(0)
   expect((await shop.chargeOf(orderId)).application_fee_amount).toBe(FEE)
@@ -91,46 +91,46 @@ test('of very many parts each is known: their history is whole, and what the sel
 
 describe('a refund is made once', () => {
   test('from two tabs at once', async () => {
-    const { attempt, books } = await order()
+    const { attempt, ledger } = await order()
     expect(new Set(await Promise.all([attempt(500), attempt(700)]))).toEqual(new Set([200, 409]))
-    const [payments] = await books()
+    const [payments] = await ledger()
     expect([[['partially_refunded', 500]], [['partially_refunded', 700]]]).toContainEqual(payments)
   })
 
   test('from a page that does not know of the first', async () => {
-    const { refund, refused, books } = await order()
+    const { refund, refused, ledger } = await order()
     await refund(500)
     expect(await refused(500)).toMatchObject({
       code: 'conflict',
       message: 'This order was changed meanwhile. Please look at it again.',
     })
-    expect((await books())[0]).toEqual([['partially_refunded', 500]])
+    expect((await ledger())[0]).toEqual([['partially_refunded', 500]])
     expect(await refund(700, 500), 'and once it knows, at once').toMatchObject({ refundedCents: 1200 })
   })
 
   test('where nobody knows whether it was made, no second one is for a while', async () => {
-    const { refused, books } = await order()
+    const { refused, ledger } = await order()
     await shop.bank.control('/fail', { kind: 'unavailable', times: null, about: '/v1/refunds' })
     expect(await refused(500)).toMatchObject({ status: 503 })
     await shop.bank.control('/fail', { kind: null })
     expect(await refused(500)).toMatchObject({ code: 'conflict', message: REFUND_UNDER_WAY })
-    expect((await books())[0]).toEqual([['paid', 0]])
+    expect((await ledger())[0]).toEqual([['paid', 0]])
   })
 
   test.each([
     ['somewhere else in the same moment', 'already_refunded', NOTHING_TO_REFUND],
     ['by nobody where the provider refuses', 'refused', REFUND_FAILED],
   ])('%s', async (_where, kind, message) => {
-    const { refused, refund, books } = await order()
+    const { refused, refund, ledger } = await order()
     await shop.bank.control('/fail', { kind, times: null, about: '/v1/refunds' })
     expect(await refused(500)).toMatchObject({ code: 'conflict', message })
     await shop.bank.control('/fail', { kind: null })
-    expect((await books())[0]).toEqual([['paid', 0]])
+    expect((await ledger())[0]).toEqual([['paid', 0]])
     expect(await refund(500), 'and it can be tried again').toMatchObject({ refundedCents: 500 })
   })
 
   test('from one that does not know what was refunded elsewhere', async () => {
-    const { orderId, refused, books } = await order()
+    const { orderId, refused, ledger } = await order()
     await shop.webhooks({ mode: 'hold' })
     await shop.bank.stripe.refunds.create({
       payment_intent: orderId,
@@ -139,13 +139,13 @@ describe('a refund is made once', () => {
       refund_application_fee: true,
     })
     expect(await refused(1999)).toMatchObject({ code: 'conflict' })
-    expect((await books())[0], 'and the books know it now').toEqual([['partially_refunded', 300]])
+    expect((await ledger())[0], 'and the ledger know it now').toEqual([['partially_refunded', 300]])
     await shop.webhooks({ mode: 'deliver' })
   })
 })
 
 test('nothing but an amount of what is left is refunded', async () => {
-  const { refused, books } = await order()
+  const { refused, ledger } = await order()
   for (const amount of [0, -1, 2000, 1.5, '500', null]) {
     expect(await refused(amount), `asked for ${amount}`).toMatchObject({ status: 400 })
   }
@@ -153,7 +153,7 @@ test('nothing but an amount of what is left is refunded', async () => {
     message: 'Please enter an amount from CHF 0.01 to CHF 19.99',
     field: 'amount',
   })
-  expect((await books())[0]).toEqual([['paid', 0]])
+  expect((await ledger())[0]).toEqual([['paid', 0]])
 })
 
 describe('there is nothing to refund', () => {
@@ -166,15 +166,15 @@ describe('there is nothing to refund', () => {
   })
 
   test('of what is in dispute: the bank decides', async () => {
-    const { refused, books } = await order('pm_card_createDispute')
+    const { refused, ledger } = await order('pm_card_createDispute')
     expect(await refused(1999)).toMatchObject(nothing)
-    expect((await books())[0]).toEqual([['disputed', 0]])
+    expect((await ledger())[0]).toEqual([['disputed', 0]])
   })
 })
 
 test('a seller refunds no order of somebody else, and a buyer none at all', async () => {
   // one who was there before the sale: it must not be for being new that it is refused
-  const [early, { refused, books }, late] = [
+  const [early, { refused, ledger }, late] = [
     await shop.connectedSeller(),
     await order(),
     await shop.connectedSeller(),
@@ -183,7 +183,7 @@ test('a seller refunds no order of somebody else, and a buyer none at all', asyn
     expect(await refused(1999, 0, client)).toMatchObject({ status: 404, message: 'Order not found' })
   }
   expect(await refused(1999, 0, shop.guest())).toMatchObject({ status: 401 })
-  expect((await books())[0]).toEqual([['paid', 0]])
+  expect((await ledger())[0]).toEqual([['paid', 0]])
 })
 
 test('an order that is refunded opens no download', async () => {

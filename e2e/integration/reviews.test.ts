@@ -222,7 +222,7 @@ describe('nobody reviews', () => {
   })
 })
 
-test('that it was bought is known from the books, not from the author', async () => {
+test('that it was bought is known from the ledger, not from the author', async () => {
   const { creator, productId } = await reviewable()
   const receipt = receiptFor(market.hash, undefined)
   await market.tables.create('payments', `pi_${productId}`, {

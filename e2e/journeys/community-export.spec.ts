@@ -23,11 +23,11 @@ async function fileOf(page: Page, act: () => Promise<void>) {
 
 test('members are exported: all pages, those of the filters, and nothing that computes', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
-  await fillCommunity(world, creator, {
+  const creator = await makeCreator(stack, suffix)
+  await fillCommunity(stack, creator, {
     members: [
       {
         email: '=cmd@visitors.example',
@@ -90,12 +90,12 @@ test('members are exported: all pages, those of the filters, and nothing that co
 
 test('by keyboard alone: followers are exported, it tells how far it is, and leaving ends it', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
   test.slow()
-  const creator = await makeCreator(world, suffix)
-  await fillCommunity(world, creator, { followers: followers(520) })
+  const creator = await makeCreator(stack, suffix)
+  await fillCommunity(stack, creator, { followers: followers(520) })
   const panel = communityOn(page)
   const { keyboard } = page
   await openCommunity(page, creator, '?tab=followers')
@@ -141,10 +141,10 @@ test('by keyboard alone: followers are exported, it tells how far it is, and lea
   expect(downloads).toEqual([])
 })
 
-test('an export that fails says so', async ({ page, world, suffix, expectedConsole }) => {
+test('an export that fails says so', async ({ page, stack, suffix, expectedConsole }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
-  await fillCommunity(world, creator, { members: people(2) })
+  const creator = await makeCreator(stack, suffix)
+  await fillCommunity(stack, creator, { members: people(2) })
   const panel = communityOn(page)
   await openCommunity(page, creator)
   await expect(panel.names).toHaveCount(2)

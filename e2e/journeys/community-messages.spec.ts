@@ -11,8 +11,8 @@ import type { Page } from '@playwright/test'
 
 const words = 'Do you print on request?\n\n<b>Best</b>, Nora'
 
-const write = (world: Addresses, creator: TestCreator, name: string, message = words) =>
-  guest(world).call('messages.send', {
+const write = (stack: Addresses, creator: TestCreator, name: string, message = words) =>
+  guest(stack).call('messages.send', {
     creatorId: creator.person.userId,
     submissionId: randomId(),
     name,
@@ -24,15 +24,15 @@ const write = (world: Addresses, creator: TestCreator, name: string, message = w
 const messageOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} Steiner`) })
 
-test('what visitors write is read, answered and deleted', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('what visitors write is read, answered and deleted', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
   const panel = communityOn(page)
   await openCommunity(page, creator, '?tab=messages')
   await expect(page.getByText('No messages yet')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 
-  for (const name of ['Nora', 'Ben']) await write(world, creator, name)
+  for (const name of ['Nora', 'Ben']) await write(stack, creator, name)
   await panel.button('Refresh').click()
   await expect(panel.names).toContainText([/^BSBen SteinerNewDo you print/, /^NSNora SteinerNew/])
   await expect(panel.tab('Messages 2 new')).toBeVisible()
@@ -69,10 +69,10 @@ test('what visitors write is read, answered and deleted', async ({ page, world, 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a full inbox has pages, newest first', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a full inbox has pages, newest first', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const messages = Array.from({ length: 14 }, (_, index) => ({ message: `Message ${index + 1}` }))
-    await fillCommunity(world, creator, { messages })
+    await fillCommunity(stack, creator, { messages })
     const panel = communityOn(page)
     const { keyboard } = page
     await openCommunity(page, creator, '?tab=messages')

@@ -12,9 +12,9 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const executions = '**/functions/marketplace/executions'
 
-test('a creator adds, changes and deletes a member', async ({ page, world, suffix, expectedConsole }) => {
+test('a creator adds, changes and deletes a member', async ({ page, stack, suffix, expectedConsole }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const panel = communityOn(page)
   await openCommunity(page, creator)
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible()
@@ -84,10 +84,10 @@ test('a creator adds, changes and deletes a member', async ({ page, world, suffi
   })
 })
 
-test('many members: pages, search and filters are in the address', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('many members: pages, search and filters are in the address', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const [first, ...others] = people(100)
-  await fillCommunity(world, creator, {
+  await fillCommunity(stack, creator, {
     members: [
       { email: 'zoe@visitors.example', name: 'Zoë Müller', membershipType: 'vip' },
       { ...first, email: first?.email ?? '', membershipType: 'paid', status: 'inactive' },
@@ -146,12 +146,12 @@ test('many members: pages, search and filters are in the address', async ({ page
   await expectAccessibleAtEachWidth(page)
 })
 
-test('followers: notifications, removal, and coming back', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('followers: notifications, removal, and coming back', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const { userId } = creator.person
   const { username } = creator
   const addressOf = (name: string) => `${name}@${suffix}.example`
-  const follow = (email: string) => followByMail(world, guest(world), { creatorId: userId, username, email })
+  const follow = (email: string) => followByMail(stack, guest(stack), { creatorId: userId, username, email })
   for (const name of ['nora', 'ben', 'ines']) await follow(addressOf(name))
   const panel = communityOn(page)
   await openCommunity(page, creator, '?tab=followers')
@@ -183,25 +183,25 @@ test('followers: notifications, removal, and coming back', async ({ page, world,
   await expect(panel.row('ines@').getByRole('button')).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
 
-  const ines = await signUp(world, addressOf('ines'), PASSWORD)
+  const ines = await signUp(stack, addressOf('ines'), PASSWORD)
   await ines.call('followers.follow', { creatorId: userId, email: addressOf('ines') })
   await panel.button('Refresh').click()
   await expect(page.getByText('No followers found')).toBeVisible()
   await panel.button('Clear').click()
   await expect(panel.names).toHaveText(['ines', 'ben', 'nora'])
-  const rows = await serverTables(world).find('followers', [Query.equal('creatorId', userId)])
+  const rows = await serverTables(stack).find('followers', [Query.equal('creatorId', userId)])
   expect(rows.filter(({ status }) => status === 'active')).toHaveLength(3)
 })
 
 test('lists that do not come say so, and changes that fail too', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('503', 'net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
-  await fillCommunity(world, creator, { followers: followers(1) })
+  const creator = await makeCreator(stack, suffix)
+  await fillCommunity(stack, creator, { followers: followers(1) })
   const panel = communityOn(page)
   const busy = { status: 503, json: { message: 'Busy', code: 503, type: 'general_server_error' } }
   await page.route('**/tables/followers/rows**', (route) => route.fulfill(busy))
@@ -228,9 +228,9 @@ test('lists that do not come say so, and changes that fail too', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator finds a member and deletes it', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
-    await fillCommunity(world, creator, { members: people(30) })
+  test('a creator finds a member and deletes it', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
+    await fillCommunity(stack, creator, { members: people(30) })
     const panel = communityOn(page)
     const { keyboard } = page
     await openCommunity(page, creator)
@@ -251,9 +251,9 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(panel.tile('Total Members')).toHaveText('29')
   })
 
-  test('a creator mutes a follower and removes another', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
-    await fillCommunity(world, creator, { followers: followers(3) })
+  test('a creator mutes a follower and removes another', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
+    await fillCommunity(stack, creator, { followers: followers(3) })
     const panel = communityOn(page)
     const { keyboard } = page
     await openCommunity(page, creator)

@@ -59,10 +59,10 @@ for (const { given, told } of [
     ],
   },
 ]) {
-  test(`a page with ${JSON.stringify(given)} names what it needs`, async ({ page, world }) => {
+  test(`a page with ${JSON.stringify(given)} names what it needs`, async ({ page, stack }) => {
     const calls: string[] = []
     page.on('request', (request) => {
-      if (request.url().startsWith(new URL(world.endpoint).origin)) calls.push(request.url())
+      if (request.url().startsWith(new URL(stack.endpoint).origin)) calls.push(request.url())
     })
     await servePageWith(page, given)
     for (const path of ['/', '/members', '/signin']) {
@@ -78,12 +78,12 @@ for (const { given, told } of [
 }
 
 test.describe('an address that answers with a website', () => {
-  test('is named, and the right one helps', async ({ page, world, suffix, expectedConsole }) => {
+  test('is named, and the right one helps', async ({ page, stack, suffix, expectedConsole }) => {
     expectedConsole.push(notFound)
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     const { username, name } = creator
     await letIn(page, creator)
-    const wrong = `${world.app}/v1`
+    const wrong = `${stack.app}/v1`
     await servePageWith(page, { 'appwrite-endpoint': wrong })
     for (const path of ['/', '/members']) {
       await page.goto(path)
@@ -99,13 +99,13 @@ test.describe('an address that answers with a website', () => {
     await expect(heading(page, name)).toBeVisible()
   })
 
-  test('signs nobody in and says why', async ({ page, world, expectedConsole }) => {
+  test('signs nobody in and says why', async ({ page, stack, expectedConsole }) => {
     expectedConsole.push(notFound, methodNotAllowed)
     const somebody = { email: 'somebody@people.example', password: PASSWORD }
     const unreachable = page
       .getByRole('alert')
       .filter({ hasText: 'We can’t reach the server. Check your connection and try again.' })
-    await servePageWith(page, { 'appwrite-endpoint': `${world.app}/v1` })
+    await servePageWith(page, { 'appwrite-endpoint': `${stack.app}/v1` })
     await page.goto('/signin')
     await submitLogin(page, somebody)
     await expect(unreachable).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('an address that answers with a website', () => {
     await expectAccessibleAtEachWidth(page)
 
     // a host that has its page for every request
-    await page.route(`${world.app}/v1/**`, (route) =>
+    await page.route(`${stack.app}/v1/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
     )
     await page.reload()
@@ -122,12 +122,12 @@ test.describe('an address that answers with a website', () => {
   })
 })
 
-test('a project that the server does not know is named', async ({ page, world, expectedConsole }) => {
+test('a project that the server does not know is named', async ({ page, stack, expectedConsole }) => {
   expectedConsole.push(notFound)
   await servePageWith(page, { 'appwrite-project': 'somebody-elses' })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible()
-  await expect(page.getByText(`${world.endpoint} as project somebody-elses.`)).toBeVisible()
+  await expect(page.getByText(`${stack.endpoint} as project somebody-elses.`)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 })
 
@@ -136,14 +136,14 @@ test.describe('while the server is down', () => {
     expectedConsole.push(lostConnection)
   })
 
-  test('the landing page says so, and Try Again brings it back', async ({ page, world, suffix }) => {
-    await makeProduct(await makeCreator(world, suffix, `Quilla ${suffix}`), suffix)
-    await page.route(`${world.endpoint}/**`, (route) => route.abort())
+  test('the landing page says so, and Try Again brings it back', async ({ page, stack, suffix }) => {
+    await makeProduct(await makeCreator(stack, suffix, `Quilla ${suffix}`), suffix)
+    await page.route(`${stack.endpoint}/**`, (route) => route.abort())
     await page.goto('/')
-    await expectUnreachable(page, world.endpoint)
+    await expectUnreachable(page, stack.endpoint)
     await expectAccessibleAtEachWidth(page)
     await tryAgain(page).click()
-    await expectUnreachable(page, world.endpoint)
+    await expectUnreachable(page, stack.endpoint)
 
     await page.unrouteAll()
     await tryAgain(page).click()
@@ -151,11 +151,11 @@ test.describe('while the server is down', () => {
     await expect(top.getByRole('heading', { name: `Quilla ${suffix}` })).toBeVisible()
   })
 
-  test('the dashboard says so, and Try Again brings it back', async ({ page, world, suffix }) => {
-    await letIn(page, await makeCreator(world, suffix))
-    await page.route(`${world.endpoint}/**`, (route) => route.abort())
+  test('the dashboard says so, and Try Again brings it back', async ({ page, stack, suffix }) => {
+    await letIn(page, await makeCreator(stack, suffix))
+    await page.route(`${stack.endpoint}/**`, (route) => route.abort())
     await page.goto('/members')
-    await expectUnreachable(page, world.endpoint)
+    await expectUnreachable(page, stack.endpoint)
     await expectAccessibleAtEachWidth(page)
 
     await page.unrouteAll()
@@ -164,15 +164,15 @@ test.describe('while the server is down', () => {
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
   })
 
-  test('the pages of a creator say so, and can be tried again', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('the pages of a creator say so, and can be tried again', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     for (const { path, title } of [
       { path: paths.creator.href(creator.username), title: creator.name },
       { path: paths.handle.href(creator.username), title: creator.name },
       { path: paths.product.href(creator.username, productId), title: 'Field guide' },
     ]) {
-      await page.route(`${world.endpoint}/**`, (route) => route.abort())
+      await page.route(`${stack.endpoint}/**`, (route) => route.abort())
       await page.goto(path)
       const failure = page.getByRole('alert')
       await expect(failure).toContainText('We can’t reach the server.')

@@ -48,17 +48,17 @@ async function expectValues(contact: Contact, values: typeof nora) {
 }
 
 /** A creator who wants to be written to. */
-async function makeReachable(world: Addresses, suffix: string): Promise<TestCreator> {
-  const creator = await makeCreator(world, suffix)
+async function makeReachable(stack: Addresses, suffix: string): Promise<TestCreator> {
+  const creator = await makeCreator(stack, suffix)
   await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
   return creator
 }
 
-const messagesOf = (world: Addresses, { person }: TestCreator) =>
-  serverTables(world).find('messages', [Query.equal('creatorId', person.userId), Query.limit(100)])
+const messagesOf = (stack: Addresses, { person }: TestCreator) =>
+  serverTables(stack).find('messages', [Query.equal('creatorId', person.userId), Query.limit(100)])
 
-test('a visitor writes to a creator, once however often it is clicked', async ({ page, world, suffix }) => {
-  const creator = await makeReachable(world, suffix)
+test('a visitor writes to a creator, once however often it is clicked', async ({ page, stack, suffix }) => {
+  const creator = await makeReachable(stack, suffix)
   await makeProduct(creator, suffix)
   const contact = contactOn(page)
   await page.goto(paths.creator.href(creator.username))
@@ -95,7 +95,7 @@ test('a visitor writes to a creator, once however often it is clicked', async ({
     await expectValues(contact, { name: '', surname: '', email: '', message: '' })
     await expect(contact.region.getByText('0/1000')).toBeVisible()
     await expectAccessibleAtEachWidth(page)
-    expect(await messagesOf(world, creator)).toMatchObject([{ ...nora, readAt: null }])
+    expect(await messagesOf(stack, creator)).toMatchObject([{ ...nora, readAt: null }])
   })
 
   await test.step('finds the form empty on the next visit', async () => {
@@ -107,10 +107,10 @@ test('a visitor writes to a creator, once however often it is clicked', async ({
 
 test('without the form there is no such section, and a form that was left open is refused', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeReachable(world, suffix)
+  const creator = await makeReachable(stack, suffix)
   const contact = contactOn(page)
   await page.goto(paths.creator.href(creator.username))
   await fill(contact)
@@ -123,17 +123,17 @@ test('without the form there is no such section, and a form that was left open i
   await expect(page.getByRole('region', { name: 'Produkte' })).toBeVisible()
   await expect(page.getByText('Hier erscheinen bald die ersten Produkte.')).toBeVisible()
   await expect(contact.region).toHaveCount(0)
-  expect(await messagesOf(world, creator)).toEqual([])
+  expect(await messagesOf(stack, creator)).toEqual([])
 })
 
 test('what was written survives a lost answer and a reload, and arrives once', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeReachable(world, suffix)
+  const creator = await makeReachable(stack, suffix)
   const contact = contactOn(page)
   await page.goto(paths.creator.href(creator.username))
   await fill(contact)
@@ -149,22 +149,22 @@ test('what was written survives a lost answer and a reload, and arrives once', a
   await contact.submit.click()
   await lost
   await expect(contact.errors).toHaveText(/We can’t reach the server/)
-  expect(await messagesOf(world, creator)).toHaveLength(1)
+  expect(await messagesOf(stack, creator)).toHaveLength(1)
   await loseNoMore(page)
 
   await page.reload()
   await expectValues(contact, nora)
   await contact.submit.click()
   await expect(contact.sent).toBeVisible()
-  expect(await messagesOf(world, creator)).toHaveLength(1)
+  expect(await messagesOf(stack, creator)).toHaveLength(1)
 })
 
-test('one address cannot flood a page, nor silence the others', async ({ page, world, suffix }) => {
-  const creator = await makeReachable(world, suffix)
+test('one address cannot flood a page, nor silence the others', async ({ page, stack, suffix }) => {
+  const creator = await makeReachable(stack, suffix)
   const contact = contactOn(page)
   await Promise.all(
     Array.from({ length: limits.contact.perAddress }, () =>
-      guest(world).call('messages.send', {
+      guest(stack).call('messages.send', {
         ...nora,
         creatorId: creator.person.userId,
         submissionId: randomId(),
@@ -177,10 +177,10 @@ test('one address cannot flood a page, nor silence the others', async ({ page, w
   await expect(contact.errors).toHaveText(/^Too many requests\. Please try again in \d+ minutes\.$/)
   await expectValues(contact, nora)
   await expectAccessibleAtEachWidth(page)
-  expect(await messagesOf(world, creator)).toHaveLength(limits.contact.perAddress)
+  expect(await messagesOf(stack, creator)).toHaveLength(limits.contact.perAddress)
   const elsewhere = { ...nora, creatorId: creator.person.userId, submissionId: randomId() }
-  await guest(world, '198.51.100.7').call('messages.send', elsewhere)
-  expect(await messagesOf(world, creator)).toHaveLength(limits.contact.perAddress + 1)
+  await guest(stack, '198.51.100.7').call('messages.send', elsewhere)
+  expect(await messagesOf(stack, creator)).toHaveLength(limits.contact.perAddress + 1)
 })
 
 /** Lets requests of this kind wait until the answer is called. */
@@ -198,8 +198,8 @@ async function hold(page: Page, url: string, isMeant: (url: string) => boolean =
 test.describe('while the page is put together', () => {
   test.use({ viewport: { width: 1280, height: 1800 } })
 
-  test('the form comes where its shape stood', async ({ page, world, suffix }) => {
-    const creator = await makeReachable(world, suffix)
+  test('the form comes where its shape stood', async ({ page, stack, suffix }) => {
+    const creator = await makeReachable(stack, suffix)
     const contact = contactOn(page)
     const code = await hold(page, formCode)
     await page.goto(paths.creator.href(creator.username))
@@ -216,8 +216,8 @@ test.describe('while the page is put together', () => {
     expect(await contact.region.boundingBox()).toEqual(place)
   })
 
-  test('the section waits for the products that stand above it', async ({ page, world, suffix }) => {
-    const creator = await makeReachable(world, suffix)
+  test('the section waits for the products that stand above it', async ({ page, stack, suffix }) => {
+    const creator = await makeReachable(stack, suffix)
     const contact = contactOn(page)
     const products = await hold(page, '**/tables/products/rows?**', (url) => !url.includes('isFeatured'))
     await page.goto(paths.creator.href(creator.username))
@@ -230,12 +230,12 @@ test.describe('while the page is put together', () => {
 
 test('a form that cannot be loaded can be asked for again, and the page stays', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeReachable(world, suffix)
+  const creator = await makeReachable(stack, suffix)
   const contact = contactOn(page)
   await page.route(formCode, (route) => route.abort())
   await page.goto(paths.creator.href(creator.username))
@@ -252,8 +252,8 @@ test('a form that cannot be loaded can be asked for again, and the page stays', 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor writes, is told what is missing, and sends', async ({ page, world, suffix }) => {
-    const creator = await makeReachable(world, suffix)
+  test('a visitor writes, is told what is missing, and sends', async ({ page, stack, suffix }) => {
+    const creator = await makeReachable(stack, suffix)
     const contact = contactOn(page)
     const { keyboard } = page
     await page.goto(paths.creator.href(creator.username))
@@ -274,6 +274,6 @@ test.describe('on a phone, by keyboard alone', () => {
     await expectAccessible(page)
     const focusIsInForm = await contact.region.evaluate((region) => region.contains(document.activeElement))
     expect(focusIsInForm).toBe(true)
-    expect(await messagesOf(world, creator)).toMatchObject([{ name: 'Nora', message: 'Hello' }])
+    expect(await messagesOf(stack, creator)).toMatchObject([{ name: 'Nora', message: 'Hello' }])
   })
 })

@@ -15,8 +15,8 @@ import { expect, test } from '#e2e/support/test.ts'
 
 const required = 'Please fill in all required fields'
 
-test('what is missing or wrong is told in its place', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('what is missing or wrong is told in its place', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   await openNewProduct(page, creator)
 
@@ -86,11 +86,11 @@ test('what is missing or wrong is told in its place', async ({ page, world, suff
     await expect(editor.publication).toHaveAccessibleDescription('Please choose a time in the future')
     await expectAccessibleAtEachWidth(page)
   })
-  expect(await recordsOf(world, creator)).toEqual([])
+  expect(await recordsOf(stack, creator)).toEqual([])
 })
 
-test('unsaved changes are not left without a question', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('unsaved changes are not left without a question', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const home = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Home' })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -121,11 +121,11 @@ test('unsaved changes are not left without a question', async ({ page, world, su
   await home.click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/members')
-  expect(await recordsOf(world, creator)).toEqual([])
+  expect(await recordsOf(stack, creator)).toEqual([])
 })
 
-test('a reset asks before it empties the form', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a reset asks before it empties the form', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const question = page.getByRole('dialog', { name: 'Reset the form?' })
   await openNewProduct(page, creator)
@@ -146,8 +146,8 @@ test('a reset asks before it empties the form', async ({ page, world, suffix }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the keyboard is enough', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('the keyboard is enough', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const { keyboard } = page
   await openNewProduct(page, creator)
@@ -169,7 +169,7 @@ test('the keyboard is enough', async ({ page, world, suffix }) => {
   await expect(editor.created).toBeVisible()
   await expect(page).toHaveURL('/members/products')
   await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeFocused()
-  expect(await recordsOf(world, creator)).toMatchObject([
+  expect(await recordsOf(stack, creator)).toMatchObject([
     { title: 'By keyboard', category: 'Documents', accessType: 'email_required', status: 'active' },
   ])
 })
@@ -177,8 +177,8 @@ test('the keyboard is enough', async ({ page, world, suffix }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a product is made with the thumb', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a product is made with the thumb', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const editor = editorOn(page)
     const isNoWiderThanTheScreen = () =>
       page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

@@ -16,8 +16,8 @@ test.describe('a lost connection', () => {
     expectedConsole.push(lostConnection)
   })
 
-  test('between two files: what has arrived is not sent again', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('between two files: what has arrived is not sent again', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const editor = editorOn(page)
     const sent = watchUploads(page)
     await openFilledProduct(page, creator, 'Atlas')
@@ -34,11 +34,11 @@ test.describe('a lost connection', () => {
     await editor.tryAgain.click()
     await expect(editor.created).toBeVisible()
     expect(sent.map(({ bucket }) => bucket)).toEqual(['product-files', 'media', 'media', 'media'])
-    expect(await recordsOf(world, creator)).toMatchObject([{ title: 'Atlas', status: 'active' }])
+    expect(await recordsOf(stack, creator)).toMatchObject([{ title: 'Atlas', status: 'active' }])
   })
 
-  test('at a picture of the gallery: the rest can be saved without it', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('at a picture of the gallery: the rest can be saved without it', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const editor = editorOn(page)
     await openFilledProduct(page, creator, 'Atlas')
     await choose(page, 'galleryFiles', [await picture('one.jpg'), await picture('two.jpg')])
@@ -52,15 +52,15 @@ test.describe('a lost connection', () => {
     await expectAccessibleAtEachWidth(page)
     await page.getByRole('button', { name: 'Save without them' }).click()
     await expect(editor.created).toBeVisible()
-    expect(await recordsOf(world, creator)).toMatchObject([{ mediaNames: ['two.jpg'] }])
+    expect(await recordsOf(stack, creator)).toMatchObject([{ mediaNames: ['two.jpg'] }])
   })
 
   test('when all is saved but nobody is told: Try Again makes no second product', async ({
     page,
-    world,
+    stack,
     suffix,
   }) => {
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     const editor = editorOn(page)
     const sent = watchUploads(page)
     await openFilledProduct(page, creator, 'Atlas')
@@ -68,7 +68,7 @@ test.describe('a lost connection', () => {
     await page.route(functions, loseAnswer)
     await editor.create.click()
     await expect(editor.failure).toContainText(`Error creating product: ${unreachable}`)
-    expect(await recordsOf(world, creator)).toHaveLength(1)
+    expect(await recordsOf(stack, creator)).toHaveLength(1)
 
     await loseNoMore(page)
     await editor.tryAgain.click()
@@ -76,12 +76,12 @@ test.describe('a lost connection', () => {
     await expect(page).toHaveURL('/members/products')
     await expect(page.getByRole('listitem').filter({ hasText: 'Atlas' })).toHaveCount(1)
     expect(sent).toHaveLength(1)
-    expect(await recordsOf(world, creator)).toHaveLength(1)
+    expect(await recordsOf(stack, creator)).toHaveLength(1)
   })
 })
 
-test('a double click makes one product', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a double click makes one product', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   await openFilledProduct(page, creator, 'Once')
@@ -89,5 +89,5 @@ test('a double click makes one product', async ({ page, world, suffix }) => {
   await expect(editor.created).toBeVisible()
   await expect(page).toHaveURL('/members/products')
   expect(sent).toHaveLength(1)
-  expect(await recordsOf(world, creator)).toHaveLength(1)
+  expect(await recordsOf(stack, creator)).toHaveLength(1)
 })

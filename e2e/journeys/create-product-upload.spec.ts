@@ -23,10 +23,10 @@ const mainFiles = '**/storage/buckets/product-files/files'
 test('a large file goes in pieces, is cancelled, and is sent again with nothing typed anew', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }, testInfo) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
@@ -55,8 +55,8 @@ test('a large file goes in pieces, is cancelled, and is sent again with nothing 
   await expect(editor.failure).toContainText('Upload cancelled. Nothing is saved yet')
   await expect(editor.failure).toBeFocused()
   await expectAccessibleAtEachWidth(page)
-  expect(await storedFiles(world, 'product-files', file.name)).toEqual([])
-  expect(await recordsOf(world, creator)).toEqual([])
+  expect(await storedFiles(stack, 'product-files', file.name)).toEqual([])
+  expect(await recordsOf(stack, creator)).toEqual([])
 
   await page.unroute(mainFiles)
   sent.length = 0
@@ -72,15 +72,15 @@ test('a large file goes in pieces, is cancelled, and is sent again with nothing 
       'bytes 10485760-12582911/12582912',
     ]),
   )
-  await expectDownload(visitor, world, creator, file.bytes)
+  await expectDownload(visitor, stack, creator, file.bytes)
 })
 
 test('files that are too large or of another kind are refused at once', async ({
   page,
-  world,
+  stack,
   suffix,
 }, testInfo) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   await openNewProduct(page, creator)
@@ -125,12 +125,12 @@ const isLastPiece = (route: Route) =>
 
 test('a piece of a film that is lost once is sent again by itself', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }, testInfo) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const sent = watchUploads(page)
   const film = await writeLargeFile(testInfo.outputPath(`trailer-${suffix}.mp4`))
   let lost = 0
@@ -144,17 +144,17 @@ test('a piece of a film that is lost once is sent again by itself', async ({
   await createProduct(page)
   expect(lost).toBe(1)
   expect(sent.filter(({ bucket }) => bucket === 'media')).toHaveLength(4)
-  expect(await recordsOf(world, creator)).toMatchObject([{ mediaNames: [film.name], mediaTypes: ['video'] }])
-  expect(await storedFiles(world, 'media', film.name)).toEqual([film.name])
+  expect(await recordsOf(stack, creator)).toMatchObject([{ mediaNames: [film.name], mediaTypes: ['video'] }])
+  expect(await storedFiles(stack, 'media', film.name)).toEqual([film.name])
 })
 
 test('one file is cancelled, then another, and the product goes without them', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }, testInfo) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const film = await writeLargeFile(testInfo.outputPath(`trailer-${suffix}.mp4`))
   // A line so slow that the film stays under way.
@@ -187,21 +187,21 @@ test('one file is cancelled, then another, and the product goes without them', a
   await editor.failure.getByRole('button', { name: 'Save without them' }).click()
   await expect(editor.created).toBeVisible()
   await expect(page).toHaveURL('/members/products')
-  expect(await recordsOf(world, creator)).toMatchObject([{ title: 'Without a film', mediaIds: [] }])
-  expect(await storedFiles(world, 'media', film.name)).toEqual([])
-  expect(await storedFiles(world, 'media', `late-${suffix}.jpg`)).toEqual([])
-  await expectDownload(visitor, world, creator, notes.buffer)
+  expect(await recordsOf(stack, creator)).toMatchObject([{ title: 'Without a film', mediaIds: [] }])
+  expect(await storedFiles(stack, 'media', film.name)).toEqual([])
+  expect(await storedFiles(stack, 'media', `late-${suffix}.jpg`)).toEqual([])
+  await expectDownload(visitor, stack, creator, notes.buffer)
 })
 
 test('the line is gone for long: Try Again goes on at the piece that is missing', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }, testInfo) => {
   expectedConsole.push('net::ERR_INTERNET_DISCONNECTED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   const file = await writeLargeFile(testInfo.outputPath(`atlas-${suffix}.zip`))
@@ -225,5 +225,5 @@ test('the line is gone for long: Try Again goes on at the piece that is missing'
   await expect(editor.created).toBeVisible()
   expect(sent.map(({ range }) => range)).toEqual(['bytes 10485760-12582911/12582912'])
   await expect(page).toHaveURL('/members/products')
-  await expectDownload(visitor, world, creator, file.bytes)
+  await expectDownload(visitor, stack, creator, file.bytes)
 })

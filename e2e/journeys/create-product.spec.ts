@@ -26,10 +26,10 @@ async function visit(visitor: Page, username: string, title: string): Promise<vo
 test('a creator publishes a product with all there is to tell, and a visitor finds it', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix, `Ada ${suffix}`)
+  const creator = await makeCreator(stack, suffix, `Ada ${suffix}`)
   const editor = editorOn(page)
   const bytes = randomBytes(300_000)
   await openNewProduct(page, creator)
@@ -181,8 +181,8 @@ const accesses = [
 ] as const
 
 for (const { name, fill, told, get } of accesses) {
-  test(`access ${name}: visitors meet it as it was chosen`, async ({ page, visitor, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test(`access ${name}: visitors meet it as it was chosen`, async ({ page, visitor, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await openFilledProduct(page, creator, `For ${name}`)
     await editorOn(page).access(name).check()
     await fill(page)

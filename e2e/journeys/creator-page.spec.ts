@@ -20,8 +20,8 @@ const parts = (page: Page) => ({
   share: page.getByRole('button', { name: 'Teilen' }),
 })
 
-test('anyone sees who it is, what they wrote and what they offer', async ({ page, world, suffix }) => {
-  const seller = await makeSeller(world, suffix)
+test('anyone sees who it is, what they wrote and what they offer', async ({ page, stack, suffix }) => {
+  const seller = await makeSeller(stack, suffix)
   await seller.person.call('profile.update', {
     category: 'music',
     featuredVideo: video,
@@ -37,7 +37,7 @@ test('anyone sees who it is, what they wrote and what they offer', async ({ page
     priceCents: 1250,
   })
   const on = parts(page)
-  const elsewhere = await watchForeignRequests(page, world)
+  const elsewhere = await watchForeignRequests(page, stack)
   await page.goto(paths.creator.href(seller.username))
 
   await expect(on.name(seller.name)).toBeVisible()
@@ -84,8 +84,8 @@ test('anyone sees who it is, what they wrote and what they offer', async ({ page
   })
 })
 
-test('what a creator wrote runs nothing in the page', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('what a creator wrote runs nothing in the page', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await creator.person.call('profile.update', {
     about: `<h1>Big words</h1><p onclick="alert(1)">Kept <strong>text</strong></p>
       <script>alert(2)</script><img src="https://evil.example/pixel.png" onerror="alert(3)">
@@ -98,7 +98,7 @@ test('what a creator wrote runs nothing in the page', async ({ page, world, suff
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  const elsewhere = await watchForeignRequests(page, world)
+  const elsewhere = await watchForeignRequests(page, stack)
   const { about } = parts(page)
   await page.goto(paths.creator.href(creator.username))
   await expect(about.getByRole('strong')).toHaveText('text')
@@ -116,8 +116,8 @@ test('what a creator wrote runs nothing in the page', async ({ page, world, suff
   await expectAccessibleAtEachWidth(page)
 })
 
-test('products are found by what their titles say', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('products are found by what their titles say', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   for (const title of ['Zürich map', 'Alpine map', 'Field guide'])
     await makeProduct(creator, suffix, { title })
   const on = parts(page)
@@ -151,10 +151,10 @@ test('products are found by what their titles say', async ({ page, world, suffix
 
 test('products are narrowed down and put in order, and the address keeps it', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeSeller(world, suffix)
+  const creator = await makeSeller(stack, suffix)
   const paid = { accessType: 'paid' } as const
   await makeProduct(creator, suffix, { title: 'Free map', category: 'Documents' })
   await makeProduct(creator, suffix, { title: 'Song', category: 'Audio', ...paid, priceCents: 900 })
@@ -211,10 +211,10 @@ test('products are narrowed down and put in order, and the address keeps it', as
   })
 })
 
-test('products come 24 at a time', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('products come 24 at a time', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   for (const number of Array.from({ length: 25 }, (_, index) => index)) {
-    await serverTables(world).create('products', `p-${number}-${suffix}`, {
+    await serverTables(stack).create('products', `p-${number}-${suffix}`, {
       userId: creator.person.userId,
       userName: creator.username,
       title: `Map ${number}`,
@@ -244,8 +244,8 @@ test('products come 24 at a time', async ({ page, world, suffix }) => {
   await expect.poll(scrolled).toBe(place)
 })
 
-test('who offers nothing yet says so', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('who offers nothing yet says so', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await makeProduct(creator, suffix, { title: 'Half done', status: 'draft' })
   await page.goto(paths.creator.href(creator.username))
   await expect(page.getByText('Hier erscheinen bald die ersten Produkte.')).toBeVisible()
@@ -264,8 +264,8 @@ test.describe('where there is nobody', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('is nobody who has not finished the introduction either', async ({ page, world, suffix }) => {
-    const person = await signUp(world, `half-${suffix}@people.example`, PASSWORD)
+  test('is nobody who has not finished the introduction either', async ({ page, stack, suffix }) => {
+    const person = await signUp(stack, `half-${suffix}@people.example`, PASSWORD)
     await person.call('profile.create', { username: `half-${suffix}` })
     await page.goto(paths.creator.href(`half-${suffix}`))
     await expect(parts(page).name('Experte nicht gefunden')).toBeVisible()
@@ -274,10 +274,10 @@ test.describe('where there is nobody', () => {
 
 test('the short address shows the page in any letter case; one that is nobody’s leads to the start', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const on = parts(page)
   await page.goto(paths.handle.href(creator.username.toUpperCase()))
   await expect(on.name(creator.name)).toBeVisible()
@@ -293,20 +293,20 @@ test('the short address shows the page in any letter case; one that is nobody’
 })
 
 test.describe('sharing where the system has no sheet for it', () => {
-  test('copies the short address', async ({ page, context, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.app })
+  test('copies the short address', async ({ page, context, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack.app })
     const on = parts(page)
     await page.goto(paths.creator.href(creator.username))
     await on.share.click()
     await expect(page.getByRole('status').filter({ hasText: 'Link kopiert' })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${new URL(world.app).origin}/${creator.username}`)
+    expect(copied).toBe(`${new URL(stack.app).origin}/${creator.username}`)
     await expectAccessibleAtEachWidth(page)
   })
 
-  test('says where the address is if it cannot', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('says where the address is if it cannot', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     // As on a page that is not served over https.
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     const on = parts(page)

@@ -24,8 +24,8 @@ const shellOn = (page: Page) => {
   }
 }
 
-test('the sidebar leads to each panel, and back and reload keep it', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('the sidebar leads to each panel, and back and reload keep it', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members')
   const shell = shellOn(page)
   await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
@@ -70,8 +70,8 @@ test('the sidebar leads to each panel, and back and reload keep it', async ({ pa
   await expect(page).toHaveURL('/members')
 })
 
-test('View Page opens the page in a new tab', async ({ page, context, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('View Page opens the page in a new tab', async ({ page, context, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members')
   const opened = context.waitForEvent('page')
   await shellOn(page)
@@ -83,8 +83,8 @@ test('View Page opens the page in a new tab', async ({ page, context, world, suf
   await expect(page).toHaveURL('/members')
 })
 
-test('the sidebar can be narrow, and stays so', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('the sidebar can be narrow, and stays so', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members')
   const shell = shellOn(page)
   await expect(shell.heading(`Hello, ${creator.name}`)).toBeVisible()
@@ -104,8 +104,8 @@ test('the sidebar can be narrow, and stays so', async ({ page, world, suffix }) 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the drawer opens, leads on and is gone', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('the drawer opens, leads on and is gone', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, '/members')
     const shell = shellOn(page)
     const { keyboard } = page
@@ -126,8 +126,8 @@ test.describe('on a phone, by keyboard alone', () => {
   })
 })
 
-test('who is not signed in comes back to the panel after signing in', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('who is not signed in comes back to the panel after signing in', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await page.goto('/members/integrations')
   await expect(page).toHaveURL('/signin?next=%2Fmembers%2Fintegrations')
   await page.getByLabel('Email').fill(creator.email)

@@ -11,8 +11,8 @@ import { expect, test } from '#e2e/support/test.ts'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 test.describe('a free product', () => {
-  test('arrives at once, byte for byte, under a safe name', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('arrives at once, byte for byte, under a safe name', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256)
     const fileId = await creator.person.upload('product-files', {
       name: 'kit.zip',
@@ -44,8 +44,8 @@ test.describe('a free product', () => {
     expect(sha256((await receivedFile(second)).bytes)).toBe(sha256(bytes))
   })
 
-  test('starts with the keyboard alone', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('starts with the keyboard alone', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix)))
     const button = page.getByRole('button', { name: 'Free Download' })
     await expect(button).toBeVisible()
@@ -54,8 +54,8 @@ test.describe('a free product', () => {
     expect((await receivedFile(download)).bytes.toString()).toBe(productText)
   })
 
-  test('is downloaded from the creator page where it is in focus', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('is downloaded from the creator page where it is in focus', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix, { title: 'In front', isFeatured: true })
     await page.goto(paths.creator.href(creator.username))
     const featured = page.getByRole('article', { name: 'In front' })
@@ -67,8 +67,8 @@ test.describe('a free product', () => {
   })
 })
 
-test('the license says what one may do', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('the license says what one may do', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { licenseType: 'extended' })
   await page.goto(paths.product.href(creator.username, productId))
   await page.getByRole('button', { name: 'About this license' }).click()
@@ -81,8 +81,8 @@ test('the license says what one may do', async ({ page, world, suffix }) => {
 })
 
 test.describe('a product for an e-mail address', () => {
-  test('refuses what is no address, then makes a member and delivers', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('refuses what is no address, then makes a member and delivers', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix, {
       title: 'For members',
       accessType: 'email_required',
@@ -114,7 +114,7 @@ test.describe('a product for an e-mail address', () => {
     })
     await expect(dialog).toBeHidden()
 
-    const members = await serverTables(world).find('members', [
+    const members = await serverTables(stack).find('members', [
       Query.equal('creatorId', creator.person.userId),
     ])
     expect(members).toMatchObject([
@@ -127,8 +127,8 @@ test.describe('a product for an e-mail address', () => {
     ])
   })
 
-  test('is left with the keyboard alone, and has words of its own', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('is left with the keyboard alone, and has words of its own', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix, {
       title: 'For members',
       accessType: 'email_required',
@@ -153,8 +153,8 @@ test.describe('a product for an e-mail address', () => {
 })
 
 test.describe('a product for a code', () => {
-  test('refuses a wrong code and takes the right one in any letter case', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('refuses a wrong code and takes the right one in any letter case', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix, {
       title: 'For friends',
       accessType: 'code_required',
@@ -182,8 +182,8 @@ test.describe('a product for a code', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('opens with the keyboard alone, after a wrong try', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('opens with the keyboard alone, after a wrong try', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const product = { accessType: 'code_required', downloadCode: 'VIP-2026' } as const
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
     const { keyboard } = page
@@ -207,8 +207,8 @@ test.describe('a product for a code', () => {
     await expect(button).toBeFocused()
   })
 
-  test('says at the sixth wrong try that these are too many', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('says at the sixth wrong try that these are too many', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix, {
       accessType: 'code_required',
       downloadCode: 'vip-2026',

@@ -23,8 +23,8 @@ const close = (page: Page) => panelOn(page).getByRole('button', { name: 'Close' 
 
 const openDrafts = (page: Page, creator: TestCreator) => openAs(page, creator, '/members/products?tab=draft')
 
-test('the form slides over the list and gives it back as it was', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('the form slides over the list and gives it back as it was', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const productId = await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
   await openDrafts(page, creator)
@@ -58,12 +58,12 @@ test('the form slides over the list and gives it back as it was', async ({ page,
 
 test('an address of no product leads back to those there are', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('status of 404')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/products?tab=draft&edit=nope')
   await expect(panelOn(page).getByText('Product not found')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
@@ -72,8 +72,8 @@ test('an address of no product leads back to those there are', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeFocused()
 })
 
-test('changes are not closed away without a question', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('changes are not closed away without a question', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
   await openDrafts(page, creator)
@@ -103,16 +103,16 @@ test('changes are not closed away without a question', async ({ page, world, suf
 test('who bought a file gets the one that the creator puts in its place, and keeps the other', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const seller = await makeSeller(world, suffix)
+  const seller = await makeSeller(stack, suffix)
   const editor = editorOn(page)
   const productId = await offer(seller, suffix)
   await visitor.goto(paths.product.href(seller.username, productId))
   await buy(visitor, `buyer-${suffix}@visitors.example`, cards.good)
 
-  await openAs(page, seller, paths.members.href('products', { edit: productId }))
+  await openAs(page, seller, paths.dashboard.href('products', { edit: productId }))
   await expect(
     page.getByText(/Those who bought that one get the new one too, and keep the other/),
   ).toBeVisible()
@@ -134,10 +134,10 @@ test.describe('on a phone, by keyboard alone', () => {
   test('a creator gives a product another title and publishes it', async ({
     page,
     visitor,
-    world,
+    stack,
     suffix,
   }) => {
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     const editor = editorOn(page)
     const productId = await makeProduct(creator, suffix, { title: 'First edition', status: 'draft' })
     const { keyboard } = page

@@ -37,11 +37,11 @@ const noSuchProduct = ({ endpoint }: Addresses, productId: string) =>
 test('a draft is nobody’s but its creator’s until it is published', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   await openFilledProduct(page, creator, 'Not yet')
   await editor.status('Draft').check()
@@ -51,8 +51,8 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
   await tab(page, 'Draft').click()
   await expect(rowOf(page, 'Not yet')).toBeVisible()
   await expect(tab(page, 'Draft')).toHaveText(/1$/)
-  const [{ productId } = { productId: '' }] = await recordsOf(world, creator)
-  expectedConsole.push(noSuchProduct(world, productId))
+  const [{ productId } = { productId: '' }] = await recordsOf(stack, creator)
+  expectedConsole.push(noSuchProduct(stack, productId))
   await expectNotPublic(visitor, creator.username, productId)
 
   await page.getByRole('link', { name: 'Edit Not yet' }).click()
@@ -61,17 +61,17 @@ test('a draft is nobody’s but its creator’s until it is published', async ({
   await editor.update.click()
   await expect(editor.updated).toBeVisible()
   await expect(page).toHaveURL('/members/products?tab=draft')
-  await expectDownload(visitor, world, creator, notes.buffer)
+  await expectDownload(visitor, stack, creator, notes.buffer)
 })
 
 test('a scheduled product waits for its time, out of sight', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   await openFilledProduct(page, creator, 'Soon')
   await editor.status('Scheduled').check()
@@ -81,8 +81,8 @@ test('a scheduled product waits for its time, out of sight', async ({
   await tab(page, 'Scheduled').click()
   await expect(rowOf(page, 'Soon')).toContainText(/Created .*Goes public .*10:15/)
   await expectAccessibleAtEachWidth(page)
-  const [{ productId } = { productId: '' }] = await recordsOf(world, creator)
-  expectedConsole.push(noSuchProduct(world, productId))
+  const [{ productId } = { productId: '' }] = await recordsOf(stack, creator)
+  expectedConsole.push(noSuchProduct(stack, productId))
   await expectNotPublic(visitor, creator.username, productId)
 
   await page.getByRole('link', { name: 'Edit Soon' }).click()
@@ -92,10 +92,10 @@ test('a scheduled product waits for its time, out of sight', async ({
 test('a product is changed in all its parts and stays the same product', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const productId = await makeProduct(creator, suffix, {
     title: 'First edition',
@@ -128,25 +128,25 @@ test('a product is changed in all its parts and stays the same product', async (
   await expect(rowOf(page, 'Second edition')).toHaveCount(1)
   await expect(rowOf(page, 'First edition')).toHaveCount(0)
 
-  expect(await recordsOf(world, creator)).toMatchObject([
+  expect(await recordsOf(stack, creator)).toMatchObject([
     { productId, title: 'Second edition', accessType: 'free', mediaNames: ['inside.jpg'] },
   ])
-  await expectDownload(visitor, world, creator, Buffer.from('Better notes.\n'))
+  await expectDownload(visitor, stack, creator, Buffer.from('Better notes.\n'))
   await expect(visitor.getByRole('heading', { level: 1, name: 'Second edition' })).toBeVisible()
 })
 
 test('two windows: the second is told that the first has saved', async ({
   page,
   context,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('409')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'First edition' })
   await letIn(page, creator)
-  const form = paths.members.href('products', { edit: productId })
+  const form = paths.dashboard.href('products', { edit: productId })
   const other = await context.newPage()
   await other.goto(form)
   await page.goto(form)
@@ -167,5 +167,5 @@ test('two windows: the second is told that the first has saved', async ({
   await mine.title.fill('Both')
   await mine.update.click()
   await expect(mine.updated).toBeVisible()
-  expect(await recordsOf(world, creator)).toMatchObject([{ title: 'Both' }])
+  expect(await recordsOf(stack, creator)).toMatchObject([{ title: 'Both' }])
 })

@@ -35,8 +35,8 @@ test.describe('who has bought keeps it when the product asks for', () => {
     ['nothing', { accessType: 'free' }],
   ]
   for (const [what, how] of ways) {
-    test(what, async ({ page, visitor, world, suffix }) => {
-      const seller = await makeSeller(world, suffix)
+    test(what, async ({ page, visitor, stack, suffix }) => {
+      const seller = await makeSeller(stack, suffix)
       const productId = await offer(seller, suffix)
       await page.goto(paths.product.href(seller.username, productId))
       await buy(page, buyer, cards.good)
@@ -72,8 +72,8 @@ async function receiveOld(page: Page): Promise<void> {
   await receive(page, () => page.keyboard.press('Enter'))
 }
 
-test('who bought a draft, or what was deleted, still downloads it', async ({ page, world, suffix }) => {
-  const seller = await makeSeller(world, suffix)
+test('who bought a draft, or what was deleted, still downloads it', async ({ page, stack, suffix }) => {
+  const seller = await makeSeller(stack, suffix)
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
   await buy(page, buyer, cards.good)
@@ -106,12 +106,12 @@ const traces = (page: Page) =>
 
 test('the next person at a browser sees nothing of what an account has bought', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const [anna, ben] = [await makeCreator(world, `a${suffix}`), await makeCreator(world, `b${suffix}`)]
+  const [anna, ben] = [await makeCreator(stack, `a${suffix}`), await makeCreator(stack, `b${suffix}`)]
   await letIn(page, anna)
-  await forSale(page, world, suffix)
+  await forSale(page, stack, suffix)
   const address = page.url()
   await buy(page, buyer, cards.good)
   await page.reload()
@@ -144,10 +144,10 @@ test('the next person at a browser sees nothing of what an account has bought', 
   await receive(page, () => again(page).click())
 })
 
-test('signing out asks what becomes of what guests have bought here', async ({ page, world, suffix }) => {
-  await forSale(page, world, suffix)
+test('signing out asks what becomes of what guests have bought here', async ({ page, stack, suffix }) => {
+  await forSale(page, stack, suffix)
   await buy(page, buyer, cards.good)
-  const anna = await makeCreator(world, `a${suffix}`)
+  const anna = await makeCreator(stack, `a${suffix}`)
   const downloads = myDownloadsOn(page)
 
   const leave = async () => {
@@ -176,10 +176,10 @@ test('signing out asks what becomes of what guests have bought here', async ({ p
 
 test('a save of a product that was deleted in another window says so and keeps what was typed', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const editor = editorOn(page)
   await openAs(page, creator, '/members/products')

@@ -41,16 +41,16 @@ function confirmOn(page: Page) {
   }
 }
 
-const followersOf = (world: Addresses, { person }: TestCreator) =>
-  serverTables(world).find('followers', [Query.equal('creatorId', person.userId)])
+const followersOf = (stack: Addresses, { person }: TestCreator) =>
+  serverTables(stack).find('followers', [Query.equal('creatorId', person.userId)])
 
 test('a visitor follows by e-mail and the link that comes, once however often it is asked', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const email = `nora-${suffix}@visitors.example`
   const follow = followOn(page)
   await page.goto(paths.creator.href(creator.username))
@@ -79,8 +79,8 @@ test('a visitor follows by e-mail and the link that comes, once however often it
   await expect(follow.open).toBeFocused()
   await page.reload()
   await expect(follow.supporters('Supporter')).toHaveCount(0)
-  expect(await followersOf(world, creator)).toEqual([])
-  expect(await mailsTo(world, email)).toHaveLength(1)
+  expect(await followersOf(stack, creator)).toEqual([])
+  expect(await mailsTo(stack, email)).toHaveLength(1)
 
   await follow.open.click()
   await expect(follow.dialog.getByText(/^You have asked to follow before/)).toBeVisible()
@@ -88,15 +88,15 @@ test('a visitor follows by e-mail and the link that comes, once however often it
   await follow.email.fill(email)
   await follow.submit.click()
   await expect(follow.almostDone).toBeVisible()
-  expect(await mailsTo(world, email), 'one a day').toHaveLength(1)
+  expect(await mailsTo(stack, email), 'one a day').toHaveLength(1)
 
-  const link = await mailedFollowLink(world, email)
+  const link = await mailedFollowLink(stack, email)
   const here = confirmOn(page)
   await page.goto('/')
   await page.goto(link)
   await expect(here.dialog).toBeVisible()
   await expect(page).toHaveURL(paths.creator.href(creator.username))
-  expect(await followersOf(world, creator), 'without a press').toEqual([])
+  expect(await followersOf(stack, creator), 'without a press').toEqual([])
   await expectAccessibleAtEachWidth(page)
   await here.confirm.dblclick()
   await expect(follow.toast('Erfolgreich gefolgt!')).toBeVisible()
@@ -109,22 +109,22 @@ test('a visitor follows by e-mail and the link that comes, once however often it
   await leaveOn(visitor).cancel.click()
   await expect(followOn(visitor).followed).toBeVisible()
   await expect(followOn(visitor).supporters('1 Supporter')).toBeVisible()
-  expect(await followersOf(world, creator)).toMatchObject([
+  expect(await followersOf(stack, creator)).toMatchObject([
     { email, userId: '', status: 'active', notificationsEnabled: true, emailVerified: true },
   ])
 })
 
-test('a link that has run out says so, and the next one is a press away', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a link that has run out says so, and the next one is a press away', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const { username, person } = creator
   const email = `late-${suffix}@visitors.example`
-  await guest(world).call('followers.follow', { creatorId: person.userId, email })
-  const tables = serverTables(world)
+  await guest(stack).call('followers.follow', { creatorId: person.userId, email })
+  const tables = serverTables(stack)
   const [pending] = await tables.find('pending_follows', [Query.equal('creatorId', person.userId)])
   const expiresAt = new Date(Date.now() - 1).toISOString()
   await tables.update('pending_follows', pending?.$id ?? '', { expiresAt })
   const [confirm, follow] = [confirmOn(page), followOn(page)]
-  await page.goto(await mailedFollowLink(world, email))
+  await page.goto(await mailedFollowLink(stack, email))
   await expect(confirm.problem).toHaveText('This link has expired. Please ask for a new one.')
   await expectAccessibleAtEachWidth(page)
   await confirm.askAgain.click()
@@ -132,13 +132,13 @@ test('a link that has run out says so, and the next one is a press away', async 
   await expect(page).toHaveURL(paths.creator.href(username))
 })
 
-test('a link to a page that has another name now confirms there', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a link to a page that has another name now confirms there', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const { person } = creator
   const email = `moved-${suffix}@visitors.example`
-  await guest(world).call('followers.follow', { creatorId: person.userId, email })
+  await guest(stack).call('followers.follow', { creatorId: person.userId, email })
   await person.call('profile.change_username', { username: `new-${suffix}` })
-  await page.goto(await mailedFollowLink(world, email))
+  await page.goto(await mailedFollowLink(stack, email))
   await confirmOn(page).confirm.click()
   await expect(followOn(page).supporters('1 Supporter')).toBeVisible()
   await expect(page).toHaveURL(paths.creator.href(`new-${suffix}`))
@@ -146,12 +146,12 @@ test('a link to a page that has another name now confirms there', async ({ page,
 
 test('a lost connection is told, and what was typed is sent again', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const follow = followOn(page)
   await page.goto(paths.creator.href(creator.username))
   await follow.open.click()
@@ -166,12 +166,12 @@ test('a lost connection is told, and what was typed is sent again', async ({
   await page.unrouteAll()
   await follow.submit.click()
   await expect(follow.almostDone).toBeVisible()
-  expect(await mailsTo(world, `nora-${suffix}@visitors.example`)).toHaveLength(1)
+  expect(await mailsTo(stack, `nora-${suffix}@visitors.example`)).toHaveLength(1)
 })
 
-test('somebody signed in is asked for no address', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
-  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+test('somebody signed in is asked for no address', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
+  const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   const follow = followOn(page)
   await openAs(page, fan, paths.creator.href(creator.username))
   await follow.open.click()
@@ -181,11 +181,11 @@ test('somebody signed in is asked for no address', async ({ page, world, suffix 
   await tabTo(follow.submit)
   await page.keyboard.press('Enter')
   await expect(follow.supporters('1 Supporter')).toBeVisible()
-  expect(await followersOf(world, creator)).toMatchObject([{ email: fan.email, userId: fan.person.userId }])
+  expect(await followersOf(stack, creator)).toMatchObject([{ email: fan.email, userId: fan.person.userId }])
 })
 
-test('the own page is edited, and followed by nobody', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('the own page is edited, and followed by nobody', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const follow = followOn(page)
   const edit = page.getByRole('main').getByRole('link', { name: 'Edit page' })
   await openAs(page, creator, paths.creator.href(creator.username))
@@ -201,11 +201,11 @@ test('the own page is edited, and followed by nobody', async ({ page, world, suf
 test('who follows in one browser and signs in in another sees it there', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
-  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+  const creator = await makeCreator(stack, suffix)
+  const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   const address = paths.creator.href(creator.username)
   const [here, there] = [followOn(page), followOn(visitor)]
   await openAs(page, fan, address)
@@ -229,8 +229,8 @@ test('who follows in one browser and signs in in another sees it there', async (
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor leaves the dialog, opens it from the menu and follows', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a visitor leaves the dialog, opens it from the menu and follows', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const follow = followOn(page)
     const { keyboard } = page
     await page.goto(paths.creator.href(creator.username))

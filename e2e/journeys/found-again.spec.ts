@@ -30,9 +30,9 @@ function recoveryOn(page: Page) {
 }
 
 /** Bought in the browser of `page`; the other one, that knows nothing of it, shows the product. */
-async function boughtElsewhere(page: Page, visitor: Page, world: Addresses, suffix: string) {
+async function boughtElsewhere(page: Page, visitor: Page, stack: Addresses, suffix: string) {
   const email = `buyer-${suffix}@visitors.example`
-  await forSale(page, world, suffix)
+  await forSale(page, stack, suffix)
   const address = page.url()
   await buy(page, email, cards.good)
   await visitor.goto(address)
@@ -48,8 +48,8 @@ async function askFor(page: Page, email: string): Promise<void> {
   await expect(recovery.sent).toContainText(`If ${email} has bought it, a link is on its way.`)
 }
 
-test('a purchase is found again by e-mail', async ({ page, visitor, world, suffix }) => {
-  const { email, address } = await boughtElsewhere(page, visitor, world, suffix)
+test('a purchase is found again by e-mail', async ({ page, visitor, stack, suffix }) => {
+  const { email, address } = await boughtElsewhere(page, visitor, stack, suffix)
   const recovery = recoveryOn(visitor)
   await recovery.ask.click()
   await expectAccessibleAtEachWidth(visitor)
@@ -62,7 +62,7 @@ test('a purchase is found again by e-mail', async ({ page, visitor, world, suffi
   await expect(recovery.send).toBeHidden()
   await expectAccessibleAtEachWidth(visitor)
 
-  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
+  await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
   await expect(recovery.link).toBeVisible()
   await expect(visitor).toHaveURL(address)
   await expectAccessibleAtEachWidth(visitor)
@@ -80,12 +80,12 @@ test('a purchase is found again by e-mail', async ({ page, visitor, world, suffi
 test('a link works once, and one that does not offers a new one', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+  const { email } = await boughtElsewhere(page, visitor, stack, suffix)
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email, 'Your download on')
+  const { url } = await newestMail(stack, email, 'Your download on')
   await page.goto(url)
   await receive(page, () => recoveryOn(page).open.click())
 
@@ -105,25 +105,25 @@ test('a link works once, and one that does not offers a new one', async ({
   await recovery.email.fill(email)
   await recovery.send.click()
   await expect(recovery.sent).toBeVisible()
-  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
+  await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
   await receive(visitor, () => recovery.open.click())
 })
 
 test('what is no longer offered stays theirs who bought it', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(noSuchRow)
-  const { email, address } = await boughtElsewhere(page, visitor, world, suffix)
+  const { email, address } = await boughtElsewhere(page, visitor, stack, suffix)
   await askFor(visitor, email)
-  const [product] = await serverTables(world).find('product_records', [
+  const [product] = await serverTables(stack).find('product_records', [
     Query.equal('productId', address.split('/').at(-1) ?? ''),
   ])
-  await serverTables(world).update('product_records', product?.$id ?? '', { status: 'draft' })
-  await serverTables(world).remove('products', product?.productId ?? '')
+  await serverTables(stack).update('product_records', product?.$id ?? '', { status: 'draft' })
+  await serverTables(stack).remove('products', product?.productId ?? '')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
@@ -131,7 +131,7 @@ test('what is no longer offered stays theirs who bought it', async ({
 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
-  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
+  await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
   await receive(visitor, () => recoveryOn(visitor).open.click())
   await expect(visitor.getByRole('heading', { level: 1, name: 'You bought this' })).toBeVisible()
 })
@@ -139,12 +139,12 @@ test('what is no longer offered stays theirs who bought it', async ({
 test('two tabs that open one link at once both get the file: it is one browser', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+  const { email } = await boughtElsewhere(page, visitor, stack, suffix)
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email, 'Your download on')
+  const { url } = await newestMail(stack, email, 'Your download on')
   const tabs = [visitor, await visitor.context().newPage()]
   for (const tab of tabs) {
     await tab.goto(url)
@@ -153,10 +153,10 @@ test('two tabs that open one link at once both get the file: it is one browser',
   await Promise.all(tabs.map((tab) => receive(tab, () => recoveryOn(tab).open.click())))
 })
 
-test('who opened a link elsewhere meanwhile needs none here', async ({ page, visitor, world, suffix }) => {
-  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+test('who opened a link elsewhere meanwhile needs none here', async ({ page, visitor, stack, suffix }) => {
+  const { email } = await boughtElsewhere(page, visitor, stack, suffix)
   await askFor(visitor, email)
-  const { url } = await newestMail(world, email, 'Your download on')
+  const { url } = await newestMail(stack, email, 'Your download on')
   await visitor.goto(url)
   await receive(visitor, () => recoveryOn(visitor).open.click())
   // The browser that paid follows the same link: it is used up, and the file is there all the same.
@@ -168,8 +168,8 @@ test('who opened a link elsewhere meanwhile needs none here', async ({ page, vis
   await receive(page, () => recoveryOn(page).open.click())
 })
 
-test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
-  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+test('the keyboard is enough', async ({ page, visitor, stack, suffix }) => {
+  const { email } = await boughtElsewhere(page, visitor, stack, suffix)
   const recovery = recoveryOn(visitor)
   await recovery.ask.focus()
   await visitor.keyboard.press('Enter')
@@ -185,7 +185,7 @@ test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
   await visitor.keyboard.press('Enter')
   await expect(recovery.ask).toBeFocused()
 
-  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
+  await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
   await expect(recovery.open).toBeVisible()
   await expect(recovery.open).toBeFocused()
   await receive(visitor, () => visitor.keyboard.press('Enter'))
@@ -195,13 +195,13 @@ test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
 test('who has bought nothing hears the same, and no link is made up', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const { address } = await boughtElsewhere(page, visitor, world, suffix)
+  const { address } = await boughtElsewhere(page, visitor, stack, suffix)
   const stranger = `stranger-${suffix}@visitors.example`
   await askFor(visitor, stranger)
-  expect(await mailsTo(world, stranger, 'Your download on')).toEqual([])
+  expect(await mailsTo(stack, stranger, 'Your download on')).toEqual([])
   for (const guess of ['abc', '0'.repeat(64)]) {
     await visitor.goto('/')
     await visitor.goto(`${address}#link=${guess}`)
@@ -213,12 +213,12 @@ test('who has bought nothing hears the same, and no link is made up', async ({
 test('a lost connection costs neither the address nor the link', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(lostConnection)
-  const { email } = await boughtElsewhere(page, visitor, world, suffix)
+  const { email } = await boughtElsewhere(page, visitor, stack, suffix)
   const recovery = recoveryOn(visitor)
   const down = () => visitor.route('**/functions/marketplace/executions', (route) => route.abort())
   await recovery.ask.click()
@@ -231,7 +231,7 @@ test('a lost connection costs neither the address nor the link', async ({
   await recovery.send.click()
   await expect(recovery.sent).toBeVisible()
 
-  await visitor.goto((await newestMail(world, email, 'Your download on')).url)
+  await visitor.goto((await newestMail(stack, email, 'Your download on')).url)
   // The server has used the link up; only this browser does not know it yet.
   await visitor.route('**/functions/marketplace/executions', loseAnswer, { times: 1 })
   await recovery.open.click()

@@ -16,8 +16,8 @@ import type { Page } from '@playwright/test'
 
 const rowsOf = (page: Page) => editorOn(page).gallery.getByRole('listitem')
 /** A new product, ready to be created but for the order of its three pictures. */
-async function openGallery(page: Page, world: Addresses, suffix: string) {
-  const creator = await makeCreator(world, suffix)
+async function openGallery(page: Page, stack: Addresses, suffix: string) {
+  const creator = await makeCreator(stack, suffix)
   await openFilledProduct(page, creator, 'In order')
   await choose(page, 'galleryFiles', await Promise.all(['one.jpg', 'two.jpg', 'three.jpg'].map(picture)))
   await expect(rowsOf(page)).toHaveText([/one\.jpg/, /two\.jpg/, /three\.jpg/])
@@ -26,10 +26,10 @@ async function openGallery(page: Page, world: Addresses, suffix: string) {
 
 test('pictures are put in order with the mouse, and the product keeps it', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await openGallery(page, world, suffix)
+  const creator = await openGallery(page, stack, suffix)
   await dragTo(page, 'one.jpg', 'three.jpg')
   await said(page, 'one.jpg is held at 3 of 3')
   await page.mouse.up()
@@ -37,12 +37,12 @@ test('pictures are put in order with the mouse, and the product keeps it', async
   await expect(rowsOf(page)).toHaveText([/two\.jpg/, /three\.jpg/, /one\.jpg/])
   await expectAccessibleAtEachWidth(page)
   await createProduct(page)
-  expect(await recordsOf(world, creator)).toMatchObject([{ mediaNames: ['two.jpg', 'three.jpg', 'one.jpg'] }])
+  expect(await recordsOf(stack, creator)).toMatchObject([{ mediaNames: ['two.jpg', 'three.jpg', 'one.jpg'] }])
 })
 
-test('the keyboard alone does it too, and Escape takes it back', async ({ page, world, suffix }) => {
+test('the keyboard alone does it too, and Escape takes it back', async ({ page, stack, suffix }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openGallery(page, world, suffix)
+  await openGallery(page, stack, suffix)
   const third = handle(page, 'three.jpg')
   await editorOn(page).featuredImage.getByRole('button').focus()
   await tabTo(third)
@@ -73,8 +73,8 @@ test('the keyboard alone does it too, and Escape takes it back', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger drags by the handle', async ({ page, world, suffix }) => {
-    await openGallery(page, world, suffix)
+  test('a finger drags by the handle', async ({ page, stack, suffix }) => {
+    await openGallery(page, stack, suffix)
     await swipeTo(page, 'one.jpg', 'two.jpg')
     await said(page, 'one.jpg is now 2 of 3')
     await expect(rowsOf(page)).toHaveText([/two\.jpg/, /one\.jpg/, /three\.jpg/])

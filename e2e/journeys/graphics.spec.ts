@@ -41,13 +41,13 @@ const qrOn = (page: Page) => {
   }
 }
 
-test('a button for a website works in a blank page', async ({ page, visitor, context, world, suffix }) => {
+test('a button for a website works in a blank page', async ({ page, visitor, context, stack, suffix }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   for (const name of ['one', 'two']) {
     const email = `${name}-${suffix}@example.com`
     const { person, username } = creator
-    await followByMail(world, guest(world), { creatorId: person.userId, username, email })
+    await followByMail(stack, guest(stack), { creatorId: person.userId, username, email })
   }
   await openAs(page, creator, '/members/buttons-graphics')
   await expect(page.getByRole('heading', { level: 1, name: 'Buttons & Graphics' })).toBeVisible()
@@ -90,7 +90,7 @@ test('a button for a website works in a blank page', async ({ page, visitor, con
   await expect(link).toHaveCSS('font-family', 'Lato, Arial, sans-serif')
   await expectAccessible(visitor)
   await link.click()
-  await expect(visitor).toHaveURL(`${world.app}/${creator.username}`)
+  await expect(visitor).toHaveURL(`${stack.app}/${creator.username}`)
 
   await button.back.click()
   await expect(button.text, 'what was chosen is still there').toHaveValue('<b>Downloads & more')
@@ -106,8 +106,8 @@ test('a button for a website works in a blank page', async ({ page, visitor, con
   await expect(button.code).toHaveCount(0)
 })
 
-test('a QR code can be read in each size and format', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a QR code can be read in each size and format', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/buttons-graphics')
   const qr = qrOn(page)
   await qr.open.click()
@@ -115,7 +115,7 @@ test('a QR code can be read in each size and format', async ({ page, world, suff
   await expect(qr.format).toHaveValue('png')
   await expect(qr.dialog.getByRole('img', { name: 'Preview of the QR code' })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  const text = `${world.app}/${creator.username}`
+  const text = `${stack.app}/${creator.username}`
   const formats = [
     ['PNG', 'png'],
     ['JPG', 'jpeg'],
@@ -150,8 +150,8 @@ test('a QR code can be read in each size and format', async ({ page, world, suff
   await expect(qr.download).toHaveCount(0)
 })
 
-test('colours that phones cannot tell apart are refused', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('colours that phones cannot tell apart are refused', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/buttons-graphics')
   const qr = qrOn(page)
   await qr.open.click()
@@ -172,15 +172,15 @@ test('colours that phones cannot tell apart are refused', async ({ page, world, 
   const [download] = await Promise.all([page.waitForEvent('download'), qr.download.click()])
   await expect(page.getByText('QR Code Downloaded!')).toBeVisible()
   const { text } = await readQr((await receivedFile(download)).bytes)
-  expect(text).toBe(`${world.app}/${creator.username}`)
+  expect(text).toBe(`${stack.app}/${creator.username}`)
 })
 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator makes a button and a QR code', async ({ page, context, world, suffix }) => {
+  test('a creator makes a button and a QR code', async ({ page, context, stack, suffix }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, '/members/buttons-graphics')
     const { keyboard } = page
     const button = buttonOn(page)

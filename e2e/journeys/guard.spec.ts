@@ -19,10 +19,10 @@ test.describe('a visitor', () => {
     })
   }
 
-  test('causes no account call', async ({ page, world }) => {
+  test('causes no account call', async ({ page, stack }) => {
     const calls: string[] = []
     page.on('request', (request) => {
-      if (request.url().startsWith(`${world.endpoint}/account`)) calls.push(request.url())
+      if (request.url().startsWith(`${stack.endpoint}/account`)) calls.push(request.url())
     })
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -34,10 +34,10 @@ test.describe('a visitor', () => {
 
 test('who has completed onboarding is sent away from sign-up, sign-in and onboarding', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  await letIn(page, await makeCreator(world, suffix))
+  await letIn(page, await makeCreator(stack, suffix))
   for (const address of ['/signup', '/signin', '/onboarding']) {
     await page.goto(address)
     await expect(page).toHaveURL('/')
@@ -48,10 +48,10 @@ test('who has completed onboarding is sent away from sign-up, sign-in and onboar
   await expectAccessibleAtEachWidth(page)
 })
 
-test('who has not completed onboarding is sent there from everywhere', async ({ page, world, suffix }) => {
-  const { username: neighbour } = await makeCreator(world, suffix)
+test('who has not completed onboarding is sent there from everywhere', async ({ page, stack, suffix }) => {
+  const { username: neighbour } = await makeCreator(stack, suffix)
   const login = { email: `half-${suffix}@people.example`, password: PASSWORD }
-  const person = await signUp(world, login.email, login.password)
+  const person = await signUp(stack, login.email, login.password)
   await person.call('profile.create', { username: `half-${suffix}` })
 
   await page.goto('/signin')

@@ -22,15 +22,15 @@ const homeOn = (page: Page) => ({
 
 test('the period that is chosen decides what counts, and stays in the address', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
-  await makeDay(world, creator, 3, { downloads: 1200, views: 5000, follows: 2, sales: 1, revenueCents: 1250 })
-  await makeDay(world, creator, 20, { downloads: 300, views: 700 })
-  await makeDay(world, creator, 80, { downloads: 40 })
-  await makeDay(world, creator, 300, { downloads: 5 })
-  await makeDay(world, creator, 370, { downloads: 9999 })
+  const creator = await makeCreator(stack, suffix)
+  await makeDay(stack, creator, 3, { downloads: 1200, views: 5000, follows: 2, sales: 1, revenueCents: 1250 })
+  await makeDay(stack, creator, 20, { downloads: 300, views: 700 })
+  await makeDay(stack, creator, 80, { downloads: 40 })
+  await makeDay(stack, creator, 300, { downloads: 5 })
+  await makeDay(stack, creator, 370, { downloads: 9999 })
   const home = homeOn(page)
   await openAs(page, creator, '/members')
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${creator.name}` })).toBeVisible()
@@ -60,13 +60,13 @@ test('the period that is chosen decides what counts, and stays in the address', 
   await expect(home.period).toHaveValue('365')
 })
 
-test('what visitors do is counted here', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('what visitors do is counted here', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'Field notes', accessType: 'email_required' })
-  const visitor = guest(world, '203.0.113.7')
+  const visitor = guest(stack, '203.0.113.7')
   const email = `fan-${suffix}@example.com`
   await visitor.call('products.count_view', { productId })
-  await followByMail(world, visitor, { creatorId: creator.person.userId, username: creator.username, email })
+  await followByMail(stack, visitor, { creatorId: creator.person.userId, username: creator.username, email })
   await visitor.call('downloads.get_url', { productId, proof: { type: 'email', email, agreeToEmails: true } })
   const home = homeOn(page)
   await openAs(page, creator, '/members')
@@ -88,8 +88,8 @@ test('what visitors do is counted here', async ({ page, world, suffix }) => {
   await expect(page).toHaveTitle('Products · Admin Dashboard · Fundus')
 })
 
-test('without anything yet it says what comes next', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('without anything yet it says what comes next', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members')
   const home = homeOn(page)
   await expect(home.recent.getByText('No members yet')).toBeVisible()
@@ -104,21 +104,21 @@ test('without anything yet it says what comes next', async ({ page, world, suffi
 
 test('the three newest products, and figures that do not come', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(world, suffix)
-  await makeDay(world, creator, 1, { downloads: 7 })
-  await fillShelf(world, creator, [
+  const creator = await makeCreator(stack, suffix)
+  await makeDay(stack, creator, 1, { downloads: 7 })
+  await fillShelf(stack, creator, [
     { title: 'Fourth', status: 'draft' },
     { title: 'Third', accessType: 'paid', priceCents: 900 },
     { title: 'Second' },
     { title: 'First' },
   ])
   await letIn(page, creator)
-  const bringBack = await loseCalls(page, world, 'daily_stats')
+  const bringBack = await loseCalls(page, stack, 'daily_stats')
   await page.goto('/members?recent=products')
   const home = homeOn(page)
   await expect(home.recent.getByRole('heading', { level: 3 })).toHaveText(['Fourth', 'Third', 'Second'])
@@ -135,10 +135,10 @@ test('the three newest products, and figures that do not come', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator copies the address and looks at the table', async ({ page, context, world, suffix }) => {
+  test('a creator copies the address and looks at the table', async ({ page, context, stack, suffix }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const creator = await makeCreator(world, suffix)
-    await makeDay(world, creator, 1, { downloads: 7 })
+    const creator = await makeCreator(stack, suffix)
+    await makeDay(stack, creator, 1, { downloads: 7 })
     await openAs(page, creator, '/members')
     const { keyboard } = page
     const copy = page.getByRole('button', { name: 'Copy address' })
@@ -146,7 +146,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await tabTo(copy)
     await keyboard.press('Enter')
     await expect(page.getByText('Address copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.app}/${creator.username}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stack.app}/${creator.username}`)
     await tabTo(page.getByText('Show as table'))
     await keyboard.press('Enter')
     await expect(page.getByRole('table', { name: 'Downloads per day' }).getByRole('row')).toHaveCount(31)

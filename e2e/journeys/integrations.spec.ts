@@ -21,8 +21,8 @@ const panelOn = (page: Page) => {
 
 const contactOn = (page: Page) => page.getByRole('region', { name: /^Contact / })
 
-test('what is switched on here is on the page', async ({ page, visitor, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('what is switched on here is on the page', async ({ page, visitor, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await visitor.goto(paths.creator.href(creator.username))
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(contactOn(visitor)).toHaveCount(0)
@@ -45,7 +45,7 @@ test('what is switched on here is on the page', async ({ page, visitor, world, s
   await expect(page.getByText('Contact email saved successfully!')).toBeVisible()
   await expect(page.getByText('Contact email: hello@studio.example')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  expect(await accountOf(world, creator)).toMatchObject({
+  expect(await accountOf(stack, creator)).toMatchObject({
     contactForm: true,
     contactEmail: 'hello@studio.example',
   })
@@ -57,21 +57,21 @@ test('what is switched on here is on the page', async ({ page, visitor, world, s
   await expect(page.getByText('Contact form disabled successfully!')).toBeVisible()
   await panel.reviews.click()
   await expect(page.getByText('Review widget disabled successfully!')).toBeVisible()
-  expect(await accountOf(world, creator)).toMatchObject({ contactForm: false, reviewWidget: false })
+  expect(await accountOf(stack, creator)).toMatchObject({ contactForm: false, reviewWidget: false })
 })
 
 test('what is lost on the way is told, and nothing typed is lost', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
   await expect(panel.reviews).toBeChecked()
-  const bringBack = await loseCalls(page, world, 'executions')
+  const bringBack = await loseCalls(page, stack, 'executions')
   await panel.reviews.click()
   await expect(page.getByText('Error updating review widget:')).toBeVisible()
   await expect(panel.reviews).toBeChecked()
@@ -88,10 +88,10 @@ test('what is lost on the way is told, and nothing typed is lost', async ({
 
 test('a toast over the dialog is closed alone, and what was typed stays until it is given up', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/integrations')
   const panel = panelOn(page)
   await panel.reviews.click()
@@ -120,8 +120,8 @@ test('a toast over the dialog is closed alone, and what was typed stays until it
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator opens the contact form to visitors', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a creator opens the contact form to visitors', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, '/members/integrations')
     const { keyboard } = page
     const panel = panelOn(page)

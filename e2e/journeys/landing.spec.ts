@@ -29,23 +29,23 @@ async function expectChosen(page: Page, name: string) {
 }
 
 /** With something on the page: others do not come to the top. */
-async function makeCreatorOf(world: Addresses, suffix: string, category: ProfileCategory, name: string) {
-  const creator = await makeCreator(world, suffix, name)
+async function makeCreatorOf(stack: Addresses, suffix: string, category: ProfileCategory, name: string) {
+  const creator = await makeCreator(stack, suffix, name)
   await creator.person.call('profile.update', { category })
   await makeProduct(creator, suffix)
   return creator
 }
 
 /** A page as old as no new creator's. */
-async function age(world: Addresses, userId: string) {
+async function age(stack: Addresses, userId: string) {
   const createdAt = new Date(Date.now() - 40 * 24 * 3600 * 1000).toISOString()
-  await serverTables(world).update('profiles', userId, { createdAt })
+  await serverTables(stack).update('profiles', userId, { createdAt })
 }
 
 test.describe('the search', () => {
-  test('finds by name, in part and without its accents, and by username', async ({ page, world, suffix }) => {
-    const { username } = await makeSeller(world, `q${suffix}`)
-    await makeCreator(world, `z${suffix}`, `Zoë Test ${suffix}`)
+  test('finds by name, in part and without its accents, and by username', async ({ page, stack, suffix }) => {
+    const { username } = await makeSeller(stack, `q${suffix}`)
+    await makeCreator(stack, `z${suffix}`, `Zoë Test ${suffix}`)
     const on = parts(page)
     await page.goto('/')
     await on.search.focus()
@@ -75,8 +75,8 @@ test.describe('the search', () => {
     await expect(on.heading('Ada Test')).toBeFocused()
   })
 
-  test('takes what was typed before the app was there', async ({ page, world, suffix }) => {
-    const { username } = await makeCreator(world, suffix)
+  test('takes what was typed before the app was there', async ({ page, stack, suffix }) => {
+    const { username } = await makeCreator(stack, suffix)
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/assets/base-*.js', async (route) => {
@@ -91,9 +91,9 @@ test.describe('the search', () => {
     await expect(search).toHaveValue(username)
   })
 
-  test('shows eight at most', async ({ page, world, suffix }) => {
+  test('shows eight at most', async ({ page, stack, suffix }) => {
     for (const number of Array.from({ length: 9 }, (_, index) => index)) {
-      await serverTables(world).create('profiles', `octet-${number}-${suffix}`, {
+      await serverTables(stack).create('profiles', `octet-${number}-${suffix}`, {
         userId: `octet-${number}-${suffix}`,
         username: `octet-${number}-${suffix}`,
         usernameKey: `octet-${number}-${suffix}`,
@@ -111,8 +111,8 @@ test.describe('the search', () => {
     await expectAccessibleAtEachWidth(page)
   })
 
-  test('finds by category', async ({ page, world, suffix }) => {
-    await makeCreatorOf(world, suffix, 'software', `Dev Test ${suffix}`)
+  test('finds by category', async ({ page, stack, suffix }) => {
+    await makeCreatorOf(stack, suffix, 'software', `Dev Test ${suffix}`)
     const on = parts(page)
     await page.goto('/')
     await on.search.fill('devel')
@@ -121,12 +121,12 @@ test.describe('the search', () => {
 
   test('says that it found nobody, and that it does not answer', async ({
     page,
-    world,
+    stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push('net::ERR_FAILED')
-    await makeProduct(await makeCreator(world, suffix), suffix)
+    await makeProduct(await makeCreator(stack, suffix), suffix)
     const on = parts(page)
     await page.goto('/')
     await expect(on.section('Top Creators')).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('the search', () => {
     await expect(page.getByText('No users found').first()).toBeVisible()
     await expectAccessibleAtEachWidth(page)
 
-    await page.route(`${world.endpoint}/**`, (route) => route.abort())
+    await page.route(`${stack.endpoint}/**`, (route) => route.abort())
     await on.search.fill(`ada-${suffix}`)
     await expect(page.getByText('The search does not answer').first()).toBeVisible()
     await expect(on.search).toHaveValue(`ada-${suffix}`)
@@ -148,8 +148,8 @@ test.describe('the search', () => {
     await expect(page.getByText('Start typing to search')).toBeVisible()
   })
 
-  test('is left with Tab or a click elsewhere', async ({ page, world, suffix }) => {
-    const { username } = await makeCreator(world, suffix)
+  test('is left with Tab or a click elsewhere', async ({ page, stack, suffix }) => {
+    const { username } = await makeCreator(stack, suffix)
     const on = parts(page)
     await page.goto('/')
     for (const leave of [() => page.keyboard.press('Tab'), () => on.heading('A rich store').click()]) {
@@ -163,9 +163,9 @@ test.describe('the search', () => {
 })
 
 test.describe('by keyboard alone', () => {
-  test('arrows choose a result, Escape closes, Enter opens', async ({ page, world, suffix }) => {
-    const first = await makeCreator(world, `${suffix}-1`, `Twin ${suffix} One`)
-    await makeCreator(world, `${suffix}-2`, `Twin ${suffix} Two`)
+  test('arrows choose a result, Escape closes, Enter opens', async ({ page, stack, suffix }) => {
+    const first = await makeCreator(stack, `${suffix}-1`, `Twin ${suffix} One`)
+    await makeCreator(stack, `${suffix}-2`, `Twin ${suffix} Two`)
     const on = parts(page)
     const { keyboard } = page
     await page.goto('/')
@@ -207,9 +207,9 @@ test.describe('by keyboard alone', () => {
     await expect(on.heading(first.name)).toBeFocused()
   })
 
-  test('a chip and a card are reached and opened', async ({ page, world, suffix }) => {
+  test('a chip and a card are reached and opened', async ({ page, stack, suffix }) => {
     const name = `Clef ${suffix}`
-    const { username } = await makeCreatorOf(world, suffix, 'music', name)
+    const { username } = await makeCreatorOf(stack, suffix, 'music', name)
     const on = parts(page)
     await page.goto('/')
     await expect(on.section('Top Creators')).toBeVisible()
@@ -228,12 +228,12 @@ test.describe('by keyboard alone', () => {
 test.describe('the directory', () => {
   test('shows a creator at the top, in the row and in the list of a category', async ({
     page,
-    world,
+    stack,
     suffix,
   }) => {
-    const fresh = await makeCreatorOf(world, suffix, 'music', `Fresh ${suffix}`)
-    const settled = await makeCreatorOf(world, `${suffix}-s`, 'music', `Settled ${suffix}`)
-    await age(world, settled.person.userId)
+    const fresh = await makeCreatorOf(stack, suffix, 'music', `Fresh ${suffix}`)
+    const settled = await makeCreatorOf(stack, `${suffix}-s`, 'music', `Settled ${suffix}`)
+    await age(stack, settled.person.userId)
     const on = parts(page)
     const pictures = page.waitForResponse((response) => response.url().includes('/preview'))
     await page.goto('/')
@@ -263,9 +263,9 @@ test.describe('the directory', () => {
     await expect(page).toHaveURL(paths.creator.href(settled.username))
   })
 
-  test('keeps the category in the address', async ({ page, world, suffix }) => {
+  test('keeps the category in the address', async ({ page, stack, suffix }) => {
     const name = `Pen ${suffix}`
-    await makeCreatorOf(world, suffix, 'writing', name)
+    await makeCreatorOf(stack, suffix, 'writing', name)
     const on = parts(page)
     await page.goto('/')
     await expectChosen(page, 'All')
@@ -291,10 +291,10 @@ test.describe('the directory', () => {
 
   test('tells what the mark of who can be paid means, to a mouse and a keyboard', async ({
     page,
-    world,
+    stack,
     suffix,
   }) => {
-    const creator = await makeSeller(world, suffix)
+    const creator = await makeSeller(stack, suffix)
     await creator.person.call('profile.update', { category: 'music' })
     await makeProduct(creator, suffix)
     await page.goto('/?category=Musician')
@@ -330,8 +330,8 @@ test.describe('the directory', () => {
     })
   })
 
-  test('says that all are at the top, and that there are none', async ({ page, world, suffix }) => {
-    await makeCreatorOf(world, suffix, 'art', `Brush ${suffix}`)
+  test('says that all are at the top, and that there are none', async ({ page, stack, suffix }) => {
+    await makeCreatorOf(stack, suffix, 'art', `Brush ${suffix}`)
     const on = parts(page)
     await page.goto('/?category=Artist')
     const others = on.section('All Artist Creators')
@@ -345,9 +345,9 @@ test.describe('the directory', () => {
     await expectAccessibleAtEachWidth(page)
   })
 
-  test('shows a new creator once the page is public', async ({ page, world, suffix }) => {
+  test('shows a new creator once the page is public', async ({ page, stack, suffix }) => {
     const name = `Newcomer ${suffix}`
-    const person = await signUp(world, `new-${suffix}@people.example`, PASSWORD)
+    const person = await signUp(stack, `new-${suffix}@people.example`, PASSWORD)
     await person.call('profile.create', { username: `new-${suffix}` })
     await person.call('profile.update', { name, category: 'design' })
     const on = parts(page)
@@ -373,13 +373,13 @@ test.describe('the directory', () => {
   })
 })
 
-test('a visitor loads nothing personal', async ({ page, context, world, suffix }) => {
-  const seller = await makeSeller(world, suffix)
+test('a visitor loads nothing personal', async ({ page, context, stack, suffix }) => {
+  const seller = await makeSeller(stack, suffix)
   await makeProduct(seller, suffix)
   const { email, username } = seller
   const asked = new Set<string>()
   const answers: Promise<string>[] = []
-  const backend = new URL(world.endpoint).origin
+  const backend = new URL(stack.endpoint).origin
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url())
     asked.add(origin)
@@ -398,10 +398,10 @@ test('a visitor loads nothing personal', async ({ page, context, world, suffix }
   await expect(on.section('Top Digital Creator Creators')).toBeVisible()
   expect(asked).toEqual(
     new Set([
-      world.app,
+      stack.app,
       backend,
       // The stand-in's script, which a real site loads with the card form.
-      world.payments,
+      stack.payments,
       '/v1/storage/buckets/profile-pictures/files/…/preview',
       '/v1/tablesdb/market/tables/profiles/rows',
     ]),

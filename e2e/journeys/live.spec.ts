@@ -20,37 +20,37 @@ async function listening(page: Page): Promise<void> {
 const order = (page: Page, email: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: email })
 
-test('a sale appears among the orders by itself', async ({ page, world, suffix }) => {
-  const seller = await makeSeller(world, suffix)
+test('a sale appears among the orders by itself', async ({ page, stack, suffix }) => {
+  const seller = await makeSeller(stack, suffix)
   const product = await offer(seller, suffix)
   const told = listening(page)
   await openAs(page, seller, '/members/orders')
   await expect(page.getByText('No orders yet')).toBeVisible()
   await told
-  await sell(world, product, 'nora@visitors.example')
+  await sell(stack, product, 'nora@visitors.example')
   await expect(order(page, 'nora@visitors.example')).toBeVisible()
 })
 
-test('messages and their number appear by themselves', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('messages and their number appear by themselves', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const told = listening(page)
   await openAs(page, creator, '/members/members?tab=messages')
   const panel = communityOn(page)
   await expect(page.getByText('No messages yet')).toBeVisible()
   await told
-  await fillCommunity(world, creator, { messages: [{ message: 'Is there a second volume?' }] })
+  await fillCommunity(stack, creator, { messages: [{ message: 'Is there a second volume?' }] })
   await expect(panel.row('Is there a second volume?')).toBeVisible()
   await expect(panel.tab('Messages')).toContainText('1')
 })
 
-test('a review waits to be approved as soon as it is written', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a review waits to be approved as soon as it is written', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const told = listening(page)
   await openAs(page, creator, '/members/reviews')
   const panel = moderationOn(page)
   await expect(panel.tile('Pending')).toHaveText('0')
   await told
-  await fillInbox(serverTables(world), await accountOf(world, creator), 1, () => ({
+  await fillInbox(serverTables(stack), await accountOf(stack, creator), 1, () => ({
     userName: 'Ben',
     productId: 'guide',
   }))
@@ -60,20 +60,20 @@ test('a review waits to be approved as soon as it is written', async ({ page, wo
 
 test('where no such connection comes through, the panel asks every half minute', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   // the SDK reports each attempt
   expectedConsole.push('WebSocket')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await page.clock.install()
   await page.routeWebSocket(/realtime/, (socket) =>
     socket.close({ code: 1008, reason: 'no such connections' }),
   )
   await openAs(page, creator, '/members/members?tab=messages')
   await expect(page.getByText('No messages yet')).toBeVisible()
-  await fillCommunity(world, creator, { messages: [{ message: 'Anybody there?' }] })
+  await fillCommunity(stack, creator, { messages: [{ message: 'Anybody there?' }] })
   await page.clock.fastForward(31_000)
   await expect(communityOn(page).row('Anybody there?')).toBeVisible()
 })

@@ -6,22 +6,22 @@ import { expect, test } from '#e2e/support/test.ts'
 
 /** The heading and, where there are tabs, the chosen one at each address of the dashboard that a mail leads to. */
 const places: Record<string, [heading: string | RegExp, tab?: RegExp]> = {
-  [paths.members.href()]: [/^Hello/, /^Members/],
-  [paths.members.href('orders')]: [/Orders/],
-  [paths.members.href('products')]: [/Products/, /^Published/],
-  [paths.members.href('reviews')]: [/^Review Management$/, /^Pending/],
-  [paths.members.href('payouts')]: [/Payouts/],
-  [paths.members.href('members', { tab: 'followers' })]: [/^Community$/, /^Followers/],
-  [paths.members.href('settings', { tab: 'notifications' })]: [/Settings/, /^Notifications/],
+  [paths.dashboard.href()]: [/^Hello/, /^Members/],
+  [paths.dashboard.href('orders')]: [/Orders/],
+  [paths.dashboard.href('products')]: [/Products/, /^Published/],
+  [paths.dashboard.href('reviews')]: [/^Review Management$/, /^Pending/],
+  [paths.dashboard.href('payouts')]: [/Payouts/],
+  [paths.dashboard.href('members', { tab: 'followers' })]: [/^Community$/, /^Followers/],
+  [paths.dashboard.href('settings', { tab: 'notifications' })]: [/Settings/, /^Notifications/],
 }
 
 const addresses = Object.values(mailsOf('Brand kit'))
   .flatMap(hrefsIn)
   .map((href) => new URL(href))
-  .flatMap(({ pathname, search }) => (pathname.startsWith(paths.members.href()) ? [pathname + search] : []))
+  .flatMap(({ pathname, search }) => (pathname.startsWith(paths.dashboard.href()) ? [pathname + search] : []))
 
-test('every link of a creator’s mails opens what it is about', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('every link of a creator’s mails opens what it is about', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await letIn(page, creator)
   expect([...new Set(addresses)].sort()).toEqual(Object.keys(places).sort())
   for (const [address, [heading, tab]] of Object.entries(places)) {

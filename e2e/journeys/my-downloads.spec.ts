@@ -17,13 +17,13 @@ const used = 'This link has already been used. Please ask for a new one.'
 
 test('what was bought in this browser is listed and downloaded as often as one likes', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const { productId } = await bought(page, world, suffix)
+  const { productId } = await bought(page, stack, suffix)
   const address = page.url()
   const downloads = myDownloadsOn(page)
-  const release = await holdCalls(page, world)
+  const release = await holdCalls(page, stack)
   await downloads.open()
   await expect(page).toHaveTitle('My downloads · Fundus')
   await expect(downloads.title).toBeVisible()
@@ -42,7 +42,7 @@ test('what was bought in this browser is listed and downloaded as often as one l
 
   await downloads.open()
   await expect(downloads.download).toBeVisible()
-  await refundSale(world, productId)
+  await refundSale(stack, productId)
   // The page is older than the refund: the server keeps the file back, and the row follows.
   await downloads.download.click()
   await expect(downloads.rows.getByText('Refunded', { exact: true })).toBeVisible()
@@ -53,8 +53,8 @@ test('what was bought in this browser is listed and downloaded as often as one l
   await expect(downloads.rows.getByText(/^The money went back to you/)).toBeVisible()
 })
 
-test('another browser gets it by a mailed link', async ({ page, visitor, world, suffix }) => {
-  const { email } = await bought(page, world, suffix)
+test('another browser gets it by a mailed link', async ({ page, visitor, stack, suffix }) => {
+  const { email } = await bought(page, stack, suffix)
   const downloads = myDownloadsOn(visitor)
   await downloads.open()
   await expect(downloads.empty).toBeVisible()
@@ -62,7 +62,7 @@ test('another browser gets it by a mailed link', async ({ page, visitor, world, 
   await downloads.send.click()
   await expect(downloads.error).toHaveText('Invalid email format')
   await expect(downloads.email).toBeFocused()
-  const url = await mailedLink(visitor, world, email)
+  const url = await mailedLink(visitor, stack, email)
   await expectAccessibleAtEachWidth(visitor)
 
   await visitor.goto(url)
@@ -85,14 +85,14 @@ test('another browser gets it by a mailed link', async ({ page, visitor, world, 
 test('the receipt opens the purchase on another device, at once and without another mail', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const { email } = await bought(page, world, suffix)
-  await expect.poll(async () => (await mailsTo(world, email, 'Your purchase')).length).toBe(1)
-  const { url } = await newestMail(world, email, 'Your purchase')
+  const { email } = await bought(page, stack, suffix)
+  await expect.poll(async () => (await mailsTo(stack, email, 'Your purchase')).length).toBe(1)
+  const { url } = await newestMail(stack, email, 'Your purchase')
   const downloads = myDownloadsOn(visitor)
-  const release = await holdCalls(visitor, world)
+  const release = await holdCalls(visitor, stack)
   await visitor.goto(url)
   await expect(visitor).toHaveURL('/my-downloads')
   await expect(downloads.empty).toBeHidden()
@@ -105,7 +105,7 @@ test('the receipt opens the purchase on another device, at once and without anot
   await visitor.goto('/')
   await visitor.goto(url)
   await receive(visitor, () => downloads.download.click())
-  expect(await mailsTo(world, email)).toHaveLength(1)
+  expect(await mailsTo(stack, email)).toHaveLength(1)
 
   await visitor.goto('/')
   await visitor.goto(`${url.slice(0, -1)}${url.endsWith('0') ? '1' : '0'}`)
@@ -115,20 +115,20 @@ test('the receipt opens the purchase on another device, at once and without anot
 test('a link works once and for half an hour, and makes room for a new one', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const { email, productId } = await bought(page, world, suffix)
+  const { email, productId } = await bought(page, stack, suffix)
   const downloads = myDownloadsOn(visitor)
   await downloads.open()
-  const old = await mailedLink(visitor, world, email)
-  await letLinksExpire(world, productId)
+  const old = await mailedLink(visitor, stack, email)
+  await letLinksExpire(stack, productId)
   await visitor.goto(old)
   await downloads.openLink.click()
   await expect(downloads.error).toHaveText('This link has expired. Please ask for a new one.')
   await expectAccessibleAtEachWidth(visitor)
 
-  const url = await mailedLink(visitor, world, email)
+  const url = await mailedLink(visitor, stack, email)
   await page.goto(url)
   await myDownloadsOn(page).openLink.click()
   await expect(myDownloadsOn(page).opened).toBeVisible()
@@ -140,15 +140,15 @@ test('a link works once and for half an hour, and makes room for a new one', asy
   await downloads.openLink.click()
   await expect(downloads.error).toHaveText('This link is not valid. Please ask for a new one.')
 
-  await visitor.goto(await mailedLink(visitor, world, email))
+  await visitor.goto(await mailedLink(visitor, stack, email))
   await downloads.openLink.click()
   await receive(visitor, () => downloads.download.click())
 })
 
-test('two tabs that open one link at once both have the list', async ({ page, visitor, world, suffix }) => {
-  const { email } = await bought(page, world, suffix)
+test('two tabs that open one link at once both have the list', async ({ page, visitor, stack, suffix }) => {
+  const { email } = await bought(page, stack, suffix)
   await myDownloadsOn(visitor).open()
-  const url = await mailedLink(visitor, world, email)
+  const url = await mailedLink(visitor, stack, email)
   const tabs = [visitor, await visitor.context().newPage()]
   for (const tab of tabs) {
     await tab.goto(url)
@@ -163,18 +163,18 @@ test('two tabs that open one link at once both have the list', async ({ page, vi
   }
 })
 
-test('who has bought nothing hears the same', async ({ visitor, world, suffix }) => {
+test('who has bought nothing hears the same', async ({ visitor, stack, suffix }) => {
   const stranger = `stranger-${suffix}@visitors.example`
   const downloads = myDownloadsOn(visitor)
   await downloads.open()
   await downloads.email.fill(stranger)
   await downloads.send.click()
   await expect(downloads.sent).toBeVisible()
-  expect(await mailsTo(world, stranger)).toEqual([])
+  expect(await mailsTo(stack, stranger)).toEqual([])
 })
 
-test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
-  const { email } = await bought(page, world, suffix)
+test('the keyboard is enough', async ({ page, visitor, stack, suffix }) => {
+  const { email } = await bought(page, stack, suffix)
   const downloads = myDownloadsOn(visitor)
   const { keyboard } = visitor
   await visitor.goto('/payment-success')
@@ -185,7 +185,7 @@ test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
   await keyboard.type(email)
   await keyboard.press('Enter')
   await expect(downloads.sent).toBeVisible()
-  await visitor.goto((await newestMail(world, email, 'Your downloads')).url)
+  await visitor.goto((await newestMail(stack, email, 'Your downloads')).url)
   await tabTo(downloads.openLink)
   await keyboard.press('Enter')
   await expect(downloads.title).toBeFocused()
@@ -194,18 +194,18 @@ test('the keyboard is enough', async ({ page, visitor, world, suffix }) => {
   await expect(downloads.download).toBeFocused()
 })
 
-test('a lost connection costs nothing', async ({ page, visitor, world, suffix, expectedConsole }) => {
+test('a lost connection costs nothing', async ({ page, visitor, stack, suffix, expectedConsole }) => {
   expectedConsole.push(...spoiledCalls)
-  const { email } = await bought(page, world, suffix)
+  const { email } = await bought(page, stack, suffix)
   const downloads = myDownloadsOn(visitor)
   await downloads.open()
   await downloads.email.fill(email)
-  let back = await loseCalls(visitor, world, marketplace)
+  let back = await loseCalls(visitor, stack, marketplace)
   await downloads.send.click()
   await expect(downloads.error).toContainText('reach the server')
   await expect(downloads.email).toHaveValue(email)
   await back()
-  const url = await mailedLink(visitor, world, email)
+  const url = await mailedLink(visitor, stack, email)
 
   await visitor.goto(url)
   // The server has used the link up; only this browser does not know it yet.
@@ -220,7 +220,7 @@ test('a lost connection costs nothing', async ({ page, visitor, world, suffix, e
   await expect(downloads.opened).toBeVisible()
   await expect(downloads.rows).toHaveCount(1)
 
-  back = await loseCalls(visitor, world, marketplace)
+  back = await loseCalls(visitor, stack, marketplace)
   await downloads.download.click()
   await expect(downloads.rows.getByRole('alert')).toContainText('reach the server')
   await expectAccessibleAtEachWidth(visitor)
@@ -228,7 +228,7 @@ test('a lost connection costs nothing', async ({ page, visitor, world, suffix, e
   await receive(visitor, () => downloads.tryAgain.click())
   await expect(downloads.error).toBeHidden()
 
-  back = await loseCalls(visitor, world, marketplace)
+  back = await loseCalls(visitor, stack, marketplace)
   await visitor.reload()
   await expect(downloads.error).toContainText('Your downloads could not be loaded', { timeout: 15_000 })
   await expectAccessibleAtEachWidth(visitor)
@@ -240,12 +240,12 @@ test('a lost connection costs nothing', async ({ page, visitor, world, suffix, e
 test('who is signed in has the list on every device, from the header', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+  const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   await letIn(page, fan)
-  await forSale(page, world, suffix)
+  await forSale(page, stack, suffix)
   await buy(page, buyer, cards.good)
   await signIn(visitor, { email: fan.email, password: PASSWORD })
   await visitor.getByRole('banner').getByRole('link', { name: 'My downloads' }).click()
@@ -254,8 +254,8 @@ test('who is signed in has the list on every device, from the header', async ({
   await receive(visitor, () => downloads.download.click())
 })
 
-test('the product page and the end of a payment lead there', async ({ page, visitor, world, suffix }) => {
-  await forSale(page, world, suffix)
+test('the product page and the end of a payment lead there', async ({ page, visitor, stack, suffix }) => {
+  await forSale(page, stack, suffix)
   const address = page.url()
   await payButton(page).click()
   await purchaseOn(page).email.fill(buyer)

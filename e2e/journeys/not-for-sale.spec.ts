@@ -10,10 +10,10 @@ import { expect, test } from '#e2e/support/test.ts'
 test('what nobody can buy yet says so, with the way to payouts, until it can be bought', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const banner = page.getByRole('region', { name: 'Nobody can buy from you yet' })
 
   await test.step('the form, once a price is asked for', async () => {
@@ -23,7 +23,7 @@ test('what nobody can buy yet says so, with the way to payouts, until it can be 
     await editorOn(page).access('Paid').check()
     await expect(hint).toBeVisible()
     const way = page.getByRole('link', { name: 'Go to Payouts (opens in a new tab)' })
-    await expect(way).toHaveAttribute('href', paths.members.href('payouts'))
+    await expect(way).toHaveAttribute('href', paths.dashboard.href('payouts'))
     await expectAccessibleAtEachWidth(page)
   })
 
@@ -40,33 +40,33 @@ test('what nobody can buy yet says so, with the way to payouts, until it can be 
   })
 
   await test.step('the list of products, and the home panel', async () => {
-    await page.goto(paths.members.href('products'))
+    await page.goto(paths.dashboard.href('products'))
     await expect(banner).toContainText('Your paid product can’t be sold')
     await expect(page.getByRole('link', { name: 'Not for sale yet: set up payouts' })).toBeVisible()
     await expectAccessibleAtEachWidth(page)
-    await page.goto(paths.members.href())
+    await page.goto(paths.dashboard.href())
     await expect(banner).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     await banner.getByRole('link', { name: 'Set up payouts' }).press('Enter')
-    await expect(page).toHaveURL(paths.members.href('payouts'))
+    await expect(page).toHaveURL(paths.dashboard.href('payouts'))
   })
 
   const { userId } = creator.person
-  await connectPayments(world, { userId, country: 'CH', email: creator.email })
-  await page.goto(paths.members.href('products'))
+  await connectPayments(stack, { userId, country: 'CH', email: creator.email })
+  await page.goto(paths.dashboard.href('products'))
   await expect(page.getByText('You get CHF 11.87')).toBeVisible()
   await expect(banner).toHaveCount(0)
   await visitor.reload()
   await expect(payButton(visitor)).toBeEnabled()
 })
 
-test('without anything to sell nothing is asked for', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('without anything to sell nothing is asked for', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await letIn(page, creator)
   const counted = page.waitForResponse((response) =>
     decodeURIComponent(response.url()).includes('"attribute":"accessType"'),
   )
-  await page.goto(paths.members.href())
+  await page.goto(paths.dashboard.href())
   await counted
   await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Nobody can buy from you yet' })).toHaveCount(0)

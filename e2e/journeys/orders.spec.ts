@@ -40,17 +40,17 @@ async function openOrders(page: Page, creator: TestCreator, query = '') {
 
 test('a creator sees who bought what, and gives money back: a part, and all of it', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
   test.slow()
-  const seller = await makeSeller(world, suffix)
+  const seller = await makeSeller(stack, suffix)
   const panel = await openOrders(page, seller)
   await expect(page.getByText('No orders yet')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   const product = await offer(seller, suffix)
-  const first = await sell(world, product, 'nora@visitors.example')
-  const second = await sell(world, product, 'ben@visitors.example')
+  const first = await sell(stack, product, 'nora@visitors.example')
+  const second = await sell(stack, product, 'ben@visitors.example')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(panel.rows).toHaveText([
     /Field guide.*ben@visitors\.example.*CHF 12\.50.*CHF 0\.63.*CHF 11\.87.*Paid/,
@@ -74,7 +74,7 @@ test('a creator sees who bought what, and gives money back: a part, and all of i
   await expect(page.getByText(/^CHF 5.00 was refunded/)).toBeVisible()
   await expect(panel.rows.nth(1)).toHaveText(/CHF 5.00 refunded.*CHF 0.38.*CHF 7.12.*Partly refunded/)
   await expect(panel.refund(1)).toBeFocused()
-  expect(await chargeOf(world, first)).toMatchObject({ amount_refunded: 500 })
+  expect(await chargeOf(stack, first)).toMatchObject({ amount_refunded: 500 })
 
   await panel.refund(0).click()
   await panel.send.click()
@@ -82,16 +82,16 @@ test('a creator sees who bought what, and gives money back: a part, and all of i
   await expect(panel.refund(0)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectAccessibleAtEachWidth(page)
-  expect(await chargeOf(world, second)).toMatchObject({ amount_refunded: 1250 })
-  expect(await accountOf(world, seller)).toMatchObject({ totalRevenueCents: 750 })
+  expect(await chargeOf(stack, second)).toMatchObject({ amount_refunded: 1250 })
+  expect(await accountOf(stack, seller)).toMatchObject({ totalRevenueCents: 750 })
   await page.getByRole('link', { name: 'Products', exact: true }).click()
   await expect(page.getByText('CHF 7.50')).toBeVisible()
 })
 
-test('many sales are paged, searched, filtered and exported', async ({ page, world, suffix }) => {
+test('many sales are paged, searched, filtered and exported', async ({ page, stack, suffix }) => {
   test.slow()
-  const creator = await makeCreator(world, suffix)
-  await fillOrders(world, creator, [
+  const creator = await makeCreator(stack, suffix)
+  await fillOrders(stack, creator, [
     { productTitle: '=HYPERLINK("https://evil.example","x")', buyerEmail: 'zoe@visitors.example' },
     ...Array.from({ length: 27 }, (_, index) => ({
       productTitle: index % 2 ? 'Field guide' : 'Übergröße Poster',
@@ -144,13 +144,13 @@ test('many sales are paged, searched, filtered and exported', async ({ page, wor
 test('a refund whose answer is lost, and one in another tab, are not made twice', async ({
   page,
   context,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const seller = await makeSeller(world, suffix)
-  const order = await sell(world, await offer(seller, suffix), 'nora@visitors.example')
+  const seller = await makeSeller(stack, suffix)
+  const order = await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
   const panel = await openOrders(page, seller)
   const second = await context.newPage()
   await second.goto('/members/orders')
@@ -172,20 +172,20 @@ test('a refund whose answer is lost, and one in another tab, are not made twice'
   await other.send.click()
   await expect(other.dialog).toContainText('Error refunding order: ')
   await expect(other.dialog).toContainText('CHF 5.00 refunded already')
-  expect(await chargeOf(world, order)).toMatchObject({ amount_refunded: 500 })
-  expect(await orderOf(world, order)).toMatchObject({ refundedCents: 500, status: 'partially_refunded' })
+  expect(await chargeOf(stack, order)).toMatchObject({ amount_refunded: 500 })
+  expect(await orderOf(stack, order)).toMatchObject({ refundedCents: 500, status: 'partially_refunded' })
 })
 
 test('a refund that waits, fails and is made anew tells where it stands, and its history', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
   test.slow()
-  const seller = await makeSeller(world, suffix)
-  const order = await sell(world, await offer(seller, suffix), 'nora@visitors.example')
+  const seller = await makeSeller(stack, suffix)
+  const order = await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
   const panel = await openOrders(page, seller)
-  await control(world, '/delay-refunds', { payment_intent: order })
+  await control(stack, '/delay-refunds', { payment_intent: order })
   await panel.refund().click()
   await panel.send.click()
   await expect(page.getByText(/^CHF 12.50 is on its way back to the buyer/)).toBeVisible()
@@ -194,8 +194,8 @@ test('a refund that waits, fails and is made anew tells where it stands, and its
   await expect(page.getByText(/The money is on its way/)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
 
-  await settleRefund(world, order, 'failed')
-  await expect.poll(async () => (await orderOf(world, order))?.refundState).toBe('failed')
+  await settleRefund(stack, order, 'failed')
+  await expect.poll(async () => (await orderOf(stack, order))?.refundState).toBe('failed')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(panel.rows).toHaveText([/Paid.*Refund failed/])
   await expect(page.getByText(/You can refund it once more/)).toBeVisible()
@@ -216,16 +216,16 @@ test('a refund that waits, fails and is made anew tells where it stands, and its
 
 test('a list that cannot be loaded says so, and Try Again tries again', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(world, suffix)
-  await fillOrders(world, creator, [{ productTitle: 'Field guide', buyerEmail: 'a@visitors.example' }])
+  const creator = await makeCreator(stack, suffix)
+  await fillOrders(stack, creator, [{ productTitle: 'Field guide', buyerEmail: 'a@visitors.example' }])
   await letIn(page, creator)
-  const bringBack = await loseCalls(page, world, '/tables/orders/')
+  const bringBack = await loseCalls(page, stack, '/tables/orders/')
   await page.goto('/members/orders')
   await expect(page.getByText('Error loading orders')).toBeVisible({ timeout: 20_000 })
   await expectAccessibleAtEachWidth(page)
@@ -237,9 +237,9 @@ test('a list that cannot be loaded says so, and Try Again tries again', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a part is refunded', async ({ page, world, suffix }) => {
-    const seller = await makeSeller(world, suffix)
-    await sell(world, await offer(seller, suffix), 'nora@visitors.example')
+  test('a part is refunded', async ({ page, stack, suffix }) => {
+    const seller = await makeSeller(stack, suffix)
+    await sell(stack, await offer(seller, suffix), 'nora@visitors.example')
     const panel = await openOrders(page, seller)
     const { keyboard } = page
     await expect(panel.rows).toHaveCount(1)

@@ -34,8 +34,8 @@ function reviewsOn(page: Page) {
 }
 
 /** The creator approves whatever waits, as they have read it. */
-async function approve(world: Addresses, { person }: TestCreator, productId: string) {
-  const waiting = await serverTables(world).find('review_inbox', [
+async function approve(stack: Addresses, { person }: TestCreator, productId: string) {
+  const waiting = await serverTables(stack).find('review_inbox', [
     Query.equal('productId', productId),
     Query.equal('status', 'pending'),
   ])
@@ -65,12 +65,12 @@ const expectStars = (where: Locator, stars: string) =>
 
 test('who downloaded here edits a review, which waits again, and removes it', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -81,7 +81,7 @@ test('who downloaded here edits a review, which waits again, and removes it', as
     await expect(reviews.region.getByRole('status')).toContainText('wird geprüft')
     await expect(reviews.shown).toHaveCount(0)
     await expectAccessibleAtEachWidth(page)
-    await approve(world, creator, productId)
+    await approve(stack, creator, productId)
     await page.reload()
     await expect(reviews.shown).toHaveCount(1)
     await expect(reviews.unseen).toHaveCount(0)
@@ -94,7 +94,7 @@ test('who downloaded here edits a review, which waits again, and removes it', as
     await reviews.star('2 Sterne').check()
     await reviews.comment.fill('Nach einer Woche: naja.')
     await expectAccessibleAtEachWidth(page)
-    const comeBack = await loseCalls(page, world, '/functions/')
+    const comeBack = await loseCalls(page, stack, '/functions/')
     await reviews.save.click()
     await expect(reviews.dialog.getByRole('alert')).toHaveText(/can’t reach the server/)
     await expect(reviews.star('2 Sterne')).toBeChecked()
@@ -109,7 +109,7 @@ test('who downloaded here edits a review, which waits again, and removes it', as
   })
 
   await test.step('is shown as edited once it is approved again', async () => {
-    await approve(world, creator, productId)
+    await approve(stack, creator, productId)
     await page.reload()
     await expect(reviews.shown).toContainText('bearbeitet am')
     await expectStars(reviews.shown, '2')
@@ -127,7 +127,7 @@ test('who downloaded here edits a review, which waits again, and removes it', as
     await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
     await expect(reviews.heading).toBeFocused()
     await expect(reviews.region.getByRole('button', { name: 'Bewertung schreiben' })).toBeVisible()
-    const product = await serverTables(world).get('products', productId)
+    const product = await serverTables(stack).get('products', productId)
     expect(product).toMatchObject({ ratingCount: 0, ratingSum: 0, rating: 0 })
   })
 })
@@ -135,18 +135,18 @@ test('who downloaded here edits a review, which waits again, and removes it', as
 test('somebody signed in changes the own review in one tab that another has removed', async ({
   page,
   context,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('404')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
-  const reader = await makeCreator(world, `reader-${suffix}`, 'Ben Reader')
+  const reader = await makeCreator(stack, `reader-${suffix}`, 'Ben Reader')
   await reader.person.call('reviews.create', { productId, rating: 4, comment: 'Gut.' })
   const someone = { userName: 'Mia', email: `mia-${suffix}@visitors.example` }
-  await guest(world).call('reviews.create', { productId, rating: 2, comment: 'Nein.', ...someone })
-  await approve(world, creator, productId)
+  await guest(stack).call('reviews.create', { productId, rating: 2, comment: 'Nein.', ...someone })
+  await approve(stack, creator, productId)
   const address = paths.product.href(creator.username, productId)
   await openAs(page, reader, address)
   const [reviews, other] = [reviewsOn(page), reviewsOn(await context.newPage())]
@@ -173,10 +173,10 @@ test('somebody signed in changes the own review in one tab that another has remo
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a review is edited and removed', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a review is edited and removed', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix)
-    const reader = await makeCreator(world, `reader-${suffix}`, 'Ben Reader')
+    const reader = await makeCreator(stack, `reader-${suffix}`, 'Ben Reader')
     await reader.person.call('reviews.create', { productId, rating: 4, comment: 'Gut.' })
     const reviews = reviewsOn(page)
     const { keyboard } = page

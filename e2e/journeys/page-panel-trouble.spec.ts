@@ -14,15 +14,15 @@ const toast = (page: Page, text: string) => page.getByText(text).first()
 
 test('a page that cannot be loaded says so, and comes when it can', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/create')
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Product' })).toBeVisible()
-  const bringBack = await loseCalls(page, world, 'tables/accounts')
+  const bringBack = await loseCalls(page, stack, 'tables/accounts')
   await page.getByRole('link', { name: 'Page', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Error loading profile data', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Error loading profile data: /)).toBeVisible()
@@ -34,12 +34,12 @@ test('a page that cannot be loaded says so, and comes when it can', async ({
 
 test('what is lost on the way loses nothing: the next press finishes it', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
   const next = `bea-${suffix}`
   await form.username.fill(next)
@@ -48,19 +48,19 @@ test('what is lost on the way loses nothing: the next press finishes it', async 
   await choosePicture(page, 'Profile photo', await twoHalves('me.png', 900, 900))
   await takeCrop(page)
 
-  const bringUploads = await loseCalls(page, world, 'profile-pictures/files')
+  const bringUploads = await loseCalls(page, stack, 'profile-pictures/files')
   await form.save.click()
   await expect(toast(page, 'Error saving page settings:')).toBeVisible()
   await expect(form.name).toHaveValue('Bea')
   await expect(form.pictureArea('Profile photo').getByText('me.png')).toBeVisible()
-  expect(await accountOf(world, creator), 'the name came first').toMatchObject({
+  expect(await accountOf(stack, creator), 'the name came first').toMatchObject({
     username: next,
     name: creator.name,
   })
   await expectAccessibleAtEachWidth(page)
   await bringUploads()
 
-  const bringActions = await loseCalls(page, world, 'executions')
+  const bringActions = await loseCalls(page, stack, 'executions')
   await form.save.click()
   await expect(form.save).toBeEnabled()
   await expect(page.getByRole('main').getByText('Error saving page settings:')).toBeVisible()
@@ -72,9 +72,9 @@ test('what is lost on the way loses nothing: the next press finishes it', async 
   await form.save.click()
   await expect(form.saved).toBeVisible()
   expect(uploads, 'a picture that was sent is not sent again').toBe(0)
-  const account = await accountOf(world, creator)
+  const account = await accountOf(stack, creator)
   expect(account).toMatchObject({ username: next, name: 'Bea' })
-  expect(await storedPicture(world, 'profile-pictures', account.profilePicture)).toMatchObject({
+  expect(await storedPicture(stack, 'profile-pictures', account.profilePicture)).toMatchObject({
     width: 800,
     height: 800,
   })
@@ -82,13 +82,13 @@ test('what is lost on the way loses nothing: the next press finishes it', async 
 
 test('an upload can be cancelled, and the thumbnail switched off', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   // What was given up is taken back, and had not arrived.
   expectedConsole.push('status of 404')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
   await form.toggle('Show a thumbnail').click()
   await choosePicture(page, 'Thumbnail image', await twoHalves('wide.jpg', 1300, 700))
@@ -105,23 +105,23 @@ test('an upload can be cancelled, and the thumbnail switched off', async ({
   await page.unroute(isUpload)
   await form.save.click()
   await expect(form.saved).toBeVisible()
-  const { thumbnailImage } = await accountOf(world, creator)
-  expect(await storedPicture(world, 'thumbnails', thumbnailImage)).toMatchObject({ width: 1200, height: 630 })
+  const { thumbnailImage } = await accountOf(stack, creator)
+  expect(await storedPicture(stack, 'thumbnails', thumbnailImage)).toMatchObject({ width: 1200, height: 630 })
 
   await form.toggle('Show a thumbnail').click()
   await form.save.click()
-  await expect.poll(async () => (await accountOf(world, creator)).thumbnailImage).toBe('')
-  expect((await accountOf(world, creator)).showThumbnail).toBe(false)
+  await expect.poll(async () => (await accountOf(stack, creator)).thumbnailImage).toBe('')
+  expect((await accountOf(stack, creator)).showThumbnail).toBe(false)
 })
 
 test('files that are no pictures, or too large, are refused', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('decode')
-  const form = await openPageForm(page, await makeCreator(world, suffix))
+  const form = await openPageForm(page, await makeCreator(stack, suffix))
   await choosePicture(page, 'Profile photo', {
     name: 'notes.txt',
     mimeType: 'text/plain',
@@ -145,8 +145,8 @@ test('files that are no pictures, or too large, are refused', async ({
   await expect(form.crop).toHaveCount(0)
 })
 
-test('a picture is dragged and zoomed by hand', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a picture is dragged and zoomed by hand', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
   await choosePicture(page, 'Profile photo', await twoHalves('me.png', 2000, 1000))
   await form.zoom.fill('2')
@@ -159,8 +159,8 @@ test('a picture is dragged and zoomed by hand', async ({ page, world, suffix }) 
   await takeCrop(page)
   await form.save.click()
   await expect(form.saved).toBeVisible()
-  const { profilePicture } = await accountOf(world, creator)
-  const kept = await storedPicture(world, 'profile-pictures', profilePicture)
+  const { profilePicture } = await accountOf(stack, creator)
+  const kept = await storedPicture(stack, 'profile-pictures', profilePicture)
   expect(kept, 'half of its height, not enlarged').toMatchObject({ format: 'png', width: 500, height: 500 })
   expect(kept.red, 'its left end').toBeGreaterThan(0.99)
 })
@@ -168,25 +168,25 @@ test('a picture is dragged and zoomed by hand', async ({ page, world, suffix }) 
 test.describe('on a phone, by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a picture is moved to its left end', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a picture is moved to its left end', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const form = await openPageForm(page, creator)
     await choosePicture(page, 'Profile photo', await twoHalves('me.png', 2000, 1000))
     await swipe(form.cropArea, { x: 300, y: 0 })
     await takeCrop(page)
     await form.save.tap()
     await expect(form.saved).toBeVisible()
-    const { profilePicture } = await accountOf(world, creator)
-    expect((await storedPicture(world, 'profile-pictures', profilePicture)).red).toBeGreaterThan(0.99)
+    const { profilePicture } = await accountOf(stack, creator)
+    expect((await storedPicture(stack, 'profile-pictures', profilePicture)).red).toBeGreaterThan(0.99)
   })
 })
 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('words with a link and a picture cut to its right end', async ({ page, world, suffix }) => {
+  test('words with a link and a picture cut to its right end', async ({ page, stack, suffix }) => {
     test.slow()
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     const form = await openPageForm(page, creator)
     const { keyboard } = page
     await tabTo(form.name)
@@ -241,13 +241,13 @@ test.describe('on a phone, by keyboard alone', () => {
     await tabTo(form.save)
     await keyboard.press('Enter')
     await expect(form.saved).toBeVisible()
-    const account = await accountOf(world, creator)
+    const account = await accountOf(stack, creator)
     expect(account).toMatchObject({
       name: 'Bea',
       about: '<p>See <a href="https://bea.example">https://bea.example</a></p>',
       reviewWidget: false,
     })
-    const kept = await storedPicture(world, 'profile-pictures', account.profilePicture)
+    const kept = await storedPicture(stack, 'profile-pictures', account.profilePicture)
     expect(kept.red, 'its right end is blue').toBeLessThan(0.01)
   })
 })

@@ -9,11 +9,11 @@ import { expect, test } from '#e2e/support/test.ts'
 test('all of a page is changed at once, seen before it is saved, and by visitors after', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
   test.slow()
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await makeProduct(creator, suffix, { title: 'Twelve posters' })
   const calls: string[] = []
   const form = await openPageForm(page, creator)
@@ -93,7 +93,7 @@ test('all of a page is changed at once, seen before it is saved, and by visitors
   await form.save.dblclick()
   await expect(form.saved).toBeVisible()
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
-  const account = await accountOf(world, creator)
+  const account = await accountOf(stack, creator)
   expect(account).toMatchObject({
     name: 'Ada Anders',
     category: 'photography',
@@ -105,12 +105,12 @@ test('all of a page is changed at once, seen before it is saved, and by visitors
     reviewWidget: false,
     showThumbnail: true,
   })
-  expect(await storedPicture(world, 'profile-pictures', account.profilePicture)).toMatchObject({
+  expect(await storedPicture(stack, 'profile-pictures', account.profilePicture)).toMatchObject({
     format: 'jpeg',
     width: 800,
     height: 800,
   })
-  expect(await storedPicture(world, 'thumbnails', account.thumbnailImage)).toMatchObject({
+  expect(await storedPicture(stack, 'thumbnails', account.thumbnailImage)).toMatchObject({
     format: 'png',
     width: 1200,
     height: 630,
@@ -130,8 +130,8 @@ test('all of a page is changed at once, seen before it is saved, and by visitors
   )
 })
 
-test('with another username all links with the old one lead on', async ({ page, visitor, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('with another username all links with the old one lead on', async ({ page, visitor, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'Twelve posters' })
   const form = await openPageForm(page, creator)
   const next = `bea-${suffix}`
@@ -151,9 +151,9 @@ test('with another username all links with the old one lead on', async ({ page, 
   await expect(visitor).toHaveURL(paths.product.href(next, productId))
 })
 
-test('problems are told, and lead to their fields', async ({ page, world, suffix }) => {
-  const other = await makeCreator(world, `${suffix}-2`)
-  const creator = await makeCreator(world, suffix)
+test('problems are told, and lead to their fields', async ({ page, stack, suffix }) => {
+  const other = await makeCreator(stack, `${suffix}-2`)
+  const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
   await form.username.fill(other.username.toUpperCase())
   await form.field('YouTube').fill('my channel')
@@ -176,11 +176,11 @@ test('problems are told, and lead to their fields', async ({ page, world, suffix
   await expect(form.problems).toHaveCount(0)
   await form.save.click()
   await expect(form.saved).toBeVisible()
-  expect(await accountOf(world, creator)).toMatchObject({ youTubeUrl: 'https://www.youtube.com/@ada' })
+  expect(await accountOf(stack, creator)).toMatchObject({ youTubeUrl: 'https://www.youtube.com/@ada' })
 })
 
-test('who leaves without saving is asked', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('who leaves without saving is asked', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const form = await openPageForm(page, creator)
   await form.name.fill('Somebody else')
   await page.getByRole('link', { name: 'Integrations' }).click()

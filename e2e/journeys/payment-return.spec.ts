@@ -12,8 +12,8 @@ import { expect, test } from '#e2e/support/test.ts'
 const lostConnection = 'net::ERR_FAILED'
 
 /** Up to the page of the payment method. Answers the product. */
-async function leaveToPay(page: Page, world: Addresses, suffix: string, method = 'TWINT'): Promise<string> {
-  const productId = await forSale(page, world, suffix, ['card', 'twint', 'klarna', 'paypal'])
+async function leaveToPay(page: Page, stack: Addresses, suffix: string, method = 'TWINT'): Promise<string> {
+  const productId = await forSale(page, stack, suffix, ['card', 'twint', 'klarna', 'paypal'])
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await purchase.email.fill(buyer)
@@ -28,8 +28,8 @@ async function leaveToPay(page: Page, world: Addresses, suffix: string, method =
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const paymentIn = (page: Page) => new URL(page.url()).searchParams.get('payment_intent') ?? ''
 
-test('who paid elsewhere comes back to the download, once by itself', async ({ page, world, suffix }) => {
-  const productId = await leaveToPay(page, world, suffix)
+test('who paid elsewhere comes back to the download, once by itself', async ({ page, stack, suffix }) => {
+  const productId = await leaveToPay(page, stack, suffix)
   await receive(page, () => twintOn(page).authorize())
   await expect(title(page, 'Payment successful')).toBeVisible()
   await expect(page).toHaveTitle(/^Your payment/)
@@ -49,24 +49,24 @@ test('who paid elsewhere comes back to the download, once by itself', async ({ p
   await page.getByRole('link', { name: 'Back to the product' }).click()
   await expect(again(page)).toBeVisible()
   await expect(page.getByText('You bought this')).toBeVisible()
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('who failed elsewhere is charged nothing and can pay another way', async ({ page, world, suffix }) => {
-  const productId = await leaveToPay(page, world, suffix)
+test('who failed elsewhere is charged nothing and can pay another way', async ({ page, stack, suffix }) => {
+  const productId = await leaveToPay(page, stack, suffix)
   await twintOn(page).refuse()
   await expect(title(page, 'Payment failed')).toBeVisible()
   await expect(page.getByText(/^Nothing was charged/)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  expect(await booksOf(world, productId)).toMatchObject({ paid: 0, orders: 0 })
+  expect(await booksOf(stack, productId)).toMatchObject({ paid: 0, orders: 0 })
 
   await page.getByRole('link', { name: 'Back to the product' }).click()
   await buy(page, buyer, cards.good)
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('who refuses elsewhere gets the form back with what was typed', async ({ page, world, suffix }) => {
-  const productId = await leaveToPay(page, world, suffix)
+test('who refuses elsewhere gets the form back with what was typed', async ({ page, stack, suffix }) => {
+  const productId = await leaveToPay(page, stack, suffix)
   await twintOn(page).refuse()
   await page.getByRole('button', { name: 'Try Again' }).click()
   const purchase = purchaseOn(page)
@@ -78,11 +78,11 @@ test('who refuses elsewhere gets the form back with what was typed', async ({ pa
   await purchase.twint.check()
   await purchase.pay.click()
   await receive(page, () => twintOn(page).authorize())
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('a payment that nobody confirmed in time can be made again', async ({ page, world, suffix }) => {
-  const productId = await leaveToPay(page, world, suffix)
+test('a payment that nobody confirmed in time can be made again', async ({ page, stack, suffix }) => {
+  const productId = await leaveToPay(page, stack, suffix)
   await twintOn(page).expire()
   await expect(title(page, 'Your payment was not confirmed in time')).toBeVisible()
   await expect(page.getByText(/^Nothing was charged/)).toBeVisible()
@@ -96,32 +96,32 @@ test('a payment that nobody confirmed in time can be made again', async ({ page,
   await page.reload()
   await expect(again(page)).toBeVisible()
   await expect(purchase.dialog).toBeHidden()
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('who turned back and let it expire is told by the form', async ({ page, world, suffix }) => {
-  const productId = await leaveToPay(page, world, suffix)
+test('who turned back and let it expire is told by the form', async ({ page, stack, suffix }) => {
+  const productId = await leaveToPay(page, stack, suffix)
   await page.goBack()
-  await expirePayment(world, productId)
+  await expirePayment(stack, productId)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await expect(purchase.error.filter({ hasText: /was not confirmed in time/ })).toBeVisible()
   await expect(purchase.email).toHaveValue(buyer)
   await purchase.fillCard(cards.good)
   await receive(page, () => purchase.pay.click())
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
 for (const method of ['Klarna', 'PayPal']) {
-  test(`${method} is approved`, async ({ page, world, suffix }) => {
-    const productId = await leaveToPay(page, world, suffix, method)
+  test(`${method} is approved`, async ({ page, stack, suffix }) => {
+    const productId = await leaveToPay(page, stack, suffix, method)
     await receive(page, () => methodPageOn(page, method).authorize())
     await expect(title(page, 'Payment successful')).toBeVisible()
-    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
   })
 
-  test(`${method} is refused and tried again`, async ({ page, world, suffix }) => {
-    const productId = await leaveToPay(page, world, suffix, method)
+  test(`${method} is refused and tried again`, async ({ page, stack, suffix }) => {
+    const productId = await leaveToPay(page, stack, suffix, method)
     await methodPageOn(page, method).refuse()
     await expect(title(page, 'Payment failed')).toBeVisible()
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -130,13 +130,13 @@ for (const method of ['Klarna', 'PayPal']) {
     await purchase.method(method).check()
     await purchase.pay.click()
     await receive(page, () => methodPageOn(page, method).authorize())
-    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
   })
 }
 
 for (const outcome of ['complete', 'fail'] as const) {
-  test(`Klarna thinks about it, then: ${outcome}`, async ({ page, world, suffix }) => {
-    const productId = await leaveToPay(page, world, suffix, 'Klarna')
+  test(`Klarna thinks about it, then: ${outcome}`, async ({ page, stack, suffix }) => {
+    const productId = await leaveToPay(page, stack, suffix, 'Klarna')
     await methodPageOn(page, 'Klarna').confirmLater()
     await expect(title(page, 'Your payment is still being processed')).toBeVisible()
     // whoever asks for the form meanwhile gets none: nobody pays twice
@@ -145,7 +145,7 @@ for (const outcome of ['complete', 'fail'] as const) {
     const { dialog, pay } = purchaseOn(page)
     await expect(dialog.getByText(/still being processed/)).toBeVisible()
     await expect(pay).toBeHidden()
-    await settlePayment(world, await lastPaymentOf(world, productId), outcome)
+    await settlePayment(stack, await lastPaymentOf(stack, productId), outcome)
     const look = () => dialog.getByRole('button', { name: 'Check again' }).click()
     if (outcome === 'complete') await receive(page, look)
     else {
@@ -153,17 +153,17 @@ for (const outcome of ['complete', 'fail'] as const) {
       await expect(purchaseOn(page).error.filter({ hasText: /did not go through/ })).toBeVisible()
     }
     const paid = outcome === 'complete' ? 1 : 0
-    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid, orders: paid })
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid, orders: paid })
   })
 }
 
 test('who comes back in another browser gets the purchase by a mailed link', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  await leaveToPay(page, world, suffix)
+  await leaveToPay(page, stack, suffix)
   await receive(page, () => twintOn(page).authorize())
   await expect(title(page, 'Payment successful')).toBeVisible()
 
@@ -179,39 +179,39 @@ test('who comes back in another browser gets the purchase by a mailed link', asy
   await expect(sent).toBeVisible()
 })
 
-test('who turns back on the way can pay another way', async ({ page, world, suffix }) => {
-  const productId = await leaveToPay(page, world, suffix)
+test('who turns back on the way can pay another way', async ({ page, stack, suffix }) => {
+  const productId = await leaveToPay(page, stack, suffix)
   await page.goBack()
   await buy(page, buyer, cards.good)
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
 test('a payment on its way is looked at again by itself', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   // The test's clock wants to run in every frame; that of the downloads runs nothing.
   expectedConsole.push('Blocked script execution in ')
   await page.clock.install()
-  const productId = await leaveToPay(page, world, suffix)
+  const productId = await leaveToPay(page, stack, suffix)
   await twintOn(page).confirmLater()
   await expect(title(page, 'Your payment is still being processed')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
-  await settlePayment(world, paymentIn(page), 'complete')
+  await settlePayment(stack, paymentIn(page), 'complete')
   await receive(page, () => page.clock.fastForward(5000))
   await expect(title(page, 'Payment successful')).toBeVisible()
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('a payment on its way can fail after all', async ({ page, world, suffix }) => {
-  await leaveToPay(page, world, suffix)
+test('a payment on its way can fail after all', async ({ page, stack, suffix }) => {
+  await leaveToPay(page, stack, suffix)
   await twintOn(page).confirmLater()
   await expect(title(page, 'Your payment is still being processed')).toBeVisible()
-  await settlePayment(world, paymentIn(page), 'fail')
+  await settlePayment(stack, paymentIn(page), 'fail')
   await page.getByRole('button', { name: 'Check again' }).focus()
   await page.keyboard.press('Enter')
   await expect(title(page, 'Payment failed')).toBeVisible()
@@ -220,12 +220,12 @@ test('a payment on its way can fail after all', async ({ page, world, suffix }) 
 test('who paid signed in and comes back signed out is asked to sign in again', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const anna = await makeCreator(world, `a${suffix}`)
+  const anna = await makeCreator(stack, `a${suffix}`)
   await letIn(page, anna)
-  await leaveToPay(page, world, suffix)
+  await leaveToPay(page, stack, suffix)
   await receive(page, () => twintOn(page).authorize())
   await expect(title(page, 'Payment successful')).toBeVisible()
 
@@ -239,8 +239,8 @@ test('who paid signed in and comes back signed out is asked to sign in again', a
   await expect(title(visitor, 'Payment successful')).toBeVisible()
 })
 
-test('somebody else’s payment and none at all look the same', async ({ page, visitor, world, suffix }) => {
-  await leaveToPay(page, world, suffix)
+test('somebody else’s payment and none at all look the same', async ({ page, visitor, stack, suffix }) => {
+  await leaveToPay(page, stack, suffix)
   await receive(page, () => twintOn(page).authorize())
   await expect(title(page, 'Payment successful')).toBeVisible()
   for (const address of [
@@ -258,9 +258,9 @@ test('somebody else’s payment and none at all look the same', async ({ page, v
   }
 })
 
-test('a server that is down is asked again', async ({ page, world, suffix, expectedConsole }) => {
+test('a server that is down is asked again', async ({ page, stack, suffix, expectedConsole }) => {
   expectedConsole.push(lostConnection)
-  const productId = await leaveToPay(page, world, suffix)
+  const productId = await leaveToPay(page, stack, suffix)
   await page.route('**/functions/payments/executions', (route) => route.abort())
   await twintOn(page).authorize()
   await expect(title(page, 'We could not check your payment')).toBeVisible()
@@ -268,12 +268,12 @@ test('a server that is down is asked again', async ({ page, world, suffix, expec
   await expectAccessibleAtEachWidth(page)
   await page.unrouteAll()
   await receive(page, () => page.getByRole('button', { name: 'Try Again' }).click())
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('a file that cannot be fetched can be tried again', async ({ page, world, suffix, expectedConsole }) => {
+test('a file that cannot be fetched can be tried again', async ({ page, stack, suffix, expectedConsole }) => {
   expectedConsole.push(lostConnection)
-  await leaveToPay(page, world, suffix)
+  await leaveToPay(page, stack, suffix)
   await page.route('**/functions/marketplace/executions', (route) => route.abort())
   await twintOn(page).authorize()
   await expect(page.getByRole('alert').filter({ hasText: /reach the server/ })).toBeVisible()

@@ -26,9 +26,9 @@ const NET = 'CHF 11.87'
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Somebody whose first payout waits no more. */
-async function oldSeller(world: Addresses, suffix: string): Promise<TestCreator> {
-  const seller = await makeSeller(world, suffix)
-  await firstSold(world, seller)
+async function oldSeller(stack: Addresses, suffix: string): Promise<TestCreator> {
+  const seller = await makeSeller(stack, suffix)
+  await firstSold(stack, seller)
   return seller
 }
 
@@ -61,11 +61,11 @@ async function openPayouts(page: Page, creator: TestCreator) {
 
 test('a creator connects an account, sets it up in two goes, and is paid', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
   test.slow()
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const panel = await openPayouts(page, creator)
   await expect(panel.connect).toBeVisible()
   await expectAccessibleAtEachWidth(page)
@@ -90,13 +90,13 @@ test('a creator connects an account, sets it up in two goes, and is paid', async
   await expect(panel.withdraw).toHaveAccessibleDescription('The minimum payout is CHF 10.00.')
   await expect(page.getByText('No payouts yet')).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  expect(await accountOf(world, creator)).toMatchObject({
+  expect(await accountOf(stack, creator)).toMatchObject({
     stripeConnected: true,
     stripeOnboardingComplete: true,
     verified: true,
   })
 
-  await sell(world, await offer(creator, suffix), 'buyer@visitors.example')
+  await sell(stack, await offer(creator, suffix), 'buyer@visitors.example')
   await page.reload()
   await expect(panel.balance).toHaveText(NET)
   await expect(panel.withdraw).toBeDisabled()
@@ -105,7 +105,7 @@ test('a creator connects an account, sets it up in two goes, and is paid', async
   )
   await expect(page.getByText(`Withdraw by ${formatDay(dayIn(90))}`)).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  await firstSold(world, creator)
+  await firstSold(stack, creator)
   await page.reload()
   await panel.withdraw.click()
   await expectAccessibleAtEachWidth(page)
@@ -116,18 +116,18 @@ test('a creator connects an account, sets it up in two goes, and is paid', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(panel.balance).toHaveText('CHF 0.00')
   await expect(panel.rows).toHaveText([/CHF 11.87.*Pending$/])
-  const [payout, ...others] = await payoutsOf(world, creator)
+  const [payout, ...others] = await payoutsOf(stack, creator)
   expect(others).toEqual([])
   if (!payout) throw new Error('Nothing was paid out')
 
-  await settlePayout(world, payout.id, 'paid')
+  await settlePayout(stack, payout.id, 'paid')
   await page.reload()
   await expect(panel.rows).toHaveText([/CHF 11.87.*Completed/])
   await expectAccessibleAtEachWidth(page)
   await panel.rows.getByRole('button', { name: /^View details/ }).click()
   await expect(page.getByRole('dialog', { name: 'Payout details' })).toContainText(payout.id)
   await expectAccessibleAtEachWidth(page)
-  await settlePayout(world, payout.id, 'failed')
+  await settlePayout(stack, payout.id, 'failed')
   await page.reload()
   await expect(panel.rows).toHaveText([/CHF 11.87.*Failed/])
   await expect(panel.balance).toHaveText(NET)
@@ -136,11 +136,11 @@ test('a creator connects an account, sets it up in two goes, and is paid', async
 
 test('who connects before the site is set up reads that, loses nothing, and connects once it is', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
-  await platformUnfinished(world, creator.email)
+  const creator = await makeCreator(stack, suffix)
+  await platformUnfinished(stack, creator.email)
   const panel = await openPayouts(page, creator)
   await panel.country.selectOption('Switzerland')
   await panel.connect.click()
@@ -149,19 +149,19 @@ test('who connects before the site is set up reads that, loses nothing, and conn
   ).toBeVisible()
   await expect(panel.country).toHaveValue('CH')
   await expectAccessibleAtEachWidth(page)
-  expect(await accountOf(world, creator)).toMatchObject({ stripeAccountId: '' })
+  expect(await accountOf(stack, creator)).toMatchObject({ stripeAccountId: '' })
 
-  await platformUnfinished(world, null)
+  await platformUnfinished(stack, null)
   await panel.connect.click()
   await expect(panel.setup).toBeVisible()
 })
 
 test('a link that was used up is replaced at once, and nobody is sent to and fro', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const panel = await openPayouts(page, creator)
   const { keyboard } = page
   await expect(panel.country).toBeVisible()
@@ -185,8 +185,8 @@ test('a link that was used up is replaced at once, and nobody is sent to and fro
   await expect(panel.resume).toBeEnabled()
 })
 
-test('who comes back signed out is led through the sign-in', async ({ page, world, suffix }) => {
-  const seller = await makeSeller(world, suffix)
+test('who comes back signed out is led through the sign-in', async ({ page, stack, suffix }) => {
+  const seller = await makeSeller(stack, suffix)
   await page.goto('/members?connected=true')
   await expect(page).toHaveURL(/\/signin/)
   await submitLogin(page, { email: seller.email, password: PASSWORD })
@@ -197,13 +197,13 @@ test('who comes back signed out is led through the sign-in', async ({ page, worl
 
 test('an answer that is lost costs nothing: the same payout is asked for again', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const seller = await oldSeller(world, suffix)
-  await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
+  const seller = await oldSeller(stack, suffix)
+  await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
   const panel = await openPayouts(page, seller)
   await panel.withdraw.click()
   await page.route('**/executions', loseAnswer)
@@ -216,12 +216,12 @@ test('an answer that is lost costs nothing: the same payout is asked for again',
   await panel.requested.getByRole('button', { name: 'Done' }).click()
   await expect(panel.balance).toHaveText('CHF 0.00')
   await expect(panel.rows).toHaveCount(1)
-  expect(await payoutsOf(world, seller)).toHaveLength(1)
+  expect(await payoutsOf(stack, seller)).toHaveLength(1)
 })
 
-test('from two tabs at once the balance is paid out once', async ({ page, context, world, suffix }) => {
-  const seller = await oldSeller(world, suffix)
-  await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
+test('from two tabs at once the balance is paid out once', async ({ page, context, stack, suffix }) => {
+  const seller = await oldSeller(stack, suffix)
+  await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
   const panel = await openPayouts(page, seller)
   const second = await context.newPage()
   await second.goto('/members/payouts')
@@ -236,18 +236,18 @@ test('from two tabs at once the balance is paid out once', async ({ page, contex
   await other.confirmation.getByRole('button', { name: 'Cancel' }).click()
   await expect(other.balance).toHaveText('CHF 0.00')
   await expect(other.rows).toHaveCount(1)
-  expect(await payoutsOf(world, seller)).toHaveLength(1)
+  expect(await payoutsOf(stack, seller)).toHaveLength(1)
 })
 
 test('without a bank account it says so, and leads to where one is added', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const seller = await oldSeller(world, suffix)
-  const { stripeAccountId } = await accountOf(world, seller)
-  await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
-  await changeBanks(world, stripeAccountId, ['eur'])
+  const seller = await oldSeller(stack, suffix)
+  const { stripeAccountId } = await accountOf(stack, seller)
+  await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
+  await changeBanks(stack, stripeAccountId, ['eur'])
   const panel = await openPayouts(page, seller)
   await panel.withdraw.click()
   await panel.confirm.click()
@@ -256,24 +256,24 @@ test('without a bank account it says so, and leads to where one is added', async
   const way = panel.confirmation.getByRole('button', { name: /^Open your payment account/ })
   const [tab] = await Promise.all([page.waitForEvent('popup'), way.click()])
   await tab.waitForURL(/\/express\//)
-  await changeBanks(world, stripeAccountId, ['chf'])
+  await changeBanks(stack, stripeAccountId, ['chf'])
   await panel.confirm.click()
   await expect(panel.requested).toBeVisible()
-  expect(await payoutsOf(world, seller)).toHaveLength(1)
+  expect(await payoutsOf(stack, seller)).toHaveLength(1)
 })
 
 test('what is disputed or owed stays, and the panel says so beside the balance', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const tables = serverTables(world)
-  const seller = await oldSeller(world, suffix)
+  const tables = serverTables(stack)
+  const seller = await oldSeller(stack, suffix)
   const productId = await offer(seller, suffix)
-  const disputed = await sell(world, productId, 'one@visitors.example')
-  await sell(world, productId, 'two@visitors.example')
+  const disputed = await sell(stack, productId, 'one@visitors.example')
+  await sell(stack, productId, 'two@visitors.example')
   await tables.update('payments', disputed, { status: 'disputed' })
-  const { $id, stripeAccountId } = await accountOf(world, seller)
+  const { $id, stripeAccountId } = await accountOf(stack, seller)
   await tables.update('accounts', $id, { unpaidSince: new Date(Date.now() - 70 * 86_400_000).toISOString() })
   const panel = await openPayouts(page, seller)
   await expect(panel.balance).toHaveText('CHF 23.74')
@@ -289,7 +289,7 @@ test('what is disputed or owed stays, and the panel says so beside the balance',
   await expect(panel.withdraw).toHaveAccessibleDescription(
     /^What is not disputed is less than the minimum payout/,
   )
-  expect((await payoutsOf(world, seller)).map(({ amount }) => amount)).toEqual([1187])
+  expect((await payoutsOf(stack, seller)).map(({ amount }) => amount)).toEqual([1187])
 
   await tables.create('debts', ID.unique(), {
     sellerId: seller.person.userId,
@@ -308,12 +308,12 @@ test('what is disputed or owed stays, and the panel says so beside the balance',
   await expectAccessibleAtEachWidth(page)
 })
 
-test('an account that is gone can be connected anew', async ({ page, world, suffix }) => {
-  const seller = await makeSeller(world, suffix)
+test('an account that is gone can be connected anew', async ({ page, stack, suffix }) => {
+  const seller = await makeSeller(stack, suffix)
   const panel = await openPayouts(page, seller)
   await expect(panel.withdraw).toBeVisible()
-  const { stripeAccountId } = await accountOf(world, seller)
-  await disconnectAccount(world, stripeAccountId ?? '')
+  const { stripeAccountId } = await accountOf(stack, seller)
+  await disconnectAccount(stack, stripeAccountId ?? '')
   await panel.manage.click()
   await expect(page.getByText('Account not found in live environment')).toBeVisible()
   await expect.poll(() => page.context().pages().length).toBe(1)
@@ -330,11 +330,11 @@ test('an account that is gone can be connected anew', async ({ page, world, suff
   await panel.choose('Finish with restrictions')
   await expect(panel.resume).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  expect((await accountOf(world, seller)).stripeAccountId).not.toBe(stripeAccountId)
+  expect((await accountOf(stack, seller)).stripeAccountId).not.toBe(stripeAccountId)
 })
 
-test('the provider’s pages open in a tab that cannot reach back', async ({ page, world, suffix }) => {
-  const panel = await openPayouts(page, await makeSeller(world, suffix))
+test('the provider’s pages open in a tab that cannot reach back', async ({ page, stack, suffix }) => {
+  const panel = await openPayouts(page, await makeSeller(stack, suffix))
   const [tab] = await Promise.all([page.waitForEvent('popup'), panel.manage.click()])
   await tab.waitForURL(/\/express\//)
   expect(await tab.evaluate('window.opener')).toBeNull()
@@ -344,15 +344,15 @@ test('the provider’s pages open in a tab that cannot reach back', async ({ pag
 
 test('without connection it says so, and Try Again finds the way', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push(...spoiledCalls)
-  const seller = await makeSeller(world, suffix)
+  const seller = await makeSeller(stack, suffix)
   await letIn(page, seller)
-  const bringBack = await loseCalls(page, world, 'executions')
+  const bringBack = await loseCalls(page, stack, 'executions')
   await page.goto('/members/payouts')
   await expect(page.getByText('Error loading payout information')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Cannot connect to payment service. Please try again later.')).toBeVisible()
@@ -365,10 +365,10 @@ test('without connection it says so, and Try Again finds the way', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a balance is withdrawn, and older payouts are found', async ({ page, world, suffix }) => {
-    const seller = await oldSeller(world, suffix)
-    await payOut(world, seller, 13)
-    await sell(world, await offer(seller, suffix), 'buyer@visitors.example')
+  test('a balance is withdrawn, and older payouts are found', async ({ page, stack, suffix }) => {
+    const seller = await oldSeller(stack, suffix)
+    await payOut(stack, seller, 13)
+    await sell(stack, await offer(seller, suffix), 'buyer@visitors.example')
     const panel = await openPayouts(page, seller)
     const { keyboard } = page
     await expect(panel.rows).toHaveCount(12)

@@ -13,14 +13,14 @@ import { expect, test } from '#e2e/support/test.ts'
 const over = 'status of 400'
 
 /** A product with its payment form open and filled in, and its seller in another browser. */
-async function formFilled(page: Page, world: Addresses, suffix: string) {
-  const { seller, productId } = await offered(page, world, suffix)
+async function formFilled(page: Page, stack: Addresses, suffix: string) {
+  const { seller, productId } = await offered(page, stack, suffix)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await expect(purchase.twint).toBeVisible()
   await purchase.email.fill(buyer)
   await purchase.fillCard(cards.good)
-  const tables = serverTables(world)
+  const tables = serverTables(stack)
   return {
     productId,
     purchase,
@@ -41,12 +41,12 @@ async function formFilled(page: Page, world: Addresses, suffix: string) {
 
 test('a price that rises while the form is open is told before anybody pays it', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(over)
-  const { productId, purchase, change } = await formFilled(page, world, suffix)
+  const { productId, purchase, change } = await formFilled(page, stack, suffix)
   await change({ priceCents: 90_000 })
   await purchase.pay.click()
 
@@ -59,20 +59,20 @@ test('a price that rises while the form is open is told before anybody pays it',
 
   await purchase.fillCard(cards.good)
   await receive(page, () => purchase.pay.click())
-  expect(await booksOf(world, productId)).toMatchObject({ paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toMatchObject({ paid: 1, orders: 1 })
 })
 
 test('a product that is taken back while the form is open is not sold', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(over)
-  const { productId, purchase, change } = await formFilled(page, world, suffix)
+  const { productId, purchase, change } = await formFilled(page, stack, suffix)
   await change({ status: 'draft' })
   await purchase.pay.click()
   await expect(purchase.error.filter({ hasText: 'Nothing was charged.' })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  expect(await booksOf(world, productId)).toMatchObject({ paid: 0, orders: 0 })
+  expect(await booksOf(stack, productId)).toMatchObject({ paid: 0, orders: 0 })
 })

@@ -13,8 +13,8 @@ const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getB
 const moved = (page: Page, title: string) =>
   expect(page.getByRole('status').filter({ hasText: `“${title}” was moved` })).toBeVisible()
 
-async function openThree(page: Page, world: Addresses, suffix: string) {
-  const creator = await makeCreator(world, suffix)
+async function openThree(page: Page, stack: Addresses, suffix: string) {
+  const creator = await makeCreator(stack, suffix)
   for (const title of ['One', 'Two', 'Three']) await makeProduct(creator, suffix, { title })
   await letIn(page, creator)
   await page.goto('/members/products')
@@ -25,10 +25,10 @@ async function openThree(page: Page, world: Addresses, suffix: string) {
 test('products are put in order by their menus, and the public page follows', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await openThree(page, world, suffix)
+  const creator = await openThree(page, stack, suffix)
   const more = (title: string) => page.getByRole('button', { name: `More actions for ${title}` })
   const choose = async (title: string, name: string) => {
     await more(title).press('Enter')
@@ -52,8 +52,8 @@ test('products are put in order by their menus, and the public page follows', as
   await expect(shown).toHaveText(['One', 'Three', 'Two'])
 })
 
-test('products are dragged with the mouse, and stay there', async ({ page, world, suffix }) => {
-  await openThree(page, world, suffix)
+test('products are dragged with the mouse, and stay there', async ({ page, stack, suffix }) => {
+  await openThree(page, stack, suffix)
   await dragTo(page, 'Three', 'One')
   await said(page, 'Three is held at 3 of 3')
   await expectAccessible(page)
@@ -68,9 +68,9 @@ test('products are dragged with the mouse, and stay there', async ({ page, world
   await expect(titles(page)).toHaveText(['One', 'Two', 'Three'])
 })
 
-test('products are moved by keyboard alone, and Escape takes it back', async ({ page, world, suffix }) => {
+test('products are moved by keyboard alone, and Escape takes it back', async ({ page, stack, suffix }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openThree(page, world, suffix)
+  await openThree(page, stack, suffix)
   await tabTo(handle(page, 'One'))
   await expect(handle(page, 'One')).toHaveAccessibleDescription(/Space or Enter lifts it/)
   await lift(page, 'Space', 'One is held at 3 of 3')
@@ -88,10 +88,10 @@ test('products are moved by keyboard alone, and Escape takes it back', async ({ 
   await expect(handle(page, 'One')).toBeFocused()
 })
 
-test('a move that fails is told, and taken back', async ({ page, world, suffix, expectedConsole }) => {
+test('a move that fails is told, and taken back', async ({ page, stack, suffix, expectedConsole }) => {
   expectedConsole.push(...spoiledCalls)
-  await openThree(page, world, suffix)
-  const restore = await loseCalls(page, world, '/functions/marketplace')
+  await openThree(page, stack, suffix)
+  const restore = await loseCalls(page, stack, '/functions/marketplace')
   await dragTo(page, 'Three', 'One')
   await page.mouse.up()
   await expect(page.getByRole('alert').filter({ hasText: 'Error moving product' })).toBeVisible()
@@ -106,8 +106,8 @@ test('a move that fails is told, and taken back', async ({ page, world, suffix, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger drags by the handle', async ({ page, world, suffix }) => {
-    await openThree(page, world, suffix)
+  test('a finger drags by the handle', async ({ page, stack, suffix }) => {
+    await openThree(page, stack, suffix)
     await swipeTo(page, 'Three', 'Two')
     await moved(page, 'Three')
     await expect(titles(page)).toHaveText(['Two', 'Three', 'One'])

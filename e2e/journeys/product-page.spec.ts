@@ -46,16 +46,16 @@ async function withGallery(creator: TestCreator, suffix: string): Promise<string
   })
 }
 
-async function openGallery(page: Page, world: Addresses, suffix: string) {
-  const creator = await makeCreator(world, suffix)
+async function openGallery(page: Page, stack: Addresses, suffix: string) {
+  const creator = await makeCreator(stack, suffix)
   await page.goto(paths.product.href(creator.username, await withGallery(creator, suffix)))
   const gallery = galleryOn(page)
   await expect(gallery.counter(1)).toBeVisible()
   return gallery
 }
 
-test('anyone reads what it is and who made it', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('anyone reads what it is and who made it', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, {
     title,
     description: 'Forty birds of the city.',
@@ -88,8 +88,8 @@ test('anyone reads what it is and who made it', async ({ page, world, suffix }) 
 })
 
 test.describe('the gallery', () => {
-  test('has a dot for each of many places, none too near to another', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('has a dot for each of many places, none too near to another', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const films = Array.from({ length: limits.product.galleryItems }, (_, index) => `${76979871 + index}`)
     const productId = await makeProduct(creator, suffix, {
       title,
@@ -117,8 +117,8 @@ test.describe('the gallery', () => {
     await expectAccessibleAtEachWidth(page)
   })
 
-  test('is turned by arrows, dots and keys, without end', async ({ page, world, suffix }) => {
-    const gallery = await openGallery(page, world, suffix)
+  test('is turned by arrows, dots and keys, without end', async ({ page, stack, suffix }) => {
+    const gallery = await openGallery(page, stack, suffix)
     await expect(gallery.picture(1)).toBeVisible()
     await expect(gallery.dot(1)).toHaveAttribute('aria-current', 'true')
     await expectAccessibleAtEachWidth(page)
@@ -148,9 +148,9 @@ test.describe('the gallery', () => {
     }
   })
 
-  test('asks another site for its film only once it is to play', async ({ page, world, suffix }) => {
-    const elsewhere = await watchForeignRequests(page, world)
-    const gallery = await openGallery(page, world, suffix)
+  test('asks another site for its film only once it is to play', async ({ page, stack, suffix }) => {
+    const elsewhere = await watchForeignRequests(page, stack)
+    const gallery = await openGallery(page, stack, suffix)
     await gallery.previous.click()
     await expect(gallery.play).toContainText('Loads content from Vimeo, which sends data to Vimeo.')
     expect(elsewhere).toEqual([])
@@ -163,8 +163,8 @@ test.describe('the gallery', () => {
     await expect(player).toHaveCount(0)
   })
 
-  test('fetches the next picture when somebody is about to turn', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('fetches the next picture when somebody is about to turn', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await withGallery(creator, suffix)
     const fetched: string[] = []
     page.on('response', (response) => {
@@ -185,8 +185,8 @@ test.describe('the gallery', () => {
     expect(fetched, 'each picture is fetched once').toHaveLength(2)
   })
 
-  test('with one picture has nothing to turn', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('with one picture has nothing to turn', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
     const gallery = galleryOn(page)
     await expect(gallery.picture(1)).toBeVisible()
@@ -198,8 +198,8 @@ test.describe('the gallery', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger turns the pictures if it goes far enough sideways', async ({ page, world, suffix }) => {
-    const gallery = await openGallery(page, world, suffix)
+  test('a finger turns the pictures if it goes far enough sideways', async ({ page, stack, suffix }) => {
+    const gallery = await openGallery(page, stack, suffix)
     await swipe(gallery.picture(1), { x: -120, y: 10 })
     await expect(gallery.counter(2)).toBeVisible()
     await swipe(gallery.picture(2), { x: -40, y: 0 })
@@ -209,8 +209,8 @@ test.describe('on a phone', () => {
     await expect(gallery.counter(1)).toBeVisible()
   })
 
-  test('a bar keeps the button at hand once it is out of sight', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a bar keeps the button at hand once it is out of sight', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
     const bar = page.getByRole('complementary', { name: 'Get this product' })
     const button = page.getByRole('main').getByRole('button', { name: 'Free Download' })
@@ -241,8 +241,8 @@ for (const [screen, size] of [
   ['a phone', { width: 390, height: 844 }],
   ['a small phone', { width: 360, height: 640 }],
 ] as const) {
-  test(`its title stands in the first view of ${screen}`, async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test(`its title stands in the first view of ${screen}`, async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const long = 'Field notes on the birds of a city, for those who rise early'
     const code = { accessType: 'code_required', downloadCode: 'VIP-2026' } as const
     await page.setViewportSize(size)
@@ -261,8 +261,8 @@ for (const [screen, size] of [
   })
 }
 
-test('on a wide screen the panel stays in view, and no bar comes', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('on a wide screen the panel stays in view, and no bar comes', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const fullDescription = Array.from({ length: 24 }, (_, index) => `Paragraph ${index}.`).join('\n\n')
   const productId = await makeProduct(creator, suffix, { title, fullDescription })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -280,8 +280,8 @@ test('on a wide screen the panel stays in view, and no bar comes', async ({ page
   await expectAccessible(page)
 })
 
-test('who has switched reviews off shows none', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('who has switched reviews off shows none', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await creator.person.call('profile.update', { reviewWidget: false })
   await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, { title })))
   await expect(page.getByRole('region', { name: 'About the creator' })).toContainText(creator.name)
@@ -291,9 +291,9 @@ test('who has switched reviews off shows none', async ({ page, world, suffix }) 
 })
 
 test.describe('where there is no such product', () => {
-  test('is a word and a way to the creator', async ({ page, world, suffix, expectedConsole }) => {
+  test('is a word and a way to the creator', async ({ page, stack, suffix, expectedConsole }) => {
     expectedConsole.push(notThere)
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     await page.goto(paths.product.href(creator.username, `none-${suffix}`))
     await expect(page.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
     await expect(page).toHaveTitle('Produkt nicht gefunden · Fundus')
@@ -307,9 +307,9 @@ test.describe('where there is no such product', () => {
     ['a draft', { status: 'draft' }],
     ['a scheduled product', { status: 'scheduled', scheduledAt: '2099-01-01T00:00:00.000Z' }],
   ] as const) {
-    test(`is ${name} to visitors`, async ({ page, world, suffix, expectedConsole }) => {
+    test(`is ${name} to visitors`, async ({ page, stack, suffix, expectedConsole }) => {
       expectedConsole.push(notThere)
-      const creator = await makeCreator(world, suffix)
+      const creator = await makeCreator(stack, suffix)
       const productId = await makeProduct(creator, suffix, change)
       await page.goto(paths.product.href(creator.username, productId))
       await expect(page.getByRole('heading', { level: 1, name: 'Produkt nicht gefunden' })).toBeVisible()
@@ -317,9 +317,9 @@ test.describe('where there is no such product', () => {
   }
 })
 
-test('nobody’s product is shown under another name', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
-  const other = await makeCreator(world, `other-${suffix}`, 'Ben Other')
+test('nobody’s product is shown under another name', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
+  const other = await makeCreator(stack, `other-${suffix}`, 'Ben Other')
   const productId = await makeProduct(creator, suffix, { title })
   await page.goto(paths.product.href(other.username, productId))
   await expect(page).toHaveURL(paths.product.href(creator.username, productId))

@@ -24,10 +24,10 @@ const calledPicture = (name: string, content: string | Buffer) => ({
 
 test('what is only called a picture is refused, and the picture that was chosen before stays', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   await openNewProduct(page, creator)
@@ -60,13 +60,13 @@ test('what is only called a picture is refused, and the picture that was chosen 
 
 test('a picture that changes on the disk after it was chosen is not sent, and nothing has to be typed anew', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }, testInfo) => {
   // of the preview, where the file changes before the browser has shown it
   expectedConsole.push('net::ERR_UPLOAD_FILE_CHANGED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const editor = editorOn(page)
   const sent = watchUploads(page)
   const path = testInfo.outputPath('cover.jpg')
@@ -86,10 +86,10 @@ test('a picture that changes on the disk after it was chosen is not sent, and no
 test('a photo of a hundred megapixels is one, and the page shows it', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const large = { create: { width: 10_000, height: 10_000, channels: 3, background: '#336699' } } as const
   await openFilledProduct(page, creator, 'Poster')
   await choose(page, 'featuredImage', {
@@ -98,7 +98,7 @@ test('a photo of a hundred megapixels is one, and the page shows it', async ({
     buffer: await sharp(large).jpeg().toBuffer(),
   })
   await createProduct(page)
-  const [product] = await recordsOf(world, creator)
+  const [product] = await recordsOf(stack, creator)
   if (!product) throw new Error('There is no product')
   await visitor.goto(paths.product.href(creator.username, product.productId))
   const shown = visitor.getByRole('main').getByRole('img').first()

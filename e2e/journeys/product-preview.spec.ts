@@ -25,13 +25,13 @@ const parts = (page: Page) => {
 test('a draft is shown to its owner alone, as visitors will see it', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(notPublic)
-  const creator = await makeCreator(world, suffix)
-  const other = await makeCreator(world, `${suffix}-other`)
+  const creator = await makeCreator(stack, suffix)
+  const other = await makeCreator(stack, `${suffix}-other`)
   const productId = await makeProduct(creator, suffix, { title: 'Field guide', status: 'draft' })
   const address = paths.product.href(creator.username, productId)
   const on = parts(page)
@@ -60,7 +60,7 @@ test('a draft is shown to its owner alone, as visitors will see it', async ({
   })
 
   await test.step('nothing is counted', async () => {
-    const [record] = await recordsOf(world, creator)
+    const [record] = await recordsOf(stack, creator)
     expect(record).toMatchObject({ viewCount: 0, downloadCount: 0 })
   })
 
@@ -79,12 +79,12 @@ test('a draft is shown to its owner alone, as visitors will see it', async ({
 
 test('a product that is scheduled tells its owner when it goes public', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(notPublic)
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const scheduledAt = new Date(Date.now() + 3 * 24 * 3600 * 1000)
   scheduledAt.setUTCHours(11, 30, 0, 0)
   const plan = { status: 'scheduled', scheduledAt: scheduledAt.toISOString() } as const
@@ -99,12 +99,12 @@ test('a product that is scheduled tells its owner when it goes public', async ({
 test('the products of a private page are shown to its owner, who reads why', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(notPublic)
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
   const address = paths.product.href(creator.username, productId)
   await creator.person.call('settings.save_content', { visibility: 'private' })

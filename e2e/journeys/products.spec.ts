@@ -23,9 +23,9 @@ const panelOn = (page: Page) => ({
   deletion: page.getByRole('dialog', { name: 'Delete Product' }),
 })
 
-test('many products: pages, search and tabs are in the address', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
-  await fillShelf(world, creator, [
+test('many products: pages, search and tabs are in the address', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
+  await fillShelf(stack, creator, [
     ...numbered(100),
     { title: 'Not yet', status: 'draft' },
     { title: 'Icon set', accessType: 'paid', priceCents: 1250 },
@@ -88,9 +88,9 @@ test('many products: pages, search and tabs are in the address', async ({ page, 
   await expectAccessibleAtEachWidth(page)
 })
 
-test('the statistics of a product', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
-  await fillShelf(world, creator, [
+test('the statistics of a product', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
+  await fillShelf(stack, creator, [
     {
       title: 'Icon set',
       accessType: 'paid',
@@ -142,13 +142,13 @@ test('the statistics of a product', async ({ page, world, suffix }) => {
 
 test('a list that does not come says so and can be asked for again', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('503')
-  const creator = await makeCreator(world, suffix)
-  await fillShelf(world, creator, numbered(1))
+  const creator = await makeCreator(stack, suffix)
+  await fillShelf(stack, creator, numbered(1))
   await letIn(page, creator)
   const lists = '**/tables/product_records/rows**'
   await page.route(lists, (route) =>
@@ -168,8 +168,8 @@ test('a list that does not come says so and can be asked for again', async ({
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator looks at the figures of a product, and deletes it', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a creator looks at the figures of a product, and deletes it', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix, { title: 'Old guide' })
     await openAs(page, creator, '/members/products')
     const { keyboard } = page
@@ -203,16 +203,16 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(page.getByText('No published products yet')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeFocused()
     await expect(panel.tile('All Products')).toHaveText('0')
-    expect(await recordsOf(world, creator)).toEqual([])
+    expect(await recordsOf(stack, creator)).toEqual([])
   })
 })
 
 test('a product is duplicated as a draft, by keyboard, and looked at before it is published', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await makeProduct(creator, suffix, { title: 'Field guide' })
   await letIn(page, creator)
   await page.goto('/members/products')
@@ -230,7 +230,7 @@ test('a product is duplicated as a draft, by keyboard, and looked at before it i
   await form.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(titles(page)).toHaveText(['Copy of Field guide'])
   await page.getByRole('button', { name: 'More actions for Copy of Field guide' }).click()
-  const copy = (await recordsOf(world, creator)).find(({ status }) => status === 'draft')
+  const copy = (await recordsOf(stack, creator)).find(({ status }) => status === 'draft')
   const preview = paths.product.href(creator.username, copy?.productId ?? '')
   await expect(item('Preview')).toHaveAttribute('href', preview)
 })

@@ -19,8 +19,8 @@ async function expectPicture(picture: Locator) {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 }
 
-test('paying by card starts the download and makes one order', async ({ page, world, suffix }) => {
-  const productId = await forSale(page, world, suffix)
+test('paying by card starts the download and makes one order', async ({ page, stack, suffix }) => {
+  const productId = await forSale(page, stack, suffix)
   await expect(page.getByRole('listitem').filter({ hasText: 'Secure payment' })).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   await payButton(page).click()
@@ -49,23 +49,23 @@ test('paying by card starts the download and makes one order', async ({ page, wo
   await receive(page, () => purchase.pay.click())
   await expect(purchase.dialog).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: 'Download started!' })).toBeVisible()
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('who is signed in pays under the own name and address', async ({ page, world, suffix }) => {
-  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+test('who is signed in pays under the own name and address', async ({ page, stack, suffix }) => {
+  const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   await letIn(page, fan)
-  const productId = await forSale(page, world, suffix)
+  const productId = await forSale(page, stack, suffix)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await purchase.fillCard(cards.good)
   await expect(purchase.email).toHaveValue(fan.email)
   await receive(page, () => purchase.pay.click())
-  expect(await payersOf(world, productId)).toMatchObject([{ name: 'Ben Fan', email: fan.email }])
+  expect(await payersOf(stack, productId)).toMatchObject([{ name: 'Ben Fan', email: fan.email }])
 })
 
-test('the keyboard is enough', async ({ page, world, suffix }) => {
-  const productId = await forSale(page, world, suffix)
+test('the keyboard is enough', async ({ page, stack, suffix }) => {
+  const productId = await forSale(page, stack, suffix)
   await expect(payButton(page)).toBeVisible()
   await payButton(page).focus()
   await page.keyboard.press('Enter')
@@ -84,8 +84,8 @@ test('the keyboard is enough', async ({ page, world, suffix }) => {
     await page.keyboard.type(typed)
   }
   await receive(page, () => page.keyboard.press('Enter'))
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
-  expect(await payersOf(world, productId)).toMatchObject([{ name: 'Ben Keller', email: buyer }])
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await payersOf(stack, productId)).toMatchObject([{ name: 'Ben Keller', email: buyer }])
 })
 
 test.describe('on a small screen', () => {
@@ -95,13 +95,13 @@ test.describe('on a small screen', () => {
   ]) {
     test(`of ${viewport.width} by ${viewport.height} what is wrong and how to pay stay in view`, async ({
       page,
-      world,
+      stack,
       suffix,
       expectedConsole,
     }) => {
       expectedConsole.push(refusedCard)
       await page.setViewportSize(viewport)
-      await forSale(page, world, suffix)
+      await forSale(page, stack, suffix)
       await payButton(page).click()
       const purchase = purchaseOn(page)
       await expect(purchase.twint).toBeVisible()
@@ -117,8 +117,8 @@ test.describe('on a small screen', () => {
   }
 })
 
-test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, world, suffix }) => {
-  const productId = await forSale(page, world, suffix)
+test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, stack, suffix }) => {
+  const productId = await forSale(page, stack, suffix)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await purchase.email.fill(buyer)
@@ -136,11 +136,11 @@ test('a wallet pays once its sheet is confirmed, by keyboard', async ({ page, wo
   await expect(purchase.email).toHaveValue(buyer)
   await purchase.pay.press('Enter')
   await receive(page, () => sheet.confirm.press('Enter'))
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('a seller who takes cards only offers nothing else', async ({ page, world, suffix }) => {
-  await forSale(page, world, suffix, ['card'])
+test('a seller who takes cards only offers nothing else', async ({ page, stack, suffix }) => {
+  await forSale(page, stack, suffix, ['card'])
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await expect(purchase.number).toBeVisible()
@@ -151,8 +151,8 @@ test('a seller who takes cards only offers nothing else', async ({ page, world, 
 test.describe('a browser that is not Swiss', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US' })
 
-  test('is offered cards first', async ({ page, world, suffix }) => {
-    await forSale(page, world, suffix, ['card', 'twint', 'link'])
+  test('is offered cards first', async ({ page, stack, suffix }) => {
+    await forSale(page, stack, suffix, ['card', 'twint', 'link'])
     await payButton(page).click()
     const purchase = purchaseOn(page)
     await expect(purchase.number).toBeVisible()
@@ -165,8 +165,8 @@ test.describe('a browser that is not Swiss', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bar at the bottom leads to the same payment', async ({ page, world, suffix }) => {
-    const productId = await forSale(page, world, suffix)
+  test('the bar at the bottom leads to the same payment', async ({ page, stack, suffix }) => {
+    const productId = await forSale(page, stack, suffix)
     await expect(payButton(page)).toHaveCount(1)
     await page.getByRole('heading', { name: 'About the creator' }).scrollIntoViewIfNeeded()
     const bar = page.getByRole('complementary', { name: 'Get this product' })
@@ -175,18 +175,18 @@ test.describe('on a phone', () => {
     await purchase.email.fill(buyer)
     await purchase.fillCard(cards.good)
     await receive(page, () => purchase.pay.click())
-    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
   })
 })
 
 test('a declined card is told in the provider’s words and another one pays', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refusedCard)
-  const productId = await forSale(page, world, suffix)
+  const productId = await forSale(page, stack, suffix)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await purchase.email.fill(buyer)
@@ -201,11 +201,11 @@ test('a declined card is told in the provider’s words and another one pays', a
   await expect(purchase.error.filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible()
   await purchase.fillCard(cards.good)
   await receive(page, () => purchase.pay.click())
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('the bank’s question can be cancelled, failed and passed', async ({ page, world, suffix }) => {
-  const productId = await forSale(page, world, suffix)
+test('the bank’s question can be cancelled, failed and passed', async ({ page, stack, suffix }) => {
+  const productId = await forSale(page, stack, suffix)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   const bank = bankOn(page)
@@ -220,16 +220,16 @@ test('the bank’s question can be cancelled, failed and passed', async ({ page,
       purchase.error.filter({ hasText: /unable to authenticate your payment method/ }),
     ).toBeVisible()
   }
-  expect(await booksOf(world, productId)).toMatchObject({ paid: 0, orders: 0 })
+  expect(await booksOf(stack, productId)).toMatchObject({ paid: 0, orders: 0 })
   await purchase.pay.click()
   await expect(bank.dialog).toBeVisible()
   await expectAccessibleAtEachWidth(page)
   await receive(page, () => bank.complete())
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('closing and opening again goes on with the same payment', async ({ page, world, suffix }) => {
-  const productId = await forSale(page, world, suffix)
+test('closing and opening again goes on with the same payment', async ({ page, stack, suffix }) => {
+  const productId = await forSale(page, stack, suffix)
   const purchase = purchaseOn(page)
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -252,15 +252,15 @@ test('closing and opening again goes on with the same payment', async ({ page, w
   await receive(page, () => again(page).click())
   await page.reload()
   await receive(page, () => again(page).click())
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
 test('a double click charges once, and nothing closes the dialog meanwhile', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const productId = await forSale(page, world, suffix)
+  const productId = await forSale(page, stack, suffix)
   let answer: () => void = () => undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))
   let confirmations = 0
@@ -285,7 +285,7 @@ test('a double click charges once, and nothing closes the dialog meanwhile', asy
   await receive(page, () => Promise.resolve(answer()))
   await expect(purchase.dialog).toBeHidden()
   expect(confirmations).toBe(1)
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
 for (const { lost, told } of [
@@ -294,12 +294,12 @@ for (const { lost, told } of [
 ]) {
   test(`a payment outlives a lost connection to ${lost}`, async ({
     page,
-    world,
+    stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(lostConnection)
-    const productId = await forSale(page, world, suffix)
+    const productId = await forSale(page, stack, suffix)
     await payButton(page).click()
     const purchase = purchaseOn(page)
     await purchase.email.fill(buyer)
@@ -314,20 +314,20 @@ for (const { lost, told } of [
     await page.unrouteAll()
     await page.reload()
     await receive(page, () => again(page).click())
-    expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+    expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
   })
 }
 
 test('a seller who lost the payment account meanwhile is no dead end without words', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const seller = await makeSeller(world, suffix)
+  const seller = await makeSeller(stack, suffix)
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))
   await expect(payButton(page)).toBeVisible()
-  await forgetPaymentAccount(world, seller)
+  await forgetPaymentAccount(stack, seller)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await expect(purchase.error).toContainText('Not for sale yet')
@@ -340,33 +340,33 @@ test('a seller who lost the payment account meanwhile is no dead end without wor
 
 test('payments that are down say so, and Try Again works once they are up', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const productId = await forSale(page, world, suffix)
-  await paymentsDown(world, productId)
+  const productId = await forSale(page, stack, suffix)
+  await paymentsDown(stack, productId)
   await payButton(page).click()
   const purchase = purchaseOn(page)
   await expect(purchase.error).toContainText(
     'Payment service is temporarily unavailable. Please try again in a few minutes.',
   )
   await expectAccessibleAtEachWidth(page)
-  await paymentsDown(world, null)
+  await paymentsDown(stack, null)
   await purchase.tryAgain.click()
   await purchase.email.fill(buyer)
   await purchase.fillCard(cards.good)
   await receive(page, () => purchase.pay.click())
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
 test('fields that do not load are fetched again, and the address stays', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(lostConnection)
-  const productId = await forSale(page, world, suffix)
+  const productId = await forSale(page, stack, suffix)
   await page.route('**/v1/payment_intents/*', (route) => route.abort())
   await payButton(page).click()
   const purchase = purchaseOn(page)
@@ -379,37 +379,37 @@ test('fields that do not load are fetched again, and the address stays', async (
   await purchase.fillCard(cards.good)
   await expect(purchase.email).toHaveValue(buyer)
   await receive(page, () => purchase.pay.click())
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
 test('who bought in another tab is not charged again, and is known on the next visit', async ({
   page,
   context,
-  world,
+  stack,
   suffix,
 }) => {
-  const productId = await forSale(page, world, suffix)
+  const productId = await forSale(page, stack, suffix)
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(payButton(other)).toBeVisible()
   await buy(page, buyer, cards.good)
   await receive(other, () => payButton(other).click())
   await expect(again(other)).toBeVisible()
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 })
 
-test('a visitor who never had anything from here is not asked about', async ({ page, world, suffix }) => {
+test('a visitor who never had anything from here is not asked about', async ({ page, stack, suffix }) => {
   const executions: string[] = []
   page.on('request', (request) => executions.push(request.postData() ?? ''))
   const asked = (action: string) => executions.filter((body) => body.includes(action)).length
-  await forSale(page, world, suffix)
+  await forSale(page, stack, suffix)
   await expect(payButton(page)).toBeVisible()
   await expect.poll(() => asked('products.count_view')).toBe(1)
   expect(asked('is_owned')).toBe(0)
 })
 
-test('that it is theirs moves nothing on the page', async ({ page, world, suffix }) => {
-  await forSale(page, world, suffix)
+test('that it is theirs moves nothing on the page', async ({ page, stack, suffix }) => {
+  await forSale(page, stack, suffix)
   const lines = page.getByRole('list').filter({ hasText: 'Instant Download' })
   const note = page.getByText('Secure Download')
   const about = page.getByRole('heading', { name: 'About the creator' })

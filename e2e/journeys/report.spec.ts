@@ -29,11 +29,11 @@ function reportOn(page: Page) {
   }
 }
 
-const reportsOf = (world: Addresses, { person }: TestCreator) =>
-  serverTables(world).find('reports', [Query.equal('creatorId', person.userId)])
+const reportsOf = (stack: Addresses, { person }: TestCreator) =>
+  serverTables(stack).find('reports', [Query.equal('creatorId', person.userId)])
 
-test('a visitor reports a page, once however often it is clicked', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a visitor reports a page, once however often it is clicked', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const report = reportOn(page)
   await page.goto(paths.creator.href(creator.username))
   await report.more.click()
@@ -68,7 +68,7 @@ test('a visitor reports a page, once however often it is clicked', async ({ page
   await expect(report.dialog).toBeHidden()
   await expect(report.more).toBeFocused()
   await expectAccessibleAtEachWidth(page)
-  const reports = await reportsOf(world, creator)
+  const reports = await reportsOf(stack, creator)
   expect(reports).toMatchObject([{ reason: 'Sells what others have made.\n<b>Really.</b>' }])
   expect(reports[0]?.reporterKey).toMatch(/^[0-9a-f]{64}$/)
 
@@ -78,12 +78,12 @@ test('a visitor reports a page, once however often it is clicked', async ({ page
 
 test('what was written survives a lost connection, closing and a reload, and is sent once', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const report = reportOn(page)
   await page.goto(paths.creator.href(creator.username))
   await report.open()
@@ -102,15 +102,15 @@ test('what was written survives a lost connection, closing and a reload, and is 
   await expect(report.reason).toHaveValue('Sells what others have made.')
   await report.submit.click()
   await expect(report.submitted).toBeVisible()
-  expect(await reportsOf(world, creator)).toHaveLength(1)
+  expect(await reportsOf(stack, creator)).toHaveLength(1)
 })
 
 test('nobody reports the own page, not even who signs in elsewhere meanwhile', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const report = reportOn(page)
   await page.goto(paths.creator.href(creator.username))
   await report.open()
@@ -120,14 +120,14 @@ test('nobody reports the own page, not even who signs in elsewhere meanwhile', a
   await expect(report.failed).toBeVisible()
   await expect(report.error).toHaveText('You cannot report your own page')
   await expectAccessibleAtEachWidth(page)
-  expect(await reportsOf(world, creator)).toEqual([])
+  expect(await reportsOf(stack, creator)).toEqual([])
 })
 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor leaves the dialog, opens it again and reports', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a visitor leaves the dialog, opens it again and reports', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const report = reportOn(page)
     const { keyboard } = page
     await page.goto(paths.creator.href(creator.username))
@@ -153,6 +153,6 @@ test.describe('on a phone, by keyboard alone', () => {
     await expect(report.submitted).toBeVisible()
     await expect(report.more).toBeFocused()
     await expectAccessible(page)
-    expect(await reportsOf(world, creator)).toMatchObject([{ reason: 'Spam.' }])
+    expect(await reportsOf(stack, creator)).toMatchObject([{ reason: 'Spam.' }])
   })
 })

@@ -6,10 +6,10 @@ import { openAs } from '#e2e/support/pages/sign-in.ts'
 import { expect, test } from '#e2e/support/test.ts'
 import { holdCalls, loseCalls, spoiledCalls } from '#e2e/support/browser/trouble.ts'
 
-test('who has no reviews reads so in every tab', async ({ page, world, suffix }) => {
+test('who has no reviews reads so in every tab', async ({ page, stack, suffix }) => {
   // another creator's are none of one's own
-  await makeReviewed(world, `other-${suffix}`, 1)
-  const creator = await makeCreator(world, suffix)
+  await makeReviewed(stack, `other-${suffix}`, 1)
+  const creator = await makeCreator(stack, suffix)
   const panel = moderationOn(page)
   await openModeration(page, creator)
   await expect(page.getByText('No pending reviews', { exact: true })).toBeVisible()
@@ -31,10 +31,10 @@ test('who has no reviews reads so in every tab', async ({ page, world, suffix })
 
 test('reviews come page by page, and are found by product, user or content', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const { creator } = await makeReviewed(world, suffix, 33, (index) => ({
+  const { creator } = await makeReviewed(stack, suffix, 33, (index) => ({
     productTitle: index === 31 ? 'Zwölf Töne' : 'Brand kit',
     userName: index === 12 ? 'Ümit Özdemir' : `Reader ${index}`,
     comment: index % 11 === 4 ? 'Schöne Übungen' : 'Good',
@@ -121,12 +121,12 @@ test('reviews come page by page, and are found by product, user or content', asy
 
 test('while reviews load there are shapes of them, and a failure can be tried again', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const { creator } = await makeReviewed(world, suffix, 2)
+  const { creator } = await makeReviewed(stack, suffix, 2)
   const panel = moderationOn(page)
   // a panel that asks for nothing itself
   await openAs(page, creator, '/members/create')
@@ -135,7 +135,7 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
     .getByRole('link', { name: 'Reviews', exact: true })
 
   await expect(open).toBeVisible()
-  const release = await holdCalls(page, world)
+  const release = await holdCalls(page, stack)
   const asked: string[] = []
   page.on('request', (request) => {
     const [, table] = /tables\/(\w+)\/rows/.exec(request.url()) ?? []
@@ -151,7 +151,7 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
   await expect(panel.rows).toHaveCount(2)
   expect(asked).toHaveLength(2)
 
-  const bringBack = await loseCalls(page, world, 'review_inbox')
+  const bringBack = await loseCalls(page, stack, 'review_inbox')
   await panel.refresh.click()
   const failure = 'We can’t reach the server. Check your connection and try again.'
   await expect(page.getByRole('alert').filter({ hasText: failure })).toContainText('Error loading reviews')
@@ -166,17 +166,17 @@ test('while reviews load there are shapes of them, and a failure can be tried ag
 
 test('without the account’s counters the reviews are there all the same', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(...spoiledCalls)
-  const { creator } = await makeReviewed(world, suffix, 2)
+  const { creator } = await makeReviewed(stack, suffix, 2)
   const panel = moderationOn(page)
   await openAs(page, creator, '/members')
   const open = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Reviews' })
   await expect(open).toBeVisible()
-  await loseCalls(page, world, 'tables/accounts')
+  await loseCalls(page, stack, 'tables/accounts')
   await open.click()
   await expect(panel.rows).toHaveCount(2)
   await expect(panel.tile('Pending')).toHaveText('2')
@@ -189,8 +189,8 @@ for (const [device, viewport] of [
   test.describe(`by keyboard alone, ${device}`, () => {
     test.use({ viewport })
 
-    test('a creator moderates', async ({ page, world, suffix }) => {
-      const { creator } = await makeReviewed(world, suffix, 5)
+    test('a creator moderates', async ({ page, stack, suffix }) => {
+      const { creator } = await makeReviewed(stack, suffix, 5)
       const { keyboard } = page
       const panel = moderationOn(page)
       await openModeration(page, creator)

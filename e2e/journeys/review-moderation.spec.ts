@@ -8,10 +8,10 @@ import { expect, test } from '#e2e/support/test.ts'
 test('what a creator approves is public at once, and rates the product', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const { creator, productId } = await makeReviewed(world, suffix, 3, (index) => ({
+  const { creator, productId } = await makeReviewed(stack, suffix, 3, (index) => ({
     rating: 5 - index,
     isVerifiedPurchase: index === 0,
     comment: index === 2 ? '' : `Klar aufgebaut.\nGerne mehr davon, ${index}.`,
@@ -80,12 +80,12 @@ test('what a creator approves is public at once, and rates the product', async (
 
 test('a rejection needs no reason; one that is typed survives a failure', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const { creator } = await makeReviewed(world, suffix, 3)
+  const { creator } = await makeReviewed(stack, suffix, 3)
   const panel = moderationOn(page)
   await openModeration(page, creator)
   await panel.reject('Reader 0').click()
@@ -127,8 +127,8 @@ test('a rejection needs no reason; one that is typed survives a failure', async 
   await expectAccessibleAtEachWidth(page)
 })
 
-test('several are decided on at once, and each that fails says why', async ({ page, world, suffix }) => {
-  const { creator, productId } = await makeReviewed(world, suffix, 6, (index) =>
+test('several are decided on at once, and each that fails says why', async ({ page, stack, suffix }) => {
+  const { creator, productId } = await makeReviewed(stack, suffix, 6, (index) =>
     // the removal of its product has left it behind
     index === 2 ? { productId: 'gone' } : {},
   )
@@ -161,19 +161,19 @@ test('several are decided on at once, and each that fails says why', async ({ pa
   await expect(panel.heading).toBeFocused()
   await expect(panel.all).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
-  const rejected = await serverTables(world).find('review_inbox', [
+  const rejected = await serverTables(stack).find('review_inbox', [
     Query.equal('creatorId', creator.person.userId),
     Query.equal('status', 'rejected'),
   ])
   expect(rejected.map(({ moderationNote }) => moderationNote)).toEqual(
     Array.from({ length: 4 }, () => 'Bulk rejected by creator'),
   )
-  expect(await serverTables(world).get('products', productId)).toMatchObject({ ratingCount: 2 })
+  expect(await serverTables(stack).get('products', productId)).toMatchObject({ ratingCount: 2 })
 })
 
-test('a call that fails leaves everything as it was', async ({ page, world, suffix, expectedConsole }) => {
+test('a call that fails leaves everything as it was', async ({ page, stack, suffix, expectedConsole }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const { creator } = await makeReviewed(world, suffix, 2)
+  const { creator } = await makeReviewed(stack, suffix, 2)
   const panel = moderationOn(page)
   const failure = 'We can’t reach the server. Check your connection and try again.'
   await openModeration(page, creator)
@@ -192,8 +192,8 @@ test('a call that fails leaves everything as it was', async ({ page, world, suff
   await expect(panel.reason).toHaveValue('Spam')
 })
 
-test('two windows decide about the same review', async ({ page, context, world, suffix }) => {
-  const { creator, productId } = await makeReviewed(world, suffix, 2)
+test('two windows decide about the same review', async ({ page, context, stack, suffix }) => {
+  const { creator, productId } = await makeReviewed(stack, suffix, 2)
   const other = await context.newPage()
   const [here, there] = [moderationOn(page), moderationOn(other)]
   await openModeration(page, creator)
@@ -204,9 +204,9 @@ test('two windows decide about the same review', async ({ page, context, world, 
     await expect(panel.rows).toHaveCount(1)
     await expect(panel.tile('Approved')).toHaveText('1')
   }
-  await addReviews(world, creator, productId, 1, () => ({ userName: 'Late Reader' }))
+  await addReviews(stack, creator, productId, 1, () => ({ userName: 'Late Reader' }))
   await there.refresh.click()
   await expect(there.row('Late Reader')).toBeVisible()
   await expect(there.tile('Pending')).toHaveText('2')
-  expect(await serverTables(world).get('products', productId)).toMatchObject({ ratingCount: 1, ratingSum: 4 })
+  expect(await serverTables(stack).get('products', productId)).toMatchObject({ ratingCount: 1, ratingSum: 4 })
 })

@@ -37,17 +37,17 @@ function reviewsOn(page: Page) {
   }
 }
 
-const inboxOf = (world: Addresses, productId: string) =>
-  serverTables(world).find('review_inbox', [Query.equal('productId', productId)])
+const inboxOf = (stack: Addresses, productId: string) =>
+  serverTables(stack).find('review_inbox', [Query.equal('productId', productId)])
 
 /** The creator decides about everything that waits. */
 async function moderate(
-  world: Addresses,
+  stack: Addresses,
   { person }: TestCreator,
   productId: string,
   status: 'approved' | 'rejected',
 ) {
-  const waiting = (await inboxOf(world, productId)).filter((review) => review.status === 'pending')
+  const waiting = (await inboxOf(stack, productId)).filter((review) => review.status === 'pending')
   const reviewIds = waiting.map(({ reviewId }) => reviewId)
   expect(await person.call('reviews.moderate', { reviewIds, status })).toMatchObject({ moderated: reviewIds })
 }
@@ -59,8 +59,8 @@ async function download(page: Page) {
   ])
 }
 
-test('who has downloaded writes a review, public once it is approved', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('who has downloaded writes a review, public once it is approved', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -111,15 +111,15 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
     await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
     await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
     await expect(reviews.items).toHaveCount(0)
-    expect(await inboxOf(world, productId)).toMatchObject([
+    expect(await inboxOf(stack, productId)).toMatchObject([
       { status: 'pending', userName: 'Nora Test', rating: 4, isVerifiedPurchase: false },
     ])
   })
 
   await test.step('is read by all once it is approved', async () => {
-    await moderate(world, creator, productId, 'approved')
+    await moderate(stack, creator, productId, 'approved')
     await page.reload()
-    const [review] = await inboxOf(world, productId)
+    const [review] = await inboxOf(stack, productId)
     await expect(reviews.items).toHaveCount(1)
     await expect(reviews.items.getByRole('heading', { name: 'Nora Test' })).toBeVisible()
     await expect(reviews.items.getByText('Klar aufgebaut.')).toBeVisible()
@@ -137,12 +137,12 @@ test('who has downloaded writes a review, public once it is approved', async ({ 
   })
 })
 
-test('more than ten reviews come page by page, newest first', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('more than ten reviews come page by page, newest first', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const newest = Date.parse('2026-03-20T12:00:00.000Z')
   for (const number of Array.from({ length: 11 }, (_, index) => index)) {
-    await serverTables(world).create('reviews', `review-${number}-${suffix}`, {
+    await serverTables(stack).create('reviews', `review-${number}-${suffix}`, {
       productId,
       creatorId: creator.person.userId,
       userName: `Reader ${number}`,
@@ -165,8 +165,8 @@ test('more than ten reviews come page by page, newest first', async ({ page, wor
   await expect(more).toHaveCount(0)
 })
 
-test('a creator learns that the own product is not theirs to review', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a creator learns that the own product is not theirs to review', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   await openAs(page, creator, paths.product.href(creator.username, productId))
   const reviews = reviewsOn(page)
@@ -175,8 +175,8 @@ test('a creator learns that the own product is not theirs to review', async ({ p
   await expectAccessibleAtEachWidth(page)
 })
 
-test('nobody writes a third review of a product', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('nobody writes a third review of a product', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -192,7 +192,7 @@ test('nobody writes a third review of a product', async ({ page, world, suffix }
   await expect(reviews.write).toHaveCount(0)
   await expectAccessibleAtEachWidth(page)
 
-  await moderate(world, creator, productId, 'approved')
+  await moderate(stack, creator, productId, 'approved')
   await page.reload()
   await expect(reviews.items).toHaveCount(2)
   await expect(reviews.region.getByRole('img', { name: '4.5 von 5 Sternen' })).toBeVisible()
@@ -203,12 +203,12 @@ test('nobody writes a third review of a product', async ({ page, world, suffix }
 
 test('somebody signed in reviews under the own name, and a rejected review stays unseen', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
-  const reader = await makeCreator(world, `reader-${suffix}`, 'Ben Reader')
+  const reader = await makeCreator(stack, `reader-${suffix}`, 'Ben Reader')
   const reviews = reviewsOn(page)
   await openAs(page, reader, paths.product.href(creator.username, productId))
 
@@ -220,7 +220,7 @@ test('somebody signed in reviews under the own name, and a rejected review stays
   await expectAccessibleAtEachWidth(page)
   await reviews.submit.click()
   await expect(reviews.pending).toBeVisible()
-  await moderate(world, creator, productId, 'rejected')
+  await moderate(stack, creator, productId, 'rejected')
   await page.reload()
   await expect(reviews.region.getByText('Noch keine Bewertungen')).toBeVisible()
   await expect(reviews.region.getByText('0 Bewertungen')).toHaveCount(0)
@@ -229,7 +229,7 @@ test('somebody signed in reviews under the own name, and a rejected review stays
   await reviews.star('3 Sterne').check()
   await reviews.submit.click()
   await expect(reviews.pending).toBeVisible()
-  await moderate(world, creator, productId, 'approved')
+  await moderate(stack, creator, productId, 'approved')
   await page.reload()
   await expect(reviews.items).toHaveCount(1)
   await expect(reviews.items.getByRole('heading', { name: 'Ben Reader' })).toBeVisible()
@@ -238,12 +238,12 @@ test('somebody signed in reviews under the own name, and a rejected review stays
 
 test('what was typed survives closing the form and a lost connection', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const reviews = reviewsOn(page)
   await page.goto(paths.product.href(creator.username, productId))
@@ -276,7 +276,7 @@ test('what was typed survives closing the form and a lost connection', async ({
   await page.unrouteAll()
   await reviews.submit.click()
   await expect(reviews.pending).toBeVisible()
-  expect(await inboxOf(world, productId)).toHaveLength(1)
+  expect(await inboxOf(stack, productId)).toHaveLength(1)
 })
 
 test.describe('on a phone, by keyboard alone', () => {
@@ -284,12 +284,12 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('who downloaded elsewhere reviews under an address, twice at most', async ({
     page,
-    world,
+    stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push('net::ERR_FAILED')
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix)
     const email = `nora-${suffix}@visitors.example`
     const reviews = reviewsOn(page)
@@ -309,7 +309,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await expectAccessibleAtEachWidth(page)
 
     await keyboard.type(email)
-    const comeBack = await loseCalls(page, world, '/functions/')
+    const comeBack = await loseCalls(page, stack, '/functions/')
     await keyboard.press('Enter')
     await expect(reviews.form.getByRole('alert')).toHaveText(/can’t reach the server/)
     await expect(reviews.star('2 Sterne')).toBeChecked()
@@ -322,7 +322,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await expectAccessibleAtEachWidth(page)
 
     const again = { productId, rating: 3, comment: '', userName: 'Nora Test', email }
-    await guest(world).call('reviews.create', again)
+    await guest(stack).call('reviews.create', again)
     await page.reload()
     await reviews.byEmail.click()
     await reviews.star('5 Sterne').check()
@@ -331,14 +331,14 @@ test.describe('on a phone, by keyboard alone', () => {
     await reviews.submit.click()
     // a third looks like the first, and nothing of it is kept
     await expect(reviews.pending).toBeVisible()
-    const kept = await serverTables(world).find('review_inbox', [Query.equal('productId', productId)])
+    const kept = await serverTables(stack).find('review_inbox', [Query.equal('productId', productId)])
     expect(kept.map(({ rating }) => rating).sort((one, other) => one - other)).toEqual([2, 3])
     await expectAccessible(page)
-    expect(await inboxOf(world, productId)).toHaveLength(2)
+    expect(await inboxOf(stack, productId)).toHaveLength(2)
   })
 
-  test('a review is written', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a review is written', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix)
     const reviews = reviewsOn(page)
     const { keyboard } = page
@@ -359,6 +359,6 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('Enter')
     await expect(reviews.pending).toBeVisible()
     await expectAccessible(page)
-    expect(await inboxOf(world, productId)).toMatchObject([{ rating: 3, userName: 'Nora Test', comment: '' }])
+    expect(await inboxOf(stack, productId)).toMatchObject([{ rating: 3, userName: 'Nora Test', comment: '' }])
   })
 })

@@ -11,13 +11,13 @@ const NEW_PASSWORD = 'Staple-battery-4'
 
 test('who one is: changed, kept while it is typed, saved with what changed', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const on = await openAccountSettings(page, creator)
   const personal = on.saveOf('Personal Information')
   await expect(on.field('Email')).toHaveValue(creator.email)
@@ -45,7 +45,7 @@ test('who one is: changed, kept while it is typed, saved with what changed', asy
     await on.tab('Profile Settings').click()
     await expect(on.field('Name')).toHaveValue('Ada Anders')
 
-    await page.route(`${world.endpoint}/**`, (route) => route.abort())
+    await page.route(`${stack.endpoint}/**`, (route) => route.abort())
     await personal.click()
     await expect(on.personal.getByRole('alert')).toHaveText(
       'Error saving personal information: We can’t reach the server. Check your connection and try again.',
@@ -91,13 +91,13 @@ test('who one is: changed, kept while it is typed, saved with what changed', asy
 test('a new password: its strength is told, and every other browser is signed out', async ({
   page,
   visitor: elsewhere,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push('status of 401')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const there = await openAccountSettings(elsewhere, creator)
   await there.field('Name').fill('Typed elsewhere')
   const on = await openAccountSettings(page, creator)

@@ -34,12 +34,12 @@ function deletionOn(page: Page) {
 test('who deletes the account is gone, buyers keep what they bought, and the address is free again', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   test.slow()
-  const seller = await makeSeller(world, suffix)
+  const seller = await makeSeller(stack, suffix)
   const productId = await offer(seller, suffix)
   await visitor.goto(paths.product.href(seller.username, productId))
   await buy(visitor, `buyer-${suffix}@visitors.example`, cards.good)
@@ -111,12 +111,12 @@ test('who deletes the account is gone, buyers keep what they bought, and the add
 
 test('by keyboard on a phone, kept at first; a lost answer does not tell somebody that it failed for ever', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, '/members/settings')
   const deletion = deletionOn(page)
   await expect(deletion.open).toBeVisible()

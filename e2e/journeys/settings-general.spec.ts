@@ -19,10 +19,10 @@ const saved = async (page: Page) => {
   return dialog
 }
 
-test('who may see the page is obeyed at once', async ({ page, visitor, world, suffix, expectedConsole }) => {
+test('who may see the page is obeyed at once', async ({ page, visitor, stack, suffix, expectedConsole }) => {
   // the product that is no longer there
   expectedConsole.push('404 (Not Found)')
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
   const creatorPage = paths.creator.href(creator.username)
   await openAs(page, creator, ADDRESS)
@@ -56,10 +56,10 @@ test('who may see the page is obeyed at once', async ({ page, visitor, world, su
 test('the page’s link leads to it, and it wears what was chosen', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await openAs(page, creator, ADDRESS)
   const { form, save } = sectionOn(page, 'My Page Link')
   const slug = form.getByRole('textbox', { name: /^Custom URL/ })
@@ -90,19 +90,19 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('a minimum purchase and drafts are kept to by the product form', async ({
     page,
-    world,
+    stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(...spoiledCalls)
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, ADDRESS)
     const payment = sectionOn(page, 'Payment Settings')
     const minimum = payment.form.getByRole('spinbutton', { name: 'Minimum purchase' })
     await tabTo(minimum)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('5')
-    const bringBack = await loseCalls(page, world, 'executions')
+    const bringBack = await loseCalls(page, stack, 'executions')
     await page.keyboard.press('Enter')
     await expect(payment.form.getByRole('alert')).toContainText(
       'Error saving payment settings: We can’t reach',

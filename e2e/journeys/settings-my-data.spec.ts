@@ -84,12 +84,12 @@ test('by keyboard: everything is exported, and another account imports the produ
   visitor: importer,
   browser,
   contextOptions,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   await fillShop(creator, suffix)
-  const other = await makeCreator(world, `${suffix}-2`)
+  const other = await makeCreator(stack, `${suffix}-2`)
   const { userId: creatorId } = other.person
   await creator.person.call('followers.follow', { creatorId, email: creator.email })
   const myData = await openMyData(page, creator)
@@ -127,7 +127,7 @@ test('by keyboard: everything is exported, and another account imports the produ
   await importer.keyboard.press('Enter')
   await expect(theirs.told).toHaveText('2 products imported as drafts.')
 
-  const [before, after] = [byTitle(await recordsOf(world, creator)), byTitle(await recordsOf(world, other))]
+  const [before, after] = [byTitle(await recordsOf(stack, creator)), byTitle(await recordsOf(stack, other))]
   expect(after.map(({ title, status, accessType }) => [title, status, accessType])).toEqual([
     ['Vögel und Bäume', 'draft', 'free'],
     ['With a code', 'draft', 'code_required'],
@@ -139,7 +139,7 @@ test('by keyboard: everything is exported, and another account imports the produ
     originalFileName: 'notes.txt',
   })
   await publish(other, imported)
-  const context = await browser.newContext({ ...contextOptions, baseURL: world.app })
+  const context = await browser.newContext({ ...contextOptions, baseURL: stack.app })
   const visitor = await context.newPage()
   const seen = await pageOf(visitor, creator, original)
   expect(await pageOf(visitor, other, imported)).toBe(seen)
@@ -151,17 +151,17 @@ test('by keyboard: everything is exported, and another account imports the produ
 
 test('on a phone: an export without a file that fails, cancelled, tried again; an import that fails at first', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('the server responded with a status of 404', 'net::ERR_FAILED')
   await page.setViewportSize({ width: 390, height: 844 })
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
   const myData = await openMyData(page, creator)
   const isFile = (url: URL) => url.pathname.includes('/product-files/') && url.pathname.endsWith('/download')
-  await page.route(isFile, (route) => route.fulfill({ ...notFound, headers: corsOf(world) }))
+  await page.route(isFile, (route) => route.fulfill({ ...notFound, headers: corsOf(stack) }))
   await myData.openExport.click()
   await myData.start.click()
   await expect(myData.problem).toContainText('1 file could not be read')
@@ -189,7 +189,7 @@ test('on a phone: an export without a file that fails, cancelled, tried again; a
   await expect(myData.section.getByText('This file is not a zip.')).toBeVisible()
   const [second] = await Promise.all([page.waitForEvent('filechooser'), myData.choose.click()])
   await second.setFiles({ name, mimeType: 'application/zip', buffer: bytes })
-  const bringBack = await loseCalls(page, world, '/storage/buckets/product-files/files')
+  const bringBack = await loseCalls(page, stack, '/storage/buckets/product-files/files')
   await myData.importAll.click()
   await expect(myData.problem).toHaveText('1 product could not be imported.')
   await expectAccessible(page)
@@ -199,7 +199,7 @@ test('on a phone: an export without a file that fails, cancelled, tried again; a
   await expect(myData.problem).toHaveText('1 product could not be imported.')
   await myData.importAll.click()
   await expect(myData.told).toHaveText('1 product imported as a draft.')
-  expect((await recordsOf(world, creator)).map(({ title, status }) => [title, status])).toEqual([
+  expect((await recordsOf(stack, creator)).map(({ title, status }) => [title, status])).toEqual([
     ['Field guide', 'draft'],
   ])
 })
@@ -208,4 +208,4 @@ const notFound = {
   status: 404,
   json: { message: 'No such file', code: 404, type: 'storage_file_not_found', version: '1.9.6' },
 }
-const corsOf = (world: Addresses) => ({ 'access-control-allow-origin': new URL(world.app).origin })
+const corsOf = (stack: Addresses) => ({ 'access-control-allow-origin': new URL(stack.app).origin })

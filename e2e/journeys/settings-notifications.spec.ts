@@ -28,30 +28,30 @@ const tabOn = (page: Page) => {
   }
 }
 
-async function stored(world: Addresses, creator: TestCreator) {
-  const account = await accountOf(world, creator)
+async function stored(stack: Addresses, creator: TestCreator) {
+  const account = await accountOf(stack, creator)
   if (!account) throw new Error('There is no such creator')
   return notificationSettingsOf(account)
 }
 
-const follow = (world: Addresses, { person, username }: TestCreator, email: string) =>
-  followByMail(world, guest(world), { creatorId: person.userId, username, email })
+const follow = (stack: Addresses, { person, username }: TestCreator, email: string) =>
+  followByMail(stack, guest(stack), { creatorId: person.userId, username, email })
 
 test.describe('somewhere else', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('what is chosen here is obeyed', async ({ page, world, suffix, expectedConsole }) => {
+  test('what is chosen here is obeyed', async ({ page, stack, suffix, expectedConsole }) => {
     expectedConsole.push(...spoiledCalls)
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, ADDRESS)
     const tab = tabOn(page)
     await expect(tab.toggle('Send me emails')).toBeChecked()
     await expect(tab.zone).toHaveValue('America/New_York')
     await expectAccessibleAtEachWidth(page)
 
-    await follow(world, creator, `first-${suffix}@fans.example`)
-    await runCron(world)
-    await expect.poll(() => mailsTo(world, creator.email, 'You have a new follower')).toHaveLength(1)
+    await follow(stack, creator, `first-${suffix}@fans.example`)
+    await runCron(stack)
+    await expect.poll(() => mailsTo(stack, creator.email, 'You have a new follower')).toHaveLength(1)
 
     await tab.toggle('New followers').click()
     await tab.toggle('Quiet hours').click()
@@ -62,7 +62,7 @@ test.describe('somewhere else', () => {
     await expect(page.getByText('Unsaved changes')).toBeVisible()
     await expectAccessibleAtEachWidth(page)
 
-    const bringBack = await loseCalls(page, world, 'executions')
+    const bringBack = await loseCalls(page, stack, 'executions')
     await tab.save.click()
     await expect(page.getByText('Error saving notification settings: ').first()).toBeVisible()
     await expect(tab.end).toHaveValue('07:30')
@@ -80,7 +80,7 @@ test.describe('somewhere else', () => {
     await expect(tab.saved).toBeVisible()
     await expectAccessibleAtEachWidth(page)
     await tab.ok.click()
-    expect(await stored(world, creator)).toMatchObject({
+    expect(await stored(stack, creator)).toMatchObject({
       timeZone: 'America/New_York',
       followerNotifications: false,
       reviewNotifications: true,
@@ -94,9 +94,9 @@ test.describe('somewhere else', () => {
     await tab.save.click()
     await expect(tab.saved).toBeVisible()
     await tab.ok.click()
-    await follow(world, creator, `second-${suffix}@fans.example`)
-    await runCron(world)
-    expect(await mailsTo(world, creator.email)).toHaveLength(1)
+    await follow(stack, creator, `second-${suffix}@fans.example`)
+    await runCron(stack)
+    expect(await mailsTo(stack, creator.email)).toHaveLength(1)
 
     await tab.toggle('Send me emails').click()
     await expect(tab.toggle('Sales')).toBeDisabled()
@@ -107,8 +107,8 @@ test.describe('somewhere else', () => {
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a creator wants fewer emails', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a creator wants fewer emails', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await openAs(page, creator, ADDRESS)
     const tab = tabOn(page)
     const { keyboard } = page
@@ -127,7 +127,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('Enter')
     await expect(tab.saved).toBeHidden()
     await expect(tab.save).toBeFocused()
-    expect(await stored(world, creator)).toMatchObject({
+    expect(await stored(stack, creator)).toMatchObject({
       downloadNotifications: false,
       maxEmailsPerDay: '15',
       weekendNotifications: false,

@@ -9,10 +9,10 @@ import { expect, test } from '#e2e/support/test.ts'
 
 test('a creator has pushes shown, by keyboard, and a click leads to what they tell', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const subscription = newSubscription()
   await standInForPushes(page, subscription)
   await openAs(page, creator, '/members/settings?tab=notifications')
@@ -27,7 +27,7 @@ test('a creator has pushes shown, by keyboard, and a click leads to what they te
   await tabTo(section.getByRole('switch', { name: 'Push for messages' }))
   await expectAccessibleAtEachWidth(page)
   const own = Query.equal('creatorId', creator.person.userId)
-  expect(await serverTables(world).find('push_subscriptions', [own])).toMatchObject([
+  expect(await serverTables(stack).find('push_subscriptions', [own])).toMatchObject([
     { endpoint: subscription.endpoint },
   ])
 

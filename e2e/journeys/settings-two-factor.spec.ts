@@ -15,15 +15,15 @@ test('a second factor from the first scan to its end', async ({
   page,
   context,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   test.slow()
   expectedConsole.push('status of 401', 'net::ERR_FAILED')
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.app })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack.app })
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const on = await openAccountSettings(page, creator)
   await expect(on.twoFactor.getByText('Disabled')).toBeVisible()
 

@@ -34,9 +34,9 @@ const parts = (page: Page) => ({
   heading: (name: string) => page.getByRole('heading', { level: 1, name }),
 })
 
-test('who signs in from a page of a creator goes on there', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
-  const { email } = await makeCreator(world, `${suffix}-fan`)
+test('who signs in from a page of a creator goes on there', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
+  const { email } = await makeCreator(stack, `${suffix}-fan`)
   const address = `/user/${creator.username}/products`
   await page.goto(address)
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })
@@ -50,22 +50,22 @@ test('who signs in from a page of a creator goes on there', async ({ page, world
 
 test('where the password is right and the browser keeps no session it is told, and tried again', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused, 'status of 503')
-  const { email } = await makeCreator(world, suffix)
+  const { email } = await makeCreator(stack, suffix)
   const on = parts(page)
   await page.goto('/signin')
-  const account = `${world.endpoint}/account`
-  await page.route(account, (route) => answerAs(route, world, 401, 'general_unauthorized_scope'))
+  const account = `${stack.endpoint}/account`
+  await page.route(account, (route) => answerAs(route, stack, 401, 'general_unauthorized_scope'))
   await submitLogin(page, { email, password: PASSWORD })
   await expect(on.problem).toHaveText('Login successful but no session found')
   await expect(on.email).toHaveValue(email)
   await expectAccessibleAtEachWidth(page)
   await page.unroute(account)
-  await page.route(account, (route) => answerAs(route, world, 503, 'general_unknown'))
+  await page.route(account, (route) => answerAs(route, stack, 503, 'general_unknown'))
   await submitLogin(page, { email, password: PASSWORD })
   await expect(on.problem).toHaveText('Authentication failed after login')
   await page.unroute(account)
@@ -75,12 +75,12 @@ test('where the password is right and the browser keeps no session it is told, a
 
 test('a wrong password is told, what was typed stays, and the right one leads in', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused)
-  const { email } = await makeCreator(world, suffix)
+  const { email } = await makeCreator(stack, suffix)
   const on = parts(page)
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click()
@@ -119,15 +119,15 @@ test('a wrong password is told, what was typed stays, and the right one leads in
 
 test('a lost connection is told, and the same form goes through once it is back', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(lostConnection)
-  const { email } = await makeCreator(world, suffix)
+  const { email } = await makeCreator(stack, suffix)
   const on = parts(page)
   await page.goto('/signin')
-  await page.route(`${world.endpoint}/**`, (route) => route.abort())
+  await page.route(`${stack.endpoint}/**`, (route) => route.abort())
   await submitLogin(page, { email, password: PASSWORD })
   await expect(on.problem).toHaveText('We can’t reach the server. Check your connection and try again.')
   await expect(on.email).toHaveValue(email)
@@ -139,8 +139,8 @@ test('a lost connection is told, and the same form goes through once it is back'
 })
 
 test.describe('who signs in on the way elsewhere', () => {
-  test('arrives there', async ({ page, world, suffix }) => {
-    const { email } = await makeCreator(world, suffix)
+  test('arrives there', async ({ page, stack, suffix }) => {
+    const { email } = await makeCreator(stack, suffix)
     await page.goto('/')
     await page.goto('/members/products?status=draft')
     await submitLogin(page, { email, password: PASSWORD })
@@ -156,8 +156,8 @@ test.describe('who signs in on the way elsewhere', () => {
     '/\\evil.example',
     'javascript:alert(1)',
   ]) {
-    test(`is not led to ${foreign}`, async ({ page, world, suffix }) => {
-      const { email } = await makeCreator(world, suffix)
+    test(`is not led to ${foreign}`, async ({ page, stack, suffix }) => {
+      const { email } = await makeCreator(stack, suffix)
       await page.goto(`/signin?next=${encodeURIComponent(foreign)}`)
       await submitLogin(page, { email, password: PASSWORD })
       await expect(parts(page).logout).toBeVisible()
@@ -166,8 +166,8 @@ test.describe('who signs in on the way elsewhere', () => {
   }
 })
 
-test('who logs out is out, here and for good', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('who logs out is out, here and for good', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const on = parts(page)
   for (const address of ['/', '/members']) {
     await openAs(page, creator, address)
@@ -185,12 +185,12 @@ test('who logs out is out, here and for good', async ({ page, world, suffix }) =
 
 test('a forgotten password is replaced through the mail', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused)
-  const { email } = await makeCreator(world, suffix)
+  const { email } = await makeCreator(stack, suffix)
   const on = parts(page)
   const replaced = 'staple-battery-4'
 
@@ -208,9 +208,9 @@ test('a forgotten password is replaced through the mail', async ({
     await expectAccessibleAtEachWidth(page)
   })
 
-  const { subject, url } = await newestMail(world, email)
+  const { subject, url } = await newestMail(stack, email)
   expect(subject).toMatch(/^Password Reset for /)
-  expect(url.startsWith(`${world.app}/reset-password?`), url).toBe(true)
+  expect(url.startsWith(`${stack.app}/reset-password?`), url).toBe(true)
 
   await test.step('chooses another', async () => {
     await page.goto(url)
@@ -270,10 +270,10 @@ test('a reset answers the same for an address without account', async ({ page, s
 })
 
 test.describe('with a second factor', () => {
-  test('the authenticator’s code follows the password', async ({ page, world, suffix, expectedConsole }) => {
+  test('the authenticator’s code follows the password', async ({ page, stack, suffix, expectedConsole }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(world, suffix)
-    const factor = await requireSecondFactor(world, { email, password: PASSWORD })
+    const { email } = await makeCreator(stack, suffix)
+    const factor = await requireSecondFactor(stack, { email, password: PASSWORD })
     const on = parts(page)
     await page.goto('/signin?next=/members')
     await submitLogin(page, { email, password: PASSWORD })
@@ -295,10 +295,10 @@ test.describe('with a second factor', () => {
     await expect(page).toHaveURL('/members')
   })
 
-  test('a recovery code is the way out, once', async ({ page, world, suffix, expectedConsole }) => {
+  test('a recovery code is the way out, once', async ({ page, stack, suffix, expectedConsole }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(world, suffix)
-    const { recoveryCode } = await requireSecondFactor(world, { email, password: PASSWORD })
+    const { email } = await makeCreator(stack, suffix)
+    const { recoveryCode } = await requireSecondFactor(stack, { email, password: PASSWORD })
     const on = parts(page)
     const enter = async () => {
       await page.goto('/signin')
@@ -323,15 +323,15 @@ test.describe('with a second factor', () => {
 
   test('who turns back at the code is a visitor like any other', async ({
     page,
-    world,
+    stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(refused)
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { email, username, name } = creator
-    await requireSecondFactor(world, { email, password: PASSWORD })
+    await requireSecondFactor(stack, { email, password: PASSWORD })
     const on = parts(page)
     await page.goto('/signin')
     await submitLogin(page, { email, password: PASSWORD })
@@ -353,13 +353,13 @@ test.describe('with a second factor', () => {
 
 test('too many attempts are told apart from a wrong password', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push(refused, tooMany)
-  const { email } = await makeCreator(world, suffix)
-  const guesser = new Account(new Client().setEndpoint(world.endpoint).setProject('fundus'))
+  const { email } = await makeCreator(stack, suffix)
+  const guesser = new Account(new Client().setEndpoint(stack.endpoint).setProject('fundus'))
   for (let guesses = 0; guesses < 9; guesses += 1) {
     await expect(
       guesser.createEmailPasswordSession({ email, password: `guess-${guesses}-${suffix}` }),
@@ -382,13 +382,13 @@ test.describe('on a phone, by keyboard alone', () => {
 
   test('somebody signs in, with a second factor, and logs out', async ({
     page,
-    world,
+    stack,
     suffix,
     expectedConsole,
   }) => {
     expectedConsole.push(refused)
-    const { email } = await makeCreator(world, suffix)
-    const factor = await requireSecondFactor(world, { email, password: PASSWORD })
+    const { email } = await makeCreator(stack, suffix)
+    const factor = await requireSecondFactor(stack, { email, password: PASSWORD })
     const on = parts(page)
     const { keyboard } = page
     const menu = page.getByRole('button', { name: 'Menu' })

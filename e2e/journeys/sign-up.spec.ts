@@ -17,8 +17,8 @@ const parts = (page: Page) => ({
 })
 
 test.describe('the username', () => {
-  test('is checked while it is typed', async ({ page, world, suffix }) => {
-    const { username } = await makeCreator(world, suffix)
+  test('is checked while it is typed', async ({ page, stack, suffix }) => {
+    const { username } = await makeCreator(stack, suffix)
     const on = parts(page)
     await page.goto('/signup')
     await expect(on.continue).toBeDisabled()
@@ -47,14 +47,14 @@ test.describe('the username', () => {
     await expectAccessibleAtEachWidth(page)
   })
 
-  test('goes to one of two who want it at once; the other chooses again', async ({ page, world, suffix }) => {
+  test('goes to one of two who want it at once; the other chooses again', async ({ page, stack, suffix }) => {
     const on = parts(page)
     const wanted = `wanted-${suffix}`
     await page.goto('/signup')
     await on.username.fill(wanted)
     await on.continue.click()
 
-    const quicker = await signUp(world, `quicker-${suffix}@people.example`, PASSWORD)
+    const quicker = await signUp(stack, `quicker-${suffix}@people.example`, PASSWORD)
     await quicker.call('profile.create', { username: wanted })
     await on.email.fill(`slower-${suffix}@people.example`)
     await on.password.fill(PASSWORD)
@@ -70,12 +70,12 @@ test.describe('the username', () => {
   })
 })
 
-test('somebody signs up and sets up a page', async ({ page, context, world, suffix }) => {
+test('somebody signs up and sets up a page', async ({ page, context, stack, suffix }) => {
   const on = parts(page)
   const username = `Grace-${suffix}`
   const accountCalls: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url() === `${world.endpoint}/account`) {
+    if (request.method() === 'POST' && request.url() === `${stack.endpoint}/account`) {
       accountCalls.push(request.url())
     }
   })
@@ -182,7 +182,7 @@ test('somebody signs up and sets up a page', async ({ page, context, world, suff
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.app}/${username}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stack.app}/${username}`)
     await page.getByRole('link', { name: 'Publish your first product' }).click()
     await expect(on.heading('Create New Product')).toBeVisible()
     await page.goBack()
@@ -204,7 +204,7 @@ test('somebody signs up and sets up a page', async ({ page, context, world, suff
 
 test('where the browser keeps no session of the new account it is told, and gone on with', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
@@ -215,10 +215,10 @@ test('where the browser keeps no session of the new account it is told, and gone
   await on.continue.click()
   await on.email.fill(`grace-${suffix}@people.example`)
   await on.password.fill(PASSWORD)
-  const account = `${world.endpoint}/account`
+  const account = `${stack.endpoint}/account`
   const isRead = (route: Route) => route.request().method() === 'GET'
   await page.route(account, (route) =>
-    isRead(route) ? answerAs(route, world, 401, 'general_unauthorized_scope') : route.fallback(),
+    isRead(route) ? answerAs(route, stack, 401, 'general_unauthorized_scope') : route.fallback(),
   )
   await on.create.click()
   await expect(page.getByRole('alert')).toHaveText('Account created but no session found')
@@ -230,12 +230,12 @@ test('where the browser keeps no session of the new account it is told, and gone
 
 test('setting up a page can be left by logging out, and gone on with later', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
   const on = parts(page)
   const email = `later-${suffix}@people.example`
-  await signUp(world, email, PASSWORD)
+  await signUp(stack, email, PASSWORD)
   await page.goto('/signin')
   await submitLogin(page, { email, password: PASSWORD })
   await expect(page).toHaveURL('/onboarding')
@@ -254,7 +254,7 @@ test('setting up a page can be left by logging out, and gone on with later', asy
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('somebody signs up and skips the introduction', async ({ page, world, suffix }) => {
+  test('somebody signs up and skips the introduction', async ({ page, stack, suffix }) => {
     const on = parts(page)
     const { keyboard } = page
     await page.goto('/signup')
@@ -285,7 +285,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
     await expectAccessibleAtEachWidth(page)
-    const { available } = await guest(world).call('profile.check_username', { username: `KEYS-${suffix}` })
+    const { available } = await guest(stack).call('profile.check_username', { username: `KEYS-${suffix}` })
     expect(available).toBe(false)
   })
 })

@@ -33,13 +33,13 @@ async function persist(press: Locator, done: Locator, keeps: () => Promise<void>
   }
 }
 
-test('a visitor finds, follows, downloads and reviews', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a visitor finds, follows, downloads and reviews', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix, {
     title: 'Field guide',
     accessType: 'email_required',
   })
-  const { failed } = await failEveryFifthCall(page, world)
+  const { failed } = await failEveryFifthCall(page, stack)
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search creators' }).fill(creator.username)
   await page.getByRole('option', { name: creator.name }).click()
@@ -76,8 +76,8 @@ test('a visitor finds, follows, downloads and reviews', async ({ page, world, su
   expect(failed.length).toBeGreaterThan(2)
 })
 
-test('somebody signs up, sets up a page, leaves and comes back', async ({ page, world, suffix }) => {
-  const { failed } = await failEveryFifthCall(page, world)
+test('somebody signs up, sets up a page, leaves and comes back', async ({ page, stack, suffix }) => {
+  const { failed } = await failEveryFifthCall(page, stack)
   const email = page.getByLabel('Email')
   await page.goto('/signup')
   await page.getByLabel('Username').fill(`new-${suffix}`)
@@ -124,11 +124,11 @@ async function tryAgainUntil(done: Locator) {
 
 test('a visitor buys, at once and by way of another page, and is charged once for each', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
-  const productId = await forSale(page, world, suffix)
-  const { failed } = await failEveryFifthCall(page, world)
+  const productId = await forSale(page, stack, suffix)
+  const { failed } = await failEveryFifthCall(page, stack)
   const purchase = purchaseOn(page)
   await payButton(page).click()
   await tryAgainUntil(purchase.twint)
@@ -137,9 +137,9 @@ test('a visitor buys, at once and by way of another page, and is charged once fo
   await purchase.pay.click()
   await tryAgainUntil(page.getByRole('status').filter({ hasText: 'Download started!' }))
   await expect(purchase.dialog).toBeHidden()
-  expect(await booksOf(world, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, productId)).toEqual({ begun: 1, paid: 1, orders: 1 })
 
-  const other = await forSale(page, world, `other-${suffix}`)
+  const other = await forSale(page, stack, `other-${suffix}`)
   await payButton(page).click()
   await tryAgainUntil(purchase.twint)
   await purchase.email.fill(buyer)
@@ -147,14 +147,14 @@ test('a visitor buys, at once and by way of another page, and is charged once fo
   await purchase.pay.click()
   await twintOn(page).authorize()
   await tryAgainUntil(page.getByRole('main').getByText('Download started!'))
-  expect(await booksOf(world, other)).toEqual({ begun: 1, paid: 1, orders: 1 })
+  expect(await booksOf(stack, other)).toEqual({ begun: 1, paid: 1, orders: 1 })
   expect(failed.length).toBeGreaterThan(2)
 })
 
-test('a visitor writes to a creator, and reports one', async ({ page, world, suffix }) => {
-  const creator = await makeCreator(world, suffix)
+test('a visitor writes to a creator, and reports one', async ({ page, stack, suffix }) => {
+  const creator = await makeCreator(stack, suffix)
   await creator.person.call('profile.update', { contactForm: true, contactEmail: creator.email })
-  const { failed } = await failEveryFifthCall(page, world)
+  const { failed } = await failEveryFifthCall(page, stack)
   await page.goto(paths.creator.href(creator.username))
   const contact = page.getByRole('region', { name: /^Contact / })
   const message = contact.getByRole('textbox', { name: 'Message' })
@@ -180,10 +180,10 @@ test('a visitor writes to a creator, and reports one', async ({ page, world, suf
   expect(failed.length).toBeGreaterThan(0)
 })
 
-test('somebody sets a new password and signs in with it', async ({ page, world, suffix }) => {
-  const { email } = await makeCreator(world, suffix)
+test('somebody sets a new password and signs in with it', async ({ page, stack, suffix }) => {
+  const { email } = await makeCreator(stack, suffix)
   const changed = 'another-battery-5'
-  const { failed } = await failEveryFifthCall(page, world)
+  const { failed } = await failEveryFifthCall(page, stack)
   const address = page.getByLabel('Email')
   await page.goto('/signin')
   await address.fill(email)
@@ -192,7 +192,7 @@ test('somebody sets a new password and signs in with it', async ({ page, world, 
     page.getByRole('status').filter({ hasText: 'Password reset email sent!' }),
     () => expect(address).toHaveValue(email),
   )
-  await page.goto((await newestMail(world, email)).url)
+  await page.goto((await newestMail(stack, email)).url)
   const password = page.getByLabel('New password')
   await password.fill(changed)
   await persist(

@@ -17,13 +17,13 @@ const newcomerEmail = (suffix: string) => `new-${suffix}@people.example`
 test.describe('while the backend is down', () => {
   test('the landing page says so, and what was typed into the search stays', async ({
     page,
-    world,
+    stack,
     suffix,
   }) => {
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { username } = creator
-    const comeBack = await loseCalls(page, world)
+    const comeBack = await loseCalls(page, stack)
     const search = page.getByRole('combobox', { name: 'Search creators' })
     await page.goto('/')
     await search.fill(username)
@@ -44,10 +44,10 @@ test.describe('while the backend is down', () => {
   test('a browser without connection is told so, and recovers once there is one', async ({
     page,
     context,
-    world,
+    stack,
     suffix,
   }) => {
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix)
     const { username, name } = creator
     await page.goto('/')
@@ -60,13 +60,13 @@ test.describe('while the backend is down', () => {
     await expect(page.getByRole('option', { name })).toBeVisible()
   })
 
-  test('the products of a creator say so, and keep the search', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('the products of a creator say so, and keep the search', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     await makeProduct(creator, suffix, { title: 'Field guide' })
     await page.goto(paths.creator.href(creator.username))
     const card = page.getByRole('link', { name: 'Field guide' })
     await expect(card).toBeVisible()
-    const comeBack = await loseCalls(page, world)
+    const comeBack = await loseCalls(page, stack)
     const search = page.getByRole('searchbox', { name: 'Produkte durchsuchen...' })
     await search.fill('guide')
     const failure = page.getByRole('alert').filter({ hasText: 'Produkte konnten nicht geladen werden' })
@@ -78,10 +78,10 @@ test.describe('while the backend is down', () => {
     await expect(card).toBeVisible()
   })
 
-  test('a product is there without its creator, whom Try Again brings', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a product is there without its creator, whom Try Again brings', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
-    const comeBack = await loseCalls(page, world, '/tables/profiles/')
+    const comeBack = await loseCalls(page, stack, '/tables/profiles/')
     await page.goto(paths.product.href(creator.username, productId))
     await expect(heading(page, 'Field guide')).toBeVisible()
     const failure = page.getByRole('alert').filter({ hasText: 'The creator and the reviews' })
@@ -95,7 +95,7 @@ test.describe('while the backend is down', () => {
 
   test('who signs up loses nothing, wherever it is cut off', async ({
     page,
-    world,
+    stack,
     suffix,
     expectedConsole,
   }) => {
@@ -106,7 +106,7 @@ test.describe('while the backend is down', () => {
     const password = page.getByLabel('Password', { exact: true })
     await page.goto('/signup')
 
-    let comeBack = await loseCalls(page, world)
+    let comeBack = await loseCalls(page, stack)
     await username.fill(`new-${suffix}`)
     await expect(page.getByRole('alert')).toHaveText(/can’t reach the server/)
     await expectAccessibleAtEachWidth(page)
@@ -119,7 +119,7 @@ test.describe('while the backend is down', () => {
       ['/account', 'Error creating account: We can’t reach the server'],
       ['/account/sessions', 'Authentication failed after account creation'],
     ] as const) {
-      comeBack = await loseCalls(page, world, part)
+      comeBack = await loseCalls(page, stack, part)
       await email.fill(newcomerEmail(suffix))
       await password.fill(PASSWORD)
       await button(page, 'Create Account').click()
@@ -133,7 +133,7 @@ test.describe('while the backend is down', () => {
 
     const name = page.getByLabel('Full name')
     await name.fill('Nora New')
-    comeBack = await loseCalls(page, world)
+    comeBack = await loseCalls(page, stack)
     await button(page, 'Continue').click()
     await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile:' })).toBeVisible()
     await expect(name).toHaveValue('Nora New')
@@ -143,8 +143,8 @@ test.describe('while the backend is down', () => {
     await expect(page.getByText('Step 2 of 3')).toBeVisible()
   })
 
-  test('a download keeps the address and the code', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a download keeps the address and the code', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     for (const { product, press, label, typed, send } of [
       {
         product: { accessType: 'email_required' },
@@ -166,7 +166,7 @@ test.describe('while the backend is down', () => {
       const dialog = page.getByRole('dialog')
       const field = dialog.getByRole('textbox', { name: label })
       await field.fill(typed)
-      const comeBack = await loseCalls(page, world)
+      const comeBack = await loseCalls(page, stack)
       await button(page, send).click()
       await expect(dialog.locator('form').getByRole('alert')).toHaveText(/can’t reach the server/)
       await expect(field).toHaveValue(typed)
@@ -177,11 +177,11 @@ test.describe('while the backend is down', () => {
     }
   })
 
-  test('a file that does not come leaves the page as it is', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('a file that does not come leaves the page as it is', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     await page.goto(paths.product.href(creator.username, productId))
-    const comeBack = await loseCalls(page, world, '/download?')
+    const comeBack = await loseCalls(page, stack, '/download?')
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/download?'))
     await button(page, 'Free Download').click()
     await lost
@@ -191,14 +191,14 @@ test.describe('while the backend is down', () => {
     await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
   })
 
-  test('whether one may review is asked again', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('whether one may review is asked again', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const first = await makeProduct(creator, suffix)
     await page.goto(paths.product.href(creator.username, first))
     await Promise.all([page.waitForEvent('download'), button(page, 'Free Download').click()])
     await expect(button(page, 'Bewertung schreiben')).toBeVisible()
 
-    const comeBack = await loseCalls(page, world, '/functions/')
+    const comeBack = await loseCalls(page, stack, '/functions/')
     await page.reload()
     const doubt = page.getByRole('alert').filter({ hasText: 'Ob Sie eine Bewertung schreiben können' })
     await expect(doubt).toBeVisible()
@@ -212,8 +212,8 @@ test.describe('while the backend is down', () => {
 test.describe('while the backend is slow', () => {
   const expectSaid = (text: Locator) => expect(text).toHaveCSS('opacity', '1')
 
-  test('each page says what it waits for', async ({ page, world, suffix }) => {
-    const creator = await makeCreator(world, suffix)
+  test('each page says what it waits for', async ({ page, stack, suffix }) => {
+    const creator = await makeCreator(stack, suffix)
     const productId = await makeProduct(creator, suffix, { title: 'Field guide' })
     await letIn(page, creator)
     for (const { address, said, shown } of [
@@ -234,7 +234,7 @@ test.describe('while the backend is slow', () => {
       },
       { address: '/members', said: 'Loading…', shown: page.getByRole('navigation', { name: 'Dashboard' }) },
     ]) {
-      const release = await holdCalls(page, world)
+      const release = await holdCalls(page, stack)
       await page.goto(address)
       await expectSaid(page.getByText(said))
       await expectAccessibleAtEachWidth(page)
@@ -245,15 +245,15 @@ test.describe('while the backend is slow', () => {
 
   test('each form says that it works, takes no second press and does not close', async ({
     page,
-    world,
+    stack,
     suffix,
   }) => {
-    const creator = await makeCreator(world, suffix)
+    const creator = await makeCreator(stack, suffix)
     await page.goto(paths.creator.href(creator.username))
     await page.getByRole('main').getByRole('button', { name: 'Folgen', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
-    const release = await holdCalls(page, world)
+    const release = await holdCalls(page, stack)
     await dialog.getByRole('button', { name: 'Folgen', exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Following...' })).toBeDisabled()
     await page.keyboard.press('Escape')
@@ -266,7 +266,7 @@ test.describe('while the backend is slow', () => {
     await page.goto(paths.product.href(creator.username, await makeProduct(creator, suffix, product)))
     await button(page, 'Free Download').click()
     await dialog.getByRole('textbox').fill(`nora-${suffix}@visitors.example`)
-    const deliver = await holdCalls(page, world)
+    const deliver = await holdCalls(page, stack)
     await button(page, 'Download Now').click()
     await expect(button(page, 'Verifying...')).toBeDisabled()
     await page.keyboard.press('Escape')
@@ -277,7 +277,7 @@ test.describe('while the backend is slow', () => {
     await expect(dialog).toBeHidden()
 
     await page.goto('/signin')
-    const goOn = await holdCalls(page, world)
+    const goOn = await holdCalls(page, stack)
     await submitLogin(page, { email: creator.email, password: PASSWORD })
     await expect(button(page, 'Signing In...')).toBeDisabled()
     await expect(page.getByLabel('Email')).toHaveValue(creator.email)

@@ -31,15 +31,15 @@ function followingOn(page: Page) {
   }
 }
 
-const followsOf = async (world: Addresses, { person }: TestCreator) => {
-  const rows = await serverTables(world).find('followers', [Query.equal('creatorId', person.userId)])
+const followsOf = async (stack: Addresses, { person }: TestCreator) => {
+  const rows = await serverTables(stack).find('followers', [Query.equal('creatorId', person.userId)])
   return rows.map(({ email, status }) => `${email} ${status}`)
 }
 
 /** Follows as a visitor, and answers where the link of the mail leads. */
-async function followOn(page: Page, world: Addresses, creator: TestCreator, email: string): Promise<string> {
-  await guest(world).call('followers.follow', { creatorId: creator.person.userId, email })
-  const link = await mailedFollowLink(world, email)
+async function followOn(page: Page, stack: Addresses, creator: TestCreator, email: string): Promise<string> {
+  await guest(stack).call('followers.follow', { creatorId: creator.person.userId, email })
+  const link = await mailedFollowLink(stack, email)
   // another address of the same page would not load it
   await page.goto('/mark.svg')
   await page.goto(link)
@@ -51,13 +51,13 @@ async function followOn(page: Page, world: Addresses, creator: TestCreator, emai
 test('a visitor leaves where the link was opened, by keyboard too, and follows again', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const email = `nora-${suffix}@visitors.example`
   const [here, leave] = [creatorOn(page), leaveOn(page)]
-  const link = await followOn(page, world, creator, email)
+  const link = await followOn(page, stack, creator, email)
   await page.reload()
   await tabTo(here.followed)
   await page.keyboard.press('Enter')
@@ -71,26 +71,26 @@ test('a visitor leaves where the link was opened, by keyboard too, and follows a
   await expect(leave.left(creator.name)).toBeVisible()
   await expect(here.supporters('Supporter')).toHaveCount(0)
   await expect(here.follow).toBeFocused()
-  expect(await followsOf(world, creator)).toEqual([`${email} inactive`])
+  expect(await followsOf(stack, creator)).toEqual([`${email} inactive`])
 
   await visitor.goto(link)
   await expect(visitor.getByRole('dialog').getByRole('alert')).toContainText('already')
   await expectAccessible(visitor)
 
-  const again = await followOn(visitor, world, creator, email)
+  const again = await followOn(visitor, stack, creator, email)
   expect(again).not.toBe(link)
   await expect(creatorOn(visitor).supporters('1 Supporter')).toBeVisible()
-  expect(await followsOf(world, creator)).toEqual([`${email} active`])
+  expect(await followsOf(stack, creator)).toEqual([`${email} active`])
 })
 
 test('the mail that confirmed ends it in any browser, and the other one learns it when it asks', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
-  const link = await followOn(page, world, creator, `nora-${suffix}@visitors.example`)
+  const creator = await makeCreator(stack, suffix)
+  const link = await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
   const [here, there] = [leaveOn(page), leaveOn(visitor)]
   await visitor.goto(link)
   await expect(there.dialog).toBeVisible()
@@ -112,11 +112,11 @@ test('the mail that confirmed ends it in any browser, and the other one learns i
 test('somebody signed in leaves in another browser, and the creator sees it', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
 }) => {
-  const creator = await makeCreator(world, suffix)
-  const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+  const creator = await makeCreator(stack, suffix)
+  const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
   await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
   const address = paths.creator.href(creator.username)
   await openAs(page, fan, address)
@@ -127,7 +127,7 @@ test('somebody signed in leaves in another browser, and the creator sees it', as
   await expect(creatorOn(visitor).supporters('Supporter')).toHaveCount(0)
   await page.reload()
   await expect(creatorOn(page).follow).toBeVisible()
-  expect(await followsOf(world, creator)).toEqual([`${fan.email} inactive`])
+  expect(await followsOf(stack, creator)).toEqual([`${fan.email} inactive`])
 
   const community = communityOn(page)
   await page.context().clearCookies()
@@ -140,13 +140,13 @@ test('somebody signed in leaves in another browser, and the creator sees it', as
 
 test('a lost connection is told in its place, and nothing is left', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('net::ERR_FAILED')
-  const creator = await makeCreator(world, suffix)
-  await followOn(page, world, creator, `nora-${suffix}@visitors.example`)
+  const creator = await makeCreator(stack, suffix)
+  await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
   const leave = leaveOn(page)
   await creatorOn(page).followed.click()
   await page.route('**/functions/marketplace/executions', (route) => route.abort())
@@ -161,7 +161,7 @@ test('a lost connection is told in its place, and nothing is left', async ({
 test.describe('the list of whom one follows', () => {
   test('has for a visitor whom this browser remembers, with the way to each and out', async ({
     page,
-    world,
+    stack,
     suffix,
   }) => {
     const following = followingOn(page)
@@ -173,12 +173,12 @@ test.describe('the list of whom one follows', () => {
     await expectAccessibleAtEachWidth(page)
 
     const [ada, ben] = [
-      await makeCreator(world, suffix, 'Ada First'),
-      await makeCreator(world, `b-${suffix}`, 'Ben Second'),
+      await makeCreator(stack, suffix, 'Ada First'),
+      await makeCreator(stack, `b-${suffix}`, 'Ben Second'),
     ]
     const email = `nora-${suffix}@visitors.example`
-    await followOn(page, world, ada, email)
-    await followOn(page, world, ben, email)
+    await followOn(page, stack, ada, email)
+    await followOn(page, stack, ben, email)
     await page.goto(paths.saved.href())
     await expect(following.rows).toHaveCount(2)
     await expect(following.rows.first()).toContainText('Ben Second')
@@ -198,18 +198,18 @@ test.describe('the list of whom one follows', () => {
     await following.leave('A page that is not public').click()
     await leaveOn(page).unfollow.click()
     await expect(following.empty).toBeVisible()
-    expect(await followsOf(world, ada)).toEqual([`${email} inactive`])
-    expect(await followsOf(world, ben)).toEqual([`${email} inactive`])
+    expect(await followsOf(stack, ada)).toEqual([`${email} inactive`])
+    expect(await followsOf(stack, ben)).toEqual([`${email} inactive`])
   })
 
   test('has for somebody signed in whom the account follows, and nobody of others', async ({
     page,
     visitor,
-    world,
+    stack,
     suffix,
   }) => {
-    const creator = await makeCreator(world, suffix)
-    const fan = await makeCreator(world, `fan-${suffix}`, 'Ben Fan')
+    const creator = await makeCreator(stack, suffix)
+    const fan = await makeCreator(stack, `fan-${suffix}`, 'Ben Fan')
     await fan.person.call('followers.follow', { creatorId: creator.person.userId, email: fan.email })
     await openAs(page, fan, '/')
     await page.getByRole('banner').getByRole('link', { name: 'Following' }).click()
@@ -224,10 +224,10 @@ test.describe('the list of whom one follows', () => {
     await expect(followingOn(page).empty, 'who comes next at this browser').toBeVisible()
   })
 
-  test('says what went wrong and can be asked again', async ({ page, world, suffix, expectedConsole }) => {
+  test('says what went wrong and can be asked again', async ({ page, stack, suffix, expectedConsole }) => {
     expectedConsole.push('net::ERR_FAILED')
-    const creator = await makeCreator(world, suffix)
-    await followOn(page, world, creator, `nora-${suffix}@visitors.example`)
+    const creator = await makeCreator(stack, suffix)
+    await followOn(page, stack, creator, `nora-${suffix}@visitors.example`)
     await page.route('**/tables/profiles/rows**', (route) => route.abort())
     await page.goto(paths.saved.href())
     await expect(page.getByText('Whom you follow could not be loaded')).toBeVisible()

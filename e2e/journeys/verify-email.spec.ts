@@ -29,24 +29,24 @@ function verificationOn(page: Page) {
 
 test('who signs up is mailed a link at once, which works before the page is set up', async ({
   page,
-  world,
+  stack,
   suffix,
 }) => {
   const email = `new-${suffix}@people.example`
   await page.goto('/signup')
   await submitSignUp(page, { username: `new-${suffix}`, email })
   await expect(page).toHaveURL('/onboarding')
-  await expect.poll(() => mailsTo(world, email, SUBJECT)).toHaveLength(1)
+  await expect.poll(() => mailsTo(stack, email, SUBJECT)).toHaveLength(1)
 
   const on = verificationOn(page)
-  await page.goto(await verificationLink(world, email))
+  await page.goto(await verificationLink(stack, email))
   await expect(on.confirm).toBeVisible()
-  expect(await isProven(world, email), 'without a press').toBe(false)
+  expect(await isProven(stack, email), 'without a press').toBe(false)
   await expectAccessibleAtEachWidth(page)
   await on.confirm.dblclick()
   await expect(on.done).toBeVisible()
   await expectAccessibleAtEachWidth(page)
-  expect(await isProven(world, email)).toBe(true)
+  expect(await isProven(stack, email)).toBe(true)
   await on.toDashboard.click()
   await expect(page).toHaveURL('/onboarding')
 })
@@ -54,13 +54,13 @@ test('who signs up is mailed a link at once, which works before the page is set 
 test('the dashboard asks for it until the link was opened, in whichever browser', async ({
   page,
   visitor,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   // of a link that was used
   expectedConsole.push('401')
-  const creator = await makeUnproven(world, suffix)
+  const creator = await makeUnproven(stack, suffix)
   const [here, there] = [verificationOn(page), verificationOn(visitor)]
   await openAs(page, creator, '/members/settings?tab=notifications')
   await expect(here.banner).toContainText(`Yours is ${creator.email}.`)
@@ -74,9 +74,9 @@ test('the dashboard asks for it until the link was opened, in whichever browser'
   await expect(here.sent).toContainText(`Sent to ${creator.email} at`)
   await expect(here.again).toBeDisabled()
   await expectAccessibleAtEachWidth(page)
-  expect(await mailsTo(world, creator.email, SUBJECT)).toHaveLength(1)
+  expect(await mailsTo(stack, creator.email, SUBJECT)).toHaveLength(1)
 
-  const link = await verificationLink(world, creator.email)
+  const link = await verificationLink(stack, creator.email)
   await visitor.goto(link)
   await there.confirm.click()
   await expect(there.done).toBeVisible()
@@ -95,12 +95,12 @@ test('the dashboard asks for it until the link was opened, in whichever browser'
 
 test('a link that does not work any more makes room for a new one, by keyboard', async ({
   page,
-  world,
+  stack,
   suffix,
   expectedConsole,
 }) => {
   expectedConsole.push('401')
-  const creator = await makeUnproven(world, suffix)
+  const creator = await makeUnproven(stack, suffix)
   const { userId } = creator.person
   const on = verificationOn(page)
   await openAs(page, creator, `/verify-email?userId=${userId}&secret=${'0'.repeat(64)}`)
@@ -111,7 +111,7 @@ test('a link that does not work any more makes room for a new one, by keyboard',
   await tabTo(on.sendNew)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Sent to ${creator.email} at`)).toBeVisible()
-  await page.goto(await verificationLink(world, creator.email))
+  await page.goto(await verificationLink(stack, creator.email))
   await on.confirm.click()
   await expect(on.done).toBeVisible()
   await on.toDashboard.click()
@@ -119,15 +119,15 @@ test('a link that does not work any more makes room for a new one, by keyboard',
   await expect(on.banner).toBeHidden()
 })
 
-test('the link of another account proves that one, and says so', async ({ page, visitor, world, suffix }) => {
-  const [creator, other] = [await makeCreator(world, suffix), await makeUnproven(world, `other-${suffix}`)]
+test('the link of another account proves that one, and says so', async ({ page, visitor, stack, suffix }) => {
+  const [creator, other] = [await makeCreator(stack, suffix), await makeUnproven(stack, `other-${suffix}`)]
   const [on, there] = [verificationOn(page), verificationOn(visitor)]
   await openAs(visitor, other, '/members')
   await there.send.click()
   await expect(there.sent).toBeVisible()
-  await openAs(page, creator, await verificationLink(world, other.email))
+  await openAs(page, creator, await verificationLink(stack, other.email))
   await on.confirm.click()
   await expect(on.done).toBeVisible()
   await expect(page.getByText(`you are signed in as ${creator.email}`)).toBeVisible()
-  expect(await isProven(world, other.email)).toBe(true)
+  expect(await isProven(stack, other.email)).toBe(true)
 })

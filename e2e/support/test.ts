@@ -3,7 +3,7 @@ import { addresses, type Addresses } from './addresses.ts'
 import { newSuffix } from './suffix.ts'
 
 type Fixtures = {
-  world: Addresses
+  stack: Addresses
   /** Different in each test: names made with it meet no other test's. */
   suffix: string
   /** Console messages that this test expects, by part of their text. Any other error or warning fails it. */
@@ -44,12 +44,12 @@ async function watched(
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  world: async ({}, provide) => provide(addresses()),
+  stack: async ({}, provide) => provide(addresses()),
   // oxlint-disable-next-line no-empty-pattern -- as above
   suffix: async ({}, provide) => provide(newSuffix()),
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedConsole: async ({}, provide) => provide([WITHOUT_OWN_DOMAIN]),
-  baseURL: async ({ world }, provide) => provide(world.app),
+  baseURL: async ({ stack }, provide) => provide(stack.app),
   page: async ({ page, expectedConsole }, provide) => {
     await watched(page, expectedConsole, provide)
   },

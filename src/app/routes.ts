@@ -45,11 +45,11 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
-    pattern: paths.members.pattern,
+    pattern: paths.dashboard.pattern,
     access: 'signed-in',
     title: null,
     screen: lazyScreen(async () => {
-      const { MembersScreen: Component, preloadData } = await import('./screens/dashboard/dashboard.tsx')
+      const { DashboardScreen: Component, preloadData } = await import('./screens/dashboard/dashboard.tsx')
       return { Component, preloadData }
     }),
   },

@@ -16,4 +16,4 @@ export const errorTexts = {
   },
 } as const
 
-export const membersTexts = { title: 'Admin Dashboard', loading: 'Loading…' } as const
+export const dashboardTexts = { title: 'Admin Dashboard', loading: 'Loading…' } as const

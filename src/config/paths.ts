@@ -14,7 +14,7 @@ export const paths = {
   verifyEmail: { pattern: '/verify-email', href: () => '/verify-email' },
   /** Its end, where it leads on from, has an address that is there before the last step is saved. */
   onboarding: { pattern: '/onboarding', href: (end = '') => `/onboarding${end}` },
-  members: {
+  dashboard: {
     pattern: '/members/:panel?',
     href: (panel?: string, values: Record<string, string | undefined> = {}) =>
       `${panel ? `/members/${segment(panel)}` : '/members'}${query(values)}`,

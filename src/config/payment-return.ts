@@ -10,5 +10,5 @@ export function paymentReturnOf(query: URLSearchParams): PaymentReturn | null {
 
 /** Where the payment provider leads back to. */
 export function returnAddress(reason: PaymentReturn): string {
-  return new URL(paths.members.href('payouts', { [reason]: 'true' }), window.location.origin).href
+  return new URL(paths.dashboard.href('payouts', { [reason]: 'true' }), window.location.origin).href
 }

@@ -7,7 +7,7 @@ import { type PushNote, pushNoteSchema } from '#src/domain/push/push-note.ts'
 const fallback: PushNote = {
   title: brand.name,
   body: 'There is news in your dashboard.',
-  path: paths.members.href(),
+  path: paths.dashboard.href(),
   tag: 'news',
 }
 

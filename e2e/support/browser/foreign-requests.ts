@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Addresses } from '#e2e/support/addresses.ts'
 
 /** The addresses outside the product that the page asks from now on. They are answered here, by a page that is empty. */
-export async function watchForeignRequests(page: Page, world: Addresses): Promise<readonly string[]> {
-  const own = new Set([world.app, world.endpoint, world.payments].map((address) => new URL(address).origin))
+export async function watchForeignRequests(page: Page, stack: Addresses): Promise<readonly string[]> {
+  const own = new Set([stack.app, stack.endpoint, stack.payments].map((address) => new URL(address).origin))
   const asked: string[] = []
   await page.route(
     (url) => url.protocol.startsWith('http') && !own.has(url.origin),

@@ -3,8 +3,8 @@ import type { Addresses } from '#e2e/support/addresses.ts'
 import { serverTables } from '#e2e/support/data/server-tables.ts'
 
 /** As if the time had run out of all links that were mailed to the buyer of this product. */
-export async function letLinksExpire(world: Addresses, productId: string): Promise<void> {
-  const tables = serverTables(world)
+export async function letLinksExpire(stack: Addresses, productId: string): Promise<void> {
+  const tables = serverTables(stack)
   const [payment] = await tables.find('payments', [Query.equal('productId', productId)])
   const links = await tables.find('mailed_links', [
     Query.equal('emailKey', payment?.buyerEmailKey ?? ''),

@@ -7,20 +7,20 @@ export const spoiledCalls = ['net::ERR_FAILED', 'status of 503', 'net::ERR_INTER
 const isOptions = (route: Route) => route.request().method() === 'OPTIONS'
 
 /** Calls to the backend whose address has this part are lost. Answers how to bring them back. */
-export async function loseCalls(page: Page, world: Addresses, part = ''): Promise<() => Promise<void>> {
-  const isMeant = (url: URL) => url.href.startsWith(world.endpoint) && url.href.includes(part)
+export async function loseCalls(page: Page, stack: Addresses, part = ''): Promise<() => Promise<void>> {
+  const isMeant = (url: URL) => url.href.startsWith(stack.endpoint) && url.href.includes(part)
   const lose = (route: Route) => route.abort()
   await page.route(isMeant, lose)
   return () => page.unroute(isMeant, lose)
 }
 
 /** The backend answers nothing until it is released. */
-export async function holdCalls(page: Page, world: Addresses): Promise<() => void> {
+export async function holdCalls(page: Page, stack: Addresses): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`${world.endpoint}/**`, async (route) => {
+  await page.route(`${stack.endpoint}/**`, async (route) => {
     await released
     await route.fallback()
   })
@@ -28,25 +28,25 @@ export async function holdCalls(page: Page, world: Addresses): Promise<() => voi
 }
 
 /** Every fifth call fails: in turns it is lost, and refused by a server that is overloaded. */
-export async function failEveryFifthCall(page: Page, world: Addresses): Promise<{ failed: string[] }> {
+export async function failEveryFifthCall(page: Page, stack: Addresses): Promise<{ failed: string[] }> {
   const failed: string[] = []
   let calls = 0
-  await page.route(`${world.endpoint}/**`, (route) => {
+  await page.route(`${stack.endpoint}/**`, (route) => {
     if (isOptions(route)) return route.continue()
     calls += 1
     if (calls % 5 !== 0) return route.continue()
     failed.push(route.request().url())
-    return failed.length % 2 === 1 ? route.abort() : answerAs(route, world, 503, 'general_unknown')
+    return failed.length % 2 === 1 ? route.abort() : answerAs(route, stack, 503, 'general_unknown')
   })
   return { failed }
 }
 
 /** Answers in the backend's place, with an error of Appwrite's. */
-export const answerAs = (route: Route, world: Addresses, code: number, type: string) =>
+export const answerAs = (route: Route, stack: Addresses, code: number, type: string) =>
   route.fulfill({
     status: code,
     headers: {
-      'access-control-allow-origin': new URL(world.app).origin,
+      'access-control-allow-origin': new URL(stack.app).origin,
       'access-control-allow-credentials': 'true',
     },
     json: { message: 'Server Error', code, type, version: '1.9.6' },

@@ -7,20 +7,20 @@ const users = ({ endpoint, appwriteKey }: Addresses) =>
   new Users(new Client().setEndpoint(endpoint).setProject('fundus').setKey(appwriteKey))
 
 /** As if somebody had signed up a moment ago and not opened the mail yet. */
-export async function makeUnproven(world: Addresses, suffix: string): Promise<TestCreator> {
-  const creator = await makeCreator(world, suffix)
+export async function makeUnproven(stack: Addresses, suffix: string): Promise<TestCreator> {
+  const creator = await makeCreator(stack, suffix)
   const { userId } = creator.person
-  await users(world).updateEmailVerification({ userId, emailVerification: false })
+  await users(stack).updateEmailVerification({ userId, emailVerification: false })
   return creator
 }
 
-export async function isProven(world: Addresses, email: string): Promise<boolean> {
-  const { users: found } = await users(world).list({ queries: [Query.equal('email', email)] })
+export async function isProven(stack: Addresses, email: string): Promise<boolean> {
+  const { users: found } = await users(stack).list({ queries: [Query.equal('email', email)] })
   return found[0]?.emailVerification ?? false
 }
 
 /** Where the link in the newest verification mail leads. */
-export async function verificationLink(world: Addresses, email: string): Promise<string> {
-  const { pathname, search } = new URL((await newestMail(world, email, 'Confirm your e-mail address')).url)
+export async function verificationLink(stack: Addresses, email: string): Promise<string> {
+  const { pathname, search } = new URL((await newestMail(stack, email, 'Confirm your e-mail address')).url)
   return `${pathname}${search}`
 }

@@ -19,11 +19,11 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOStr
 
 /** Fills a creator's community with rows, and the account's counters with what they come to. The first is the newest. */
 export async function fillCommunity(
-  world: Addresses,
+  stack: Addresses,
   { person: { userId }, username }: TestCreator,
   { members = [], followers = [], messages = [] }: Community,
 ): Promise<void> {
-  const tables = serverTables(world)
+  const tables = serverTables(stack)
   const owner = await tables.first('accounts', [Query.equal('userId', userId)])
   if (!owner) throw new Error(`${username} has no account row`)
   const permissions = readableByOwner(owner)

@@ -11,13 +11,13 @@ export type TestCreator = { person: Person; username: string; name: string; emai
 
 /** A creator whose page is public. */
 export async function makeCreator(
-  world: DemoServer,
+  stack: DemoServer,
   suffix: string,
   name = 'Ada Test',
 ): Promise<TestCreator> {
   const username = `ada-${suffix}`
   const email = `${username}@creators.example`
-  const person = await signUp(world, email, PASSWORD)
+  const person = await signUp(stack, email, PASSWORD)
   await person.call('profile.create', { username })
   const profilePicture = await person.upload('profile-pictures', {
     name: 'portrait.jpg',
@@ -35,9 +35,9 @@ export async function makeCreator(
 }
 
 /** A creator who can be paid. */
-export async function makeSeller(world: PaidWorld, suffix: string): Promise<TestCreator> {
-  const creator = await makeCreator(world, suffix)
-  await connectPayments(world, { userId: creator.person.userId, country: 'CH', email: creator.email })
+export async function makeSeller(stack: PaidWorld, suffix: string): Promise<TestCreator> {
+  const creator = await makeCreator(stack, suffix)
+  await connectPayments(stack, { userId: creator.person.userId, country: 'CH', email: creator.email })
   return creator
 }
 

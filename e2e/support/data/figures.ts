@@ -7,21 +7,21 @@ import { serverTables } from './server-tables.ts'
 const DAY = 24 * 60 * 60_000
 
 /** The account row of a creator, as the server has it. */
-export async function accountOf(world: Addresses, { person, username }: TestCreator) {
-  const account = await serverTables(world).first('accounts', [Query.equal('userId', person.userId)])
+export async function accountOf(stack: Addresses, { person, username }: TestCreator) {
+  const account = await serverTables(stack).first('accounts', [Query.equal('userId', person.userId)])
   if (!account) throw new Error(`${username} has no account row`)
   return account
 }
 
 /** What so many days before today brought. */
 export async function makeDay(
-  world: Addresses,
+  stack: Addresses,
   creator: TestCreator,
   daysAgo: number,
   figures: { downloads: number; views?: number; follows?: number; sales?: number; revenueCents?: number },
 ): Promise<void> {
-  const owner = await accountOf(world, creator)
+  const owner = await accountOf(stack, creator)
   const day = new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10)
   const row = { userId: creator.person.userId, productId: '', day, ...figures }
-  await serverTables(world).create('daily_stats', ID.unique(), row, readableByOwner(owner))
+  await serverTables(stack).create('daily_stats', ID.unique(), row, readableByOwner(owner))
 }

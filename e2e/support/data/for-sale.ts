@@ -19,11 +19,11 @@ export const offer = (creator: TestCreator, suffix: string) => makeProduct(creat
  */
 export async function offered(
   page: Page,
-  world: Addresses,
+  stack: Addresses,
   suffix: string,
   enabledMethods?: PaymentMethod[],
 ): Promise<{ seller: TestCreator; productId: string }> {
-  const seller = await makeSeller(world, suffix)
+  const seller = await makeSeller(stack, suffix)
   if (enabledMethods) await seller.person.call('settings.save_payment', { enabledMethods })
   const productId = await offer(seller, suffix)
   await page.goto(paths.product.href(seller.username, productId))

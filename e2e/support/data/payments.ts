@@ -22,8 +22,8 @@ const paymentEventSchema = v.object({
 })
 
 /** What of a kind happened with payments for the product, as the payment provider tells it. */
-async function eventsOf(world: Addresses, productId: string, type: string) {
-  const response = await fetch(new URL(`/_local/events?type=${type}`, world.payments))
+async function eventsOf(stack: Addresses, productId: string, type: string) {
+  const response = await fetch(new URL(`/_local/events?type=${type}`, stack.payments))
   const { data } = v.parse(eventsSchema, await response.json())
   return data
     .map(({ payload }) => v.parse(paymentEventSchema, JSON.parse(payload)).data.object)
@@ -31,15 +31,15 @@ async function eventsOf(world: Addresses, productId: string, type: string) {
 }
 
 /** By whom the product was paid, as the payment provider was told. */
-export async function payersOf(world: Addresses, productId: string) {
-  const charges = await eventsOf(world, productId, 'charge.succeeded')
+export async function payersOf(stack: Addresses, productId: string) {
+  const charges = await eventsOf(stack, productId, 'charge.succeeded')
   return charges.map((charge) => charge.billing_details)
 }
 
 /** How often a payment for the product was made and how often one was paid, as the payment provider tells it; and the orders. */
-export async function booksOf(world: Addresses, productId: string) {
-  const count = async (type: string) => (await eventsOf(world, productId, type)).length
-  const orders = await serverTables(world).find('orders', [Query.equal('productId', productId)])
+export async function booksOf(stack: Addresses, productId: string) {
+  const count = async (type: string) => (await eventsOf(stack, productId, type)).length
+  const orders = await serverTables(stack).find('orders', [Query.equal('productId', productId)])
   return {
     begun: await count('payment_intent.created'),
     paid: await count('payment_intent.succeeded'),
@@ -48,61 +48,61 @@ export async function booksOf(world: Addresses, productId: string) {
 }
 
 /** Takes the payment provider down for one product, or up again. */
-export function paymentsDown(world: Addresses, productId: string | null): Promise<void> {
+export function paymentsDown(stack: Addresses, productId: string | null): Promise<void> {
   const failure = productId ? { kind: 'unavailable', times: null, about: productId } : { kind: null }
-  return control(world, '/fail', failure)
+  return control(stack, '/fail', failure)
 }
 
 /** The newest payment that was begun for the product. */
-export async function lastPaymentOf(world: Addresses, productId: string): Promise<string> {
-  const begun = await eventsOf(world, productId, 'payment_intent.created')
+export async function lastPaymentOf(stack: Addresses, productId: string): Promise<string> {
+  const begun = await eventsOf(stack, productId, 'payment_intent.created')
   return begun.at(-1)?.id ?? ''
 }
 
 /** Nobody confirmed the payment of the product in time. */
-export async function expirePayment(world: Addresses, productId: string): Promise<void> {
-  await control(world, '/expire', { payment_intent: await lastPaymentOf(world, productId) })
+export async function expirePayment(stack: Addresses, productId: string): Promise<void> {
+  await control(stack, '/expire', { payment_intent: await lastPaymentOf(stack, productId) })
 }
 
 /** What comes of a payment that was on its way. */
 export function settlePayment(
-  world: Addresses,
+  stack: Addresses,
   paymentId: string,
   outcome: 'complete' | 'fail',
 ): Promise<void> {
-  return control(world, '/settle', { payment_intent: paymentId, outcome })
+  return control(stack, '/settle', { payment_intent: paymentId, outcome })
 }
 
 /** What becomes of a payout; one that is paid may still fail. */
-export function settlePayout(world: Addresses, payout: string, outcome: 'paid' | 'failed'): Promise<void> {
-  return control(world, '/settle-payout', { payout, outcome })
+export function settlePayout(stack: Addresses, payout: string, outcome: 'paid' | 'failed'): Promise<void> {
+  return control(stack, '/settle-payout', { payout, outcome })
 }
 
 /** Which bank accounts it has, by their currencies. */
-export function changeBanks(world: Addresses, account: string, banks: readonly string[]): Promise<void> {
-  return control(world, '/payouts-of', { account, banks })
+export function changeBanks(stack: Addresses, account: string, banks: readonly string[]): Promise<void> {
+  return control(stack, '/payouts-of', { account, banks })
 }
 
 /** The marketplace's operator has not acknowledged losses yet, as far as somebody with this address is concerned; or has. */
-export const platformUnfinished = (world: Addresses, email: string | null): Promise<void> =>
+export const platformUnfinished = (stack: Addresses, email: string | null): Promise<void> =>
   control(
-    world,
+    stack,
     '/operator',
     email === null ? {} : { gap: 'account_creation_liability_unacknowledged', about: email },
   )
 
 /** The account leaves the platform: to the platform it is as if there had been none. */
-export function disconnectAccount(world: Addresses, account: string): Promise<void> {
-  return control(world, '/disconnect-account', { account })
+export function disconnectAccount(stack: Addresses, account: string): Promise<void> {
+  return control(stack, '/disconnect-account', { account })
 }
 
-const bankOf = (world: Addresses) => stripeClient(Number(new URL(world.payments).port), world.stripeSecretKey)
+const bankOf = (stack: Addresses) => stripeClient(Number(new URL(stack.payments).port), stack.stripeSecretKey)
 
 /** Gives the buyer of the product all of the money back; ends when the books know it. */
-export async function refundSale(world: Addresses, productId: string): Promise<void> {
-  const stripe = bankOf(world)
+export async function refundSale(stack: Addresses, productId: string): Promise<void> {
+  const stripe = bankOf(stack)
   const sale = async () => {
-    const [payment] = await serverTables(world).find('payments', [Query.equal('productId', productId)])
+    const [payment] = await serverTables(stack).find('payments', [Query.equal('productId', productId)])
     return payment
   }
   await stripe.refunds.create({
@@ -115,17 +115,17 @@ export async function refundSale(world: Addresses, productId: string): Promise<v
 
 /** What the buyer's bank makes of the last refund of a payment. */
 export async function settleRefund(
-  world: Addresses,
+  stack: Addresses,
   paymentId: string,
   outcome: 'succeeded' | 'failed',
 ): Promise<void> {
-  const { data } = await bankOf(world).refunds.list({ payment_intent: paymentId, limit: 1 })
-  await control(world, '/settle-refund', { refund: data[0]?.id, outcome })
+  const { data } = await bankOf(stack).refunds.list({ payment_intent: paymentId, limit: 1 })
+  await control(stack, '/settle-refund', { refund: data[0]?.id, outcome })
 }
 
 /** The seller can be paid no more, as the marketplace knows it; what everybody reads of the page stays behind. */
-export async function forgetPaymentAccount(world: Addresses, seller: TestCreator): Promise<void> {
-  const { $id } = await accountOf(world, seller)
+export async function forgetPaymentAccount(stack: Addresses, seller: TestCreator): Promise<void> {
+  const { $id } = await accountOf(stack, seller)
   const lost = { stripeAccountId: '', stripeConnected: false, stripeOnboardingComplete: false }
-  await serverTables(world).update('accounts', $id, lost)
+  await serverTables(stack).update('accounts', $id, lost)
 }

@@ -7,12 +7,12 @@ import { receivedFile } from '#e2e/support/browser/received-file.ts'
 import { serverTables } from './server-tables.ts'
 
 /** What the server knows of this creator's products, public or not. */
-export const recordsOf = (world: Addresses, { person }: TestCreator) =>
-  serverTables(world).find('product_records', [Query.equal('userId', person.userId)])
+export const recordsOf = (stack: Addresses, { person }: TestCreator) =>
+  serverTables(stack).find('product_records', [Query.equal('userId', person.userId)])
 
 /** A visitor downloads the only product of this creator and gets these bytes. */
-export async function expectDownload(visitor: Page, world: Addresses, creator: TestCreator, bytes: Buffer) {
-  const [record, ...others] = await recordsOf(world, creator)
+export async function expectDownload(visitor: Page, stack: Addresses, creator: TestCreator, bytes: Buffer) {
+  const [record, ...others] = await recordsOf(stack, creator)
   expect(others, 'there is one product').toEqual([])
   await visitor.goto(paths.product.href(creator.username, record?.productId ?? ''))
   const button = visitor.getByRole('main').getByRole('button', { name: 'Free Download' })

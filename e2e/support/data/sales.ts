@@ -17,8 +17,8 @@ import { serverTables } from './server-tables.ts'
 /** https://docs.stripe.com/testing#available-balance */
 const FUNDS_AT_ONCE = '4000000000000077'
 
-function beginPayment(world: Addresses) {
-  const client = new Client().setEndpoint(world.endpoint).setProject('fundus')
+function beginPayment(stack: Addresses) {
+  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus')
   const functions = new Functions(client)
   const attemptId = randomUUID()
   return async (productId: string, known: { paymentIntentId?: string; receipt?: string } = {}) => {
@@ -33,33 +33,33 @@ function beginPayment(world: Addresses) {
 }
 
 /** Somebody buys it with a card whose money can be withdrawn at once. Answers the order's id. */
-export async function sell(world: Addresses, productId: string, email: string): Promise<string> {
-  const stripe = stripeOf(world)
-  const begin = beginPayment(world)
+export async function sell(stack: Addresses, productId: string, email: string): Promise<string> {
+  const stripe = stripeOf(stack)
+  const begin = beginPayment(stack)
   const { paymentIntent, receipt } = await begin(productId)
   await stripe.paymentIntents.confirm(paymentIntent.id, {
-    payment_method: await newCard(world, FUNDS_AT_ONCE, email),
-    return_url: new URL('/payment-success', world.app).href,
+    payment_method: await newCard(stack, FUNDS_AT_ONCE, email),
+    return_url: new URL('/payment-success', stack.app).href,
   })
   await begin(productId, { paymentIntentId: paymentIntent.id, receipt })
   return paymentIntent.id
 }
 
-const accountIdOf = async (world: Addresses, creator: TestCreator) =>
-  (await accountOf(world, creator)).stripeAccountId ?? ''
+const accountIdOf = async (stack: Addresses, creator: TestCreator) =>
+  (await accountOf(stack, creator)).stripeAccountId ?? ''
 
 const DAY = 24 * 60 * 60_000
 
 /** As if the creator had sold for the first time so many days ago: new sellers are not paid out yet. */
-export async function firstSold(world: Addresses, creator: TestCreator, daysAgo = 30): Promise<void> {
+export async function firstSold(stack: Addresses, creator: TestCreator, daysAgo = 30): Promise<void> {
   const firstSaleAt = new Date(Date.now() - daysAgo * DAY).toISOString()
-  await serverTables(world).update('accounts', (await accountOf(world, creator)).$id, { firstSaleAt })
+  await serverTables(stack).update('accounts', (await accountOf(stack, creator)).$id, { firstSaleAt })
 }
 
 /** So many payouts of a franc each, out of money that came from elsewhere. */
-export async function payOut(world: Addresses, creator: TestCreator, times: number): Promise<void> {
-  const stripe = stripeOf(world)
-  const stripeAccount = await accountIdOf(world, creator)
+export async function payOut(stack: Addresses, creator: TestCreator, times: number): Promise<void> {
+  const stripe = stripeOf(stack)
+  const stripeAccount = await accountIdOf(stack, creator)
   await stripe.paymentIntents.create({
     amount: times * 100,
     currency: 'chf',
@@ -74,13 +74,13 @@ export async function payOut(world: Addresses, creator: TestCreator, times: numb
 }
 
 /** Newest first, as the payment provider knows them. */
-export async function payoutsOf(world: Addresses, creator: TestCreator): Promise<Stripe.Payout[]> {
-  const stripeAccount = await accountIdOf(world, creator)
-  return (await stripeOf(world).payouts.list({}, { stripeAccount })).data
+export async function payoutsOf(stack: Addresses, creator: TestCreator): Promise<Stripe.Payout[]> {
+  const stripeAccount = await accountIdOf(stack, creator)
+  return (await stripeOf(stack).payouts.list({}, { stripeAccount })).data
 }
 
-export async function chargeOf(world: Addresses, orderId: string): Promise<Stripe.Charge> {
-  const { latest_charge: charge } = await stripeOf(world).paymentIntents.retrieve(orderId, {
+export async function chargeOf(stack: Addresses, orderId: string): Promise<Stripe.Charge> {
+  const { latest_charge: charge } = await stripeOf(stack).paymentIntents.retrieve(orderId, {
     expand: ['latest_charge'],
   })
   if (charge === null || typeof charge === 'string') throw new Error(`${orderId} was not paid`)
@@ -93,12 +93,12 @@ const HOUR = 60 * 60_000
 
 /** Rows of sales that nobody refunds. The first is the newest. */
 export async function fillOrders(
-  world: Addresses,
+  stack: Addresses,
   creator: TestCreator,
   sales: readonly Sale[],
 ): Promise<void> {
-  const tables = serverTables(world)
-  const owner = await accountOf(world, creator)
+  const tables = serverTables(stack)
+  const owner = await accountOf(stack, creator)
   const rows = sales.map((sale, index) => {
     const createdAt = new Date(Date.now() - (index + 1) * HOUR).toISOString()
     return {
@@ -120,6 +120,6 @@ export async function fillOrders(
 }
 
 /** The row of a sale, as the server has it. */
-export async function orderOf(world: Addresses, orderId: string) {
-  return serverTables(world).first('orders', [Query.equal('orderId', orderId)])
+export async function orderOf(stack: Addresses, orderId: string) {
+  return serverTables(stack).first('orders', [Query.equal('orderId', orderId)])
 }

@@ -10,12 +10,12 @@ import { serverTables } from './server-tables.ts'
 
 /** Fills a creator's shelf with rows alone: many at once, without files and not to be opened. The first is the newest. */
 export async function fillShelf(
-  world: Addresses,
+  stack: Addresses,
   creator: TestCreator,
   products: readonly (RowData<'product_records'> & { title: string })[],
 ): Promise<void> {
-  const tables = serverTables(world)
-  const owner = await accountOf(world, creator)
+  const tables = serverTables(stack)
+  const owner = await accountOf(stack, creator)
   const { person, username } = creator
   const newest = Date.now()
   await Promise.all(

@@ -24,8 +24,8 @@ export function watchUploads(page: Page): Sent[] {
 }
 
 /** The names of the files that a bucket holds of this person's. */
-export async function storedFiles(world: Addresses, bucketId: Bucket, name: string): Promise<string[]> {
-  const client = new Client().setEndpoint(world.endpoint).setProject('fundus').setKey(world.appwriteKey)
+export async function storedFiles(stack: Addresses, bucketId: Bucket, name: string): Promise<string[]> {
+  const client = new Client().setEndpoint(stack.endpoint).setProject('fundus').setKey(stack.appwriteKey)
   const { files } = await new Storage(client).listFiles({ bucketId, queries: [Query.equal('name', name)] })
   return files.map((file) => file.name)
 }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { Addresses } from '#e2e/support/addresses.ts'
 
 /** A public picture as the server keeps it, and the share of red in it from 0 to 1. */
-export async function storedPicture(world: Addresses, bucket: string, fileId: string) {
-  const address = `${world.endpoint}/storage/buckets/${bucket}/files/${fileId}/view?project=fundus`
+export async function storedPicture(stack: Addresses, bucket: string, fileId: string) {
+  const address = `${stack.endpoint}/storage/buckets/${bucket}/files/${fileId}/view?project=fundus`
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const bytes = Buffer.from(await response.arrayBuffer())

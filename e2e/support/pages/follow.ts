@@ -3,8 +3,8 @@ import { newestMail } from '#local/appwrite/testing/local-controls.ts'
 import type { Addresses } from '#e2e/support/addresses.ts'
 
 /** Where the link leads that an address was mailed to confirm a follow. */
-export async function mailedFollowLink(world: Addresses, email: string): Promise<string> {
-  const { url } = await newestMail(world, email, 'Please confirm that you want to follow')
+export async function mailedFollowLink(stack: Addresses, email: string): Promise<string> {
+  const { url } = await newestMail(stack, email, 'Please confirm that you want to follow')
   const { pathname, hash } = new URL(url)
   return `${pathname}${hash}`
 }

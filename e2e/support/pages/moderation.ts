@@ -42,25 +42,25 @@ export function moderationOn(page: Page) {
 
 /** A creator with a product and so many reviews that wait. */
 export async function makeReviewed(
-  world: Addresses,
+  stack: Addresses,
   suffix: string,
   count: number,
   written: (index: number) => Partial<ReviewInboxItem> = () => ({}),
 ) {
-  const creator = await makeCreator(world, suffix)
+  const creator = await makeCreator(stack, suffix)
   const productId = await makeProduct(creator, suffix)
-  await addReviews(world, creator, productId, count, written)
+  await addReviews(stack, creator, productId, count, written)
   return { creator, productId }
 }
 
 export async function addReviews(
-  world: Addresses,
+  stack: Addresses,
   { person }: TestCreator,
   productId: string,
   count: number,
   written: (index: number) => Partial<ReviewInboxItem> = () => ({}),
 ) {
-  const tables = serverTables(world)
+  const tables = serverTables(stack)
   const owner = await tables.first('accounts', [Query.equal('userId', person.userId)])
   await fillInbox(tables, owner, count, (index) => ({ productId, ...written(index) }))
 }

@@ -24,18 +24,18 @@ export function myDownloadsOn(page: Page) {
 }
 
 /** Bought in the browser of `page`. */
-export async function bought(page: Page, world: Addresses, suffix: string) {
+export async function bought(page: Page, stack: Addresses, suffix: string) {
   const email = `buyer-${suffix}@visitors.example`
-  const productId = await forSale(page, world, suffix)
+  const productId = await forSale(page, stack, suffix)
   await buy(page, email, cards.good)
   return { email, productId }
 }
 
 /** Asks for a link on the screen and answers its address. */
-export async function mailedLink(page: Page, world: Addresses, email: string): Promise<string> {
+export async function mailedLink(page: Page, stack: Addresses, email: string): Promise<string> {
   const downloads = myDownloadsOn(page)
   await downloads.email.fill(email)
   await downloads.send.click()
   await expect(downloads.sent).toBeVisible()
-  return (await newestMail(world, email, 'Your downloads')).url
+  return (await newestMail(stack, email, 'Your downloads')).url
 }

@@ -27,7 +27,7 @@ type Name = keyof typeof paths
 
 /** The screen that an address leads to. A short address is nobody's place in a mail: every other one is tried before. */
 function screenOf(pathname: string): { name: Name; parameters: (string | undefined)[] } | null {
-  const names: Name[] = ['landing', 'members', 'downloads', 'product', 'creator', 'user']
+  const names: Name[] = ['landing', 'dashboard', 'downloads', 'product', 'creator', 'user']
   for (const name of names) {
     const found = parse(paths[name].pattern).pattern.exec(pathname)
     if (found) return { name, parameters: found.slice(1) }
@@ -44,7 +44,7 @@ const panelPlaces: Partial<Record<PanelId, (query: URLSearchParams) => unknown>>
 /** What a screen makes of the address; an unknown panel leads to the dashboard's first. */
 function placeIn(url: URL): unknown {
   const screen = screenOf(url.pathname)
-  if (screen?.name !== 'members') return screen?.name
+  if (screen?.name !== 'dashboard') return screen?.name
   const panel = panelOf(screen.parameters[0], url.searchParams)
   return panel && [panel, panelPlaces[panel]?.(url.searchParams)]
 }

@@ -5,7 +5,7 @@ import { Conflict, RowMissing } from './table-errors.ts'
 type Leasing = Pick<Context, 'tables' | 'hash' | 'now'>
 
 /** Leans on the row's id where there is none, and on its version where one that has run out is taken over. */
-async function take({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: string): Promise<boolean> {
+async function acquire({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: string): Promise<boolean> {
   const row = await tables.get('rate_limits', id)
   if (row && Date.parse(row.expiresAt) > now.getTime()) return false
   try {
@@ -17,7 +17,7 @@ async function take({ tables, now }: Omit<Leasing, 'hash'>, id: string, until: s
     return true
   } catch (error) {
     // somebody took it at this very moment, or cleared the old one away
-    if (error instanceof RowMissing || error instanceof Conflict) return take({ tables, now }, id, until)
+    if (error instanceof RowMissing || error instanceof Conflict) return acquire({ tables, now }, id, until)
     throw error
   }
 }
@@ -35,7 +35,7 @@ export async function doAlone(
   isEnded: (error: unknown) => boolean = () => true,
 ): Promise<boolean> {
   const id = leasing.hash.id('lease', ...what)
-  if (!(await take(leasing, id, new Date(leasing.now.getTime() + ms).toISOString()))) return false
+  if (!(await acquire(leasing, id, new Date(leasing.now.getTime() + ms).toISOString()))) return false
   const release = () => leasing.tables.remove('rate_limits', id)
   try {
     await work()

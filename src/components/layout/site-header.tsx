@@ -35,7 +35,7 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
                 <Button variant="quiet" onClick={account.onLogout}>
                   {texts.logout}
                 </Button>
-                <LinkButton to={paths.members.href()}>{texts.dashboard}</LinkButton>
+                <LinkButton to={paths.dashboard.href()}>{texts.dashboard}</LinkButton>
               </>
             ) : (
               <>
@@ -69,7 +69,7 @@ function MobileItems({ account, toSignIn }: { account: HeaderAccount; toSignIn: 
   if (account.status === 'signed-in') {
     return (
       <>
-        <MenuLink to={paths.members.href()}>
+        <MenuLink to={paths.dashboard.href()}>
           <LayoutDashboard aria-hidden /> {texts.dashboard}
         </MenuLink>
         <VisitorItems />

@@ -43,7 +43,7 @@ type Media = {
 /** Pictures and films that cannot be taken along are left out, and told. */
 export function mediaOf({ featured, gallery }: ArchivedProduct, sizeOf: SizeOf): Media {
   const media: Media = { files: [], notes: [], featured: undefined, gallery: [] }
-  const take = (archived: ArchivedFile, problemOf: ProblemOf): FoundFile | null => {
+  const addFile = (archived: ArchivedFile, problemOf: ProblemOf): FoundFile | null => {
     const found = mediaFile(archived, sizeOf, problemOf)
     if (typeof found === 'string') media.notes.push(found)
     else media.files.push(found)
@@ -54,12 +54,12 @@ export function mediaOf({ featured, gallery }: ArchivedProduct, sizeOf: SizeOf):
     if (link) media.featured = () => ({ type: 'video', url: link.url })
     else media.notes.push(noFilm(featured.url))
   } else if (featured.type === 'image') {
-    const file = take(featured.file, featuredImageProblem)
+    const file = addFile(featured.file, featuredImageProblem)
     if (file) media.featured = (fileIdOf) => ({ type: 'image', fileId: fileIdOf(file) })
   }
   for (const item of gallery) {
     const made =
-      'file' in item ? uploadedItem(item, (file) => take(file, galleryFileProblem)) : linkItem(item)
+      'file' in item ? uploadedItem(item, (file) => addFile(file, galleryFileProblem)) : linkItem(item)
     if (made) media.gallery.push(made)
     else if (!('file' in item)) media.notes.push(noFilm(item.url))
   }
@@ -87,8 +87,8 @@ function mediaFile({ path, name }: ArchivedFile, sizeOf: SizeOf, problemOf: Prob
 type Uploaded = Extract<ArchivedGalleryItem, { file: ArchivedFile }>
 type Linked = Exclude<ArchivedGalleryItem, Uploaded>
 
-function uploadedItem({ type, file }: Uploaded, take: (file: ArchivedFile) => FoundFile | null) {
-  const found = take(file)
+function uploadedItem({ type, file }: Uploaded, addFile: (file: ArchivedFile) => FoundFile | null) {
+  const found = addFile(file)
   if (!found) return null
   const name = withoutFeaturedMark(file.name).slice(0, 255)
   return (fileIdOf: FileIdOf) => ({ id: fileIdOf(found), type, name, url: '' })

@@ -1,4 +1,4 @@
-import { hashOf } from './initials.ts'
+import { hashOf } from './hue.ts'
 
 export type Spine = { x: number; width: number; height: number; /** 0 to 4 */ tone: number }
 

@@ -1,6 +1,6 @@
 import type { Attempt } from '../attempt.ts'
 import type { World } from '../world.ts'
-import { books } from './money/books.ts'
+import { ledger } from './money/ledger.ts'
 import { buying } from './money/buying.ts'
 import { payingOut } from './money/paying-out.ts'
 import { reports } from './money/reports.ts'
@@ -9,5 +9,5 @@ export const money = (world: World): Attempt[] => [
   ...buying(world),
   ...payingOut(world),
   ...reports(world),
-  ...books(world),
+  ...ledger(world),
 ]

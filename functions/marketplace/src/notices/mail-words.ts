@@ -36,20 +36,20 @@ export function told({
 
 /** Where the dashboard shows more of it. */
 const places: Record<NoticeKind, { label: string; path: string }> = {
-  sale: { label: 'See your orders', path: paths.members.href('orders') },
-  given_back: { label: 'See your orders', path: paths.members.href('orders') },
-  download: { label: 'See your products', path: paths.members.href('products') },
-  follower: { label: 'See your followers', path: paths.members.href('members', { tab: 'followers' }) },
-  review: { label: 'See your reviews', path: paths.members.href('reviews') },
-  payout: { label: 'Withdraw your balance', path: paths.members.href('payouts') },
-  payout_failed: { label: 'See your payouts', path: paths.members.href('payouts') },
-  summary: { label: 'Open your dashboard', path: paths.members.href() },
+  sale: { label: 'See your orders', path: paths.dashboard.href('orders') },
+  given_back: { label: 'See your orders', path: paths.dashboard.href('orders') },
+  download: { label: 'See your products', path: paths.dashboard.href('products') },
+  follower: { label: 'See your followers', path: paths.dashboard.href('members', { tab: 'followers' }) },
+  review: { label: 'See your reviews', path: paths.dashboard.href('reviews') },
+  payout: { label: 'Withdraw your balance', path: paths.dashboard.href('payouts') },
+  payout_failed: { label: 'See your payouts', path: paths.dashboard.href('payouts') },
+  summary: { label: 'Open your dashboard', path: paths.dashboard.href() },
 }
 
 /** The way to more, and the one to fewer of these mails. */
 export function linksOf(kind: NoticeKind, siteUrl: string) {
   const { label, path } = places[kind]
-  const settings = paths.members.href('settings', { tab: 'notifications' })
+  const settings = paths.dashboard.href('settings', { tab: 'notifications' })
   return {
     link: { label, url: new URL(path, siteUrl).href },
     // what is about money cannot be switched off

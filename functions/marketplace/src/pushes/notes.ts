@@ -11,8 +11,8 @@ export type News =
   | { kind: 'message'; tag: string; name: string }
 
 const places: Record<PushKind, string> = {
-  sale: paths.members.href('orders'),
-  message: paths.members.href('members', { tab: 'messages' }),
+  sale: paths.dashboard.href('orders'),
+  message: paths.dashboard.href('members', { tab: 'messages' }),
 }
 
 function wordsOf(news: News): Pick<PushNote, 'title' | 'body'> {

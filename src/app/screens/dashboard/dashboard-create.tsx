@@ -10,7 +10,7 @@ export function CreateProductPanel({ account }: { account: Account }) {
     <CreateProduct
       status={contentSettingsOf(account).autoPublish ? 'active' : 'draft'}
       minimumCents={paymentSettingsOf(account).minimumPurchase}
-      onSaved={() => navigate(paths.members.href('products'))}
+      onSaved={() => navigate(paths.dashboard.href('products'))}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { Account, Creator } from '#src/domain/profile/profile.ts'
 import { PagePanel } from '#src/features/dashboard/page-panel/page-panel.tsx'
 import { accountQuery } from '#src/data/account/queries.ts'
 import { featuredProductQuery } from '#src/data/products/creator-products-queries.ts'
-import { membersTexts as texts } from '#src/app/texts.ts'
+import { dashboardTexts as texts } from '#src/app/texts.ts'
 
 /** By way of the screen whose code it is: imported by itself it would be one more file for every visitor. */
 const CreatorView = later(

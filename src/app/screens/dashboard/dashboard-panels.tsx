@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { membersTexts as texts } from '#src/app/texts.ts'
+import { dashboardTexts as texts } from '#src/app/texts.ts'
 import { type PanelId, panelIds } from '#src/features/dashboard/dashboard-shell/panels.ts'
 
 type PanelProps = {

@@ -13,7 +13,7 @@ import { useRouteParameters, useSearchParams } from '#src/lib/url/router.tsx'
 import { sessionQuery } from '#src/data/auth/session-queries.ts'
 import { Redirect } from '#src/components/layout/redirect.tsx'
 import type { PreloadData } from '#src/app/lazy-screen.tsx'
-import { membersTexts as texts } from '#src/app/texts.ts'
+import { dashboardTexts as texts } from '#src/app/texts.ts'
 import { useLogout } from '#src/app/session/use-logout.ts'
 import { useLivePanel } from '#src/app/dashboard/use-live-panel.ts'
 import { usePushes } from '#src/app/dashboard/use-pushes.ts'
@@ -32,7 +32,7 @@ export const preloadData: PreloadData = (_client, { panel }) => {
   return Promise.resolve()
 }
 
-export function MembersScreen() {
+export function DashboardScreen() {
   const [query] = useSearchParams()
   const panel = panelOf(useRouteParameters()['panel'], query)
   const { data: session } = useQuery(sessionQuery)
@@ -44,7 +44,7 @@ export function MembersScreen() {
 
   if (!session?.account) return null
   const shown = panel && panels[panel]
-  if (!panel || !shown) return <Redirect to={paths.members.href()} />
+  if (!panel || !shown) return <Redirect to={paths.dashboard.href()} />
   const { account } = session
   return (
     <DashboardShell

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { hueOf, initialsOf } from '#src/lib/format/initials.ts'
+import { hueOf } from '#src/lib/format/hue.ts'
+import { initialsOf } from '#src/lib/format/initials.ts'
 import { classNames } from '#src/lib/format/class-names.ts'
 
 type AvatarProps = {

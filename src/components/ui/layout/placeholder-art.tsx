@@ -1,4 +1,4 @@
-import { hueOf } from '#src/lib/format/initials.ts'
+import { hueOf } from '#src/lib/format/hue.ts'
 import { spinesOf } from '#src/lib/format/spines.ts'
 
 const shelf = { width: 240, height: 126 }

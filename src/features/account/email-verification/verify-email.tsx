@@ -15,8 +15,8 @@ import { verifyTexts as texts } from './texts.ts'
 
 export { VerificationBanner } from './verification-banner.tsx'
 
-const toDashboard = <LinkButton to={paths.members.href()}>{texts.toDashboard}</LinkButton>
-const toSignIn = <LinkButton to={paths.signIn.href(paths.members.href())}>{texts.toSignIn}</LinkButton>
+const toDashboard = <LinkButton to={paths.dashboard.href()}>{texts.toDashboard}</LinkButton>
+const toSignIn = <LinkButton to={paths.signIn.href(paths.dashboard.href())}>{texts.toSignIn}</LinkButton>
 
 /** Where the link of the verification mail leads. */
 export function VerifyEmail() {

@@ -36,7 +36,7 @@ export function PageReady({ account: { username } }: { account: Account }) {
         <div className="grid gap-3">
           <LinkButton
             size="large"
-            to={paths.members.href('create')}
+            to={paths.dashboard.href('create')}
             icon={<Upload aria-hidden className="size-5" />}
           >
             {texts.publish}
@@ -51,7 +51,7 @@ export function PageReady({ account: { username } }: { account: Account }) {
           </LinkButton>
         </div>
         <p className="text-muted">
-          <Link to={paths.members.href()} className="underline hover:text-ink">
+          <Link to={paths.dashboard.href()} className="underline hover:text-ink">
             {texts.dashboard}
           </Link>
         </p>

@@ -12,7 +12,7 @@ export function usePicture() {
   const { percent, cancel, send } = usePictureUpload('profile-pictures')
   const preview = useObjectUrl(file)
 
-  const take = (chosen: File | undefined) => {
+  const setPicture = (chosen: File | undefined) => {
     current.current = chosen
     setFile(chosen)
   }
@@ -22,14 +22,14 @@ export function usePicture() {
     setProblem(found ?? undefined)
     if (found) return
     const before = current.current
-    take(chosen)
+    setPicture(chosen)
     if ((await isPicture(chosen)) || current.current !== chosen) return
-    take(before)
+    setPicture(before)
     setProblem(NO_IMAGE_FILE)
   }
 
   const remove = () => {
-    if (percent === undefined) take(undefined)
+    if (percent === undefined) setPicture(undefined)
     else cancel()
     setProblem(undefined)
   }

@@ -74,7 +74,7 @@ function parametersOf(place: CommunityView): Parameters {
 }
 
 export function hrefOf(place: CommunityView): string {
-  return paths.members.href('members', {
+  return paths.dashboard.href('members', {
     tab: unless('members', place.tab),
     ...parametersOf(place),
     page: unless('1', String(place.page)),

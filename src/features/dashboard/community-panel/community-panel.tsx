@@ -37,7 +37,7 @@ function Header({ onAdd }: { onAdd: () => void }) {
   return (
     <header className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
       <span className="-mr-2 -ml-3">
-        <IconLink name={texts.back} icon={<ArrowLeft aria-hidden />} to={paths.members.href()} />
+        <IconLink name={texts.back} icon={<ArrowLeft aria-hidden />} to={paths.dashboard.href()} />
       </span>
       <LogoMark />
       <h1 tabIndex={-1} className="text-2xl">

@@ -17,7 +17,7 @@ export function placeOf(address: URLSearchParams): HomeView {
 }
 
 export function hrefOf({ period, recent }: HomeView): string {
-  return paths.members.href(undefined, {
+  return paths.dashboard.href(undefined, {
     period: period === first.period ? undefined : String(period),
     recent: recent === first.recent ? undefined : recent,
   })

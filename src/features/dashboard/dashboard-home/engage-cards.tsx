@@ -29,7 +29,7 @@ export function EngageCards({ panels }: { panels: readonly string[] }) {
                   <p className="mb-2 flex-1 text-sm text-muted">{text}</p>
                   <LinkButton
                     variant="secondary"
-                    to={paths.members.href(panel)}
+                    to={paths.dashboard.href(panel)}
                     aria-label={`${action}: ${title}`}
                   >
                     {action}

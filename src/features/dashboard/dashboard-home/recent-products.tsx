@@ -19,7 +19,7 @@ export function RecentProducts({ userId }: { userId: string }) {
     <EmptyState
       title={texts.noProducts}
       icon={<PackageOpen aria-hidden />}
-      action={<LinkButton to={paths.members.href('create')}>{texts.upload}</LinkButton>}
+      action={<LinkButton to={paths.dashboard.href('create')}>{texts.upload}</LinkButton>}
     />
   )
   return (

@@ -32,7 +32,7 @@ export function Recent({ userId, place, panels }: RecentProps) {
         {panels.includes(place.recent) && (
           <LinkButton
             variant="quiet"
-            to={paths.members.href(place.recent)}
+            to={paths.dashboard.href(place.recent)}
             aria-label={texts.viewAllOf[place.recent]}
             className="justify-self-start -mx-3"
           >

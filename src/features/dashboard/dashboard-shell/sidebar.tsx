@@ -49,7 +49,7 @@ export function Sidebar({
             {panelsOf(group).map((id) => (
               <li key={id}>
                 <Link
-                  to={paths.members.href(id === 'home' ? undefined : id)}
+                  to={paths.dashboard.href(id === 'home' ? undefined : id)}
                   aria-current={id === panel ? 'page' : undefined}
                   title={isCollapsed ? panelTexts[id] : undefined}
                   onClick={onChoose}

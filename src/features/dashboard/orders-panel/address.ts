@@ -19,7 +19,7 @@ export function placeOf(address: URLSearchParams): OrderListView {
 }
 
 export function hrefOf({ status, search, page }: OrderListView): string {
-  return paths.members.href('orders', {
+  return paths.dashboard.href('orders', {
     status: status === 'all' ? undefined : status,
     q: search === '' ? undefined : search,
     page: page > 1 ? String(page) : undefined,

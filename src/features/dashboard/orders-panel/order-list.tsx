@@ -72,7 +72,7 @@ function NoOrders({ place }: { place: OrderListView }) {
       title={title}
       text={text}
       icon={<Receipt aria-hidden />}
-      action={<LinkButton to={paths.members.href('products')}>{action}</LinkButton>}
+      action={<LinkButton to={paths.dashboard.href('products')}>{action}</LinkButton>}
     />
   )
 }

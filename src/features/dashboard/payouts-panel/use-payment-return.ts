@@ -48,7 +48,7 @@ export function usePaymentReturn({ hasAccount, readInfo, resume }: Visit): void 
   }
 
   const handle = useEffectEvent((came: PaymentReturn) => {
-    navigate(paths.members.href('payouts'), { replace: true })
+    navigate(paths.dashboard.href('payouts'), { replace: true })
     if (!hasAccount) return fail(NO_PAYMENT_ACCOUNT)
     if (came === 'refresh') return renew()
     void complete()

@@ -18,7 +18,7 @@ export function placeOf(address: URLSearchParams): ProductListView {
 
 /** @param edit the product whose form lies over the list */
 export function hrefOf({ status, page, search }: ProductListView, edit?: string): string {
-  return paths.members.href('products', {
+  return paths.dashboard.href('products', {
     tab: status === 'active' ? undefined : status,
     q: search === '' ? undefined : search,
     page: page > 1 ? String(page) : undefined,

@@ -89,7 +89,7 @@ function NoProducts({ place }: { place: ProductListView }) {
     <EmptyState
       title={texts.empty(place.status)}
       icon={<PackageOpen aria-hidden />}
-      action={<LinkButton to={paths.members.href('create')}>{texts.createFirst}</LinkButton>}
+      action={<LinkButton to={paths.dashboard.href('create')}>{texts.createFirst}</LinkButton>}
     />
   )
 }

@@ -89,7 +89,7 @@ function Sale({ priceCents }: { priceCents: number }) {
   const selling = useSelling()
   if (selling === 'ready') return <Share priceCents={priceCents} />
   return (
-    <Link to={paths.members.href('payouts')} className="text-danger underline">
+    <Link to={paths.dashboard.href('payouts')} className="text-danger underline">
       {texts.notForSale[selling]}
     </Link>
   )

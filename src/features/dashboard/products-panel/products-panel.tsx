@@ -48,7 +48,7 @@ export function ProductsPanel({ account: known }: { account: Account }) {
         <h1 tabIndex={-1} className="text-2xl">
           {texts.title}
         </h1>
-        <LinkButton to={paths.members.href('create')} icon={<Plus aria-hidden className="size-5" />}>
+        <LinkButton to={paths.dashboard.href('create')} icon={<Plus aria-hidden className="size-5" />}>
           {texts.add}
         </LinkButton>
       </header>

@@ -13,7 +13,7 @@ export function viewOf(parameters: URLSearchParams): InboxView {
 }
 
 export function hrefOf({ status, search, page }: InboxView): string {
-  return paths.members.href('reviews', {
+  return paths.dashboard.href('reviews', {
     tab: status === 'pending' ? undefined : status,
     q: search === '' ? undefined : search,
     page: page > 1 ? String(page) : undefined,

@@ -25,7 +25,7 @@ export function SellingNotice({ userId }: { userId: string }) {
           </h2>
           <p className="text-sm text-muted">{texts[selling](count)}</p>
         </div>
-        <LinkButton size="small" to={paths.members.href('payouts')}>
+        <LinkButton size="small" to={paths.dashboard.href('payouts')}>
           {selling === 'unconnected' ? texts.connect : texts.complete}
         </LinkButton>
       </div>

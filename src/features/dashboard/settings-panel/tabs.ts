@@ -9,5 +9,5 @@ export function tabOf(address: URLSearchParams): TabId {
 }
 
 export function hrefOf(tab: TabId): string {
-  return paths.members.href('settings', { tab: tab === 'profile' ? undefined : tab })
+  return paths.dashboard.href('settings', { tab: tab === 'profile' ? undefined : tab })
 }

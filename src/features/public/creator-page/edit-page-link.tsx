@@ -9,7 +9,7 @@ const { text, lang } = creatorTexts.editPage
 export function EditPageLink() {
   return (
     <LinkButton
-      to={paths.members.href('page')}
+      to={paths.dashboard.href('page')}
       lang={lang}
       icon={<PencilLine aria-hidden className="size-5" />}
     >

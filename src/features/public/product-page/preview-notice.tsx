@@ -7,7 +7,7 @@ import { previewTexts as texts } from './texts.ts'
 
 /** Stands above a product that its owner alone can see, and says why. */
 export function PreviewNotice({ record }: { record: ProductRecord }) {
-  const edit = paths.members.href('products', {
+  const edit = paths.dashboard.href('products', {
     tab: record.status === 'active' ? undefined : record.status,
     edit: record.productId,
   })

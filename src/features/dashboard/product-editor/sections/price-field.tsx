@@ -28,7 +28,7 @@ function NotForSale() {
   return (
     <FormMessage tone="info">
       {access.notForSale[selling]}{' '}
-      <a href={paths.members.href('payouts')} target="_blank" rel="noreferrer" className="underline">
+      <a href={paths.dashboard.href('payouts')} target="_blank" rel="noreferrer" className="underline">
         {access.toPayouts}
       </a>
     </FormMessage>

@@ -39,7 +39,7 @@ function BalanceWarning({ userId }: { userId: string }) {
       <p aria-live="polite">
         {info && amount ? texts.balance(amount, info.balance.currency) : texts.unknownBalance}
       </p>
-      <LinkButton variant="secondary" size="small" to={paths.members.href('payouts')}>
+      <LinkButton variant="secondary" size="small" to={paths.dashboard.href('payouts')}>
         {texts.payouts}
       </LinkButton>
     </div>

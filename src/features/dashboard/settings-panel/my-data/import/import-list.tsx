@@ -131,7 +131,7 @@ function Choice({ items, chosen, onRun, onAnother, onClose }: ChoiceProps) {
         {done > 0 && (
           <LinkButton
             variant={hasOpen ? 'secondary' : 'primary'}
-            to={paths.members.href('products', { tab: 'draft' })}
+            to={paths.dashboard.href('products', { tab: 'draft' })}
           >
             {texts.toProducts}
           </LinkButton>

@@ -4,7 +4,7 @@ import { tables, ways, type Table } from '../../schema.ts'
 import type { Visitor } from '../../visitor.ts'
 import type { World } from '../../world.ts'
 
-/** What somebody would like to stand in the books. */
+/** What somebody would like to stand in the ledger. */
 const wanted = ({ owner, other, products }: World): Record<string, Record<string, unknown>> => ({
   orders: { orderId: 'pi_madeUp', sellerId: other.userId, productId: products.paid, status: 'paid' },
   order_events: { orderId: 'pi_madeUp', sellerId: other.userId, kind: 'paid', amountCents: 100_000 },
@@ -74,7 +74,7 @@ function attemptsAt(world: World, table: Table, data: object): Attempt[] {
   ]
 }
 
-export const books = (world: World): Attempt[] => {
+export const ledger = (world: World): Attempt[] => {
   const data = wanted(world)
   return tables.flatMap((table) => {
     const row = data[table.$id]

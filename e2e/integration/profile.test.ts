@@ -1,7 +1,7 @@
 import { TablesDB } from 'appwrite'
 import { Users } from 'node-appwrite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { USERNAME_TAKEN } from '#src/domain/profile/username.ts'
+import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { followByMail } from './confirmed-follow.ts'
 import { ask, refuse, startMarket, upload, type Market } from './market-stack.ts'

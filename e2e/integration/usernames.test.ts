@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
-import { USERNAME_TAKEN } from '#src/domain/profile/username.ts'
+import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
 import { accountRowId } from '#functions/shared/db/keys.ts'
 import { ask, publish, refuse, startMarket, type Market } from './market-stack.ts'
 

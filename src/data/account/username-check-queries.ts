@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { limits } from '#src/domain/limits/limits.ts'
-import { USERNAME_TAKEN, usernameSchema } from '#src/domain/profile/username.ts'
+import { USERNAME_TAKEN, usernameSchema } from '#src/domain/contracts/username.ts'
 import { useDebounced } from '#src/lib/flow/debounced.ts'
 import { messageOf } from '#src/data/error-messages.ts'
 import { usernameQuery } from './usernames-queries.ts'

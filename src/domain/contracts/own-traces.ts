@@ -4,7 +4,7 @@ import type { debtCauses } from '#src/domain/money/debt.ts'
 import type { followerStatuses } from '#src/domain/people/follower.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
 import { action, idSchema } from './action.ts'
-import { momentSchema } from './moment.ts'
+import { momentSchema } from './fields.ts'
 
 export const FOLLOWS_PAGE_SIZE = 100
 

@@ -7,7 +7,7 @@ import { formatPrice } from '#src/domain/money/money.ts'
 import { oneLine } from '../one-line.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { action, idSchema, nothing, visitorSchema } from './action.ts'
-import { objectOf } from './object-of.ts'
+import { objectOf } from './fields.ts'
 
 const { product } = limits
 

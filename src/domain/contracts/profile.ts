@@ -7,7 +7,7 @@ import { countries } from '#src/domain/money/countries.ts'
 import { isEmail } from '#src/domain/account/email.ts'
 import { oneLine } from '../one-line.ts'
 import { pageThemes } from '#src/domain/profile/profile.ts'
-import { usernameSchema } from '#src/domain/profile/username.ts'
+import { usernameSchema } from './username.ts'
 import { parseVideoLink } from '#src/domain/product/video-link.ts'
 import { action, idSchema, nothing } from './action.ts'
 

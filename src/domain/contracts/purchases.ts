@@ -3,7 +3,7 @@ import { emailSchema } from '#src/domain/account/email.ts'
 import { orderStatuses } from '#src/domain/money/order.ts'
 import { action, nothing, receiptSchema } from './action.ts'
 import { linkOpener, linkSecretSchema, paymentIntentIdSchema } from './downloads.ts'
-import { momentSchema } from './moment.ts'
+import { momentSchema } from './fields.ts'
 
 const purchaseSchema = v.object({
   /** Also the order's number. */

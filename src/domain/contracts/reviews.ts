@@ -4,8 +4,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { oneLine } from '../one-line.ts'
 import type { ReviewStatus } from '#src/domain/people/review.ts'
 import { action, idSchema, nothing, receiptSchema } from './action.ts'
-import { momentSchema } from './moment.ts'
-import { objectOf } from './object-of.ts'
+import { momentSchema, objectOf } from './fields.ts'
 
 const { review } = limits
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { paths } from '#src/config/paths.ts'
-import { usernameSchema, isReservedUsername, usernameKey } from './username.ts'
+import { usernameSchema } from '#src/domain/contracts/username.ts'
+import { isReservedUsername, usernameKey } from './username.ts'
 
 test.each(['anna', 'Anna_B-2', 'abc', 'a'.repeat(40)])('%s is a username', (name) =>
   expect(v.safeParse(usernameSchema, name).success).toBe(true),

@@ -1,6 +1,7 @@
 import { Query } from 'node-appwrite'
 import { limits } from '#src/domain/limits/limits.ts'
-import { USERNAME_TAKEN, usernameKey } from '#src/domain/profile/username.ts'
+import { USERNAME_TAKEN } from '#src/domain/contracts/username.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
 import { accountOf, requireAccount } from '#functions/shared/identity/accounts.ts'
 import type { Context } from '#functions/shared/http/context.ts'
 import { publicProfile, stageProfile } from '#functions/shared/projections/profile-projection.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from '#src/domain/account/email.ts'
 import { passwordSchema } from '#src/domain/account/password.ts'
-import { usernameSchema } from '#src/domain/profile/username.ts'
+import { usernameSchema } from '#src/domain/contracts/username.ts'
 
 export const signUpSchema = v.object({
   username: usernameSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Picture } from '#src/components/picture/picture.ts'
 import { plainWords } from '#src/domain/contracts/failure.ts'
 import { CONTACT_EMAIL_REQUIRED, profileFieldsSchema } from '#src/domain/contracts/profile.ts'
-import { usernameSchema } from '#src/domain/profile/username.ts'
+import { usernameSchema } from '#src/domain/contracts/username.ts'
 import type { FieldName, PageFormValues } from './form-values.ts'
 
 const THUMBNAIL_REQUIRED = 'Please upload a thumbnail image when thumbnail is enabled'

@@ -3,7 +3,7 @@ import { type Picture, storedPicture } from '#src/components/picture/picture.ts'
 import type { ProfileCategory } from '#src/domain/profile/categories.ts'
 import { profileFieldsSchema, type ProfileUpdate } from '#src/domain/contracts/profile.ts'
 import type { Account } from '#src/domain/profile/profile.ts'
-import { usernameSchema } from '#src/domain/profile/username.ts'
+import { usernameSchema } from '#src/domain/contracts/username.ts'
 
 export type PersonalValues = {
   profilePicture: Picture

@@ -8,3 +8,6 @@ export const objectOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
     const issues = field && v.safeParse(field, undefined, plainWords).issues
     return issues?.[0].message ?? plainWords.message
   })
+
+/** ISO 8601, as it was answered before. */
+export const momentSchema = v.pipe(v.string(), v.maxLength(32), v.isoTimestamp())

@@ -44,9 +44,7 @@ export const panels: Partial<Record<PanelId, ReturnType<typeof panel>>> = {
   payouts: panel(
     async () => (await import('#src/features/dashboard/payouts-panel/payouts-panel.tsx')).PayoutsPanel,
   ),
-  settings: panel(
-    async () => (await import('#src/features/dashboard/settings-panel/settings-panel.tsx')).SettingsPanel,
-  ),
+  settings: panel(async () => (await import('./dashboard-settings.tsx')).DashboardSettings),
 }
 
 export const existingPanels = panelIds.filter((id) => id in panels)

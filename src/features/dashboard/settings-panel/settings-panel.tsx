@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { LinkTabs } from '#src/components/ui/action/link-tabs.tsx'
 import { Loading, Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -7,7 +7,6 @@ import type { Account } from '#src/domain/profile/profile.ts'
 import { useSearchParams } from '#src/lib/url/router.tsx'
 import { messageOf } from '#src/data/error-messages.ts'
 import { accountQuery } from '#src/data/account/queries.ts'
-import { FarewellGate } from './deletion/farewell.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -15,53 +14,51 @@ import { hrefOf, type TabId, tabIds, tabOf } from './tabs.ts'
 import { settingsTexts as texts, tabTexts } from './texts.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
-const tabs: Record<TabId, ComponentType<{ account: Account }>> = {
-  profile: ProfileTab,
-  general: GeneralTab,
-  notifications: NotificationsTab,
-}
+/** Sections of other features at the end of the profile, for the account as it is stored. */
+type SectionsOf = (account: Account) => ReactNode
 
-export function SettingsPanel({ account }: { account: Account }) {
+type SettingsPanelProps = { account: Account; sectionsOf: SectionsOf }
+
+export function SettingsPanel({ account, sectionsOf }: SettingsPanelProps) {
   const [address] = useSearchParams()
   const tab = tabOf(address)
   const [visited, setVisited] = useState<readonly TabId[]>([tab])
   if (!visited.includes(tab)) setVisited([...visited, tab])
   return (
-    <FarewellGate>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 tabIndex={-1} className="text-2xl">
-          {texts.title}
-        </h1>
-        <LinkTabs
-          label={texts.tabs}
-          tabs={tabIds.map((id) => ({
-            to: hrefOf(id),
-            label: tabTexts[id],
-            isChosen: id === tab,
-            count: null,
-          }))}
-        />
-        <UnsavedGuard>
-          {visited.map((id) => (
-            <div key={id} hidden={id !== tab}>
-              <Content tab={id} known={account} />
-            </div>
-          ))}
-        </UnsavedGuard>
-      </div>
-    </FarewellGate>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 tabIndex={-1} className="text-2xl">
+        {texts.title}
+      </h1>
+      <LinkTabs
+        label={texts.tabs}
+        tabs={tabIds.map((id) => ({
+          to: hrefOf(id),
+          label: tabTexts[id],
+          isChosen: id === tab,
+          count: null,
+        }))}
+      />
+      <UnsavedGuard>
+        {visited.map((id) => (
+          <div key={id} hidden={id !== tab}>
+            <Content tab={id} known={account} sectionsOf={sectionsOf} />
+          </div>
+        ))}
+      </UnsavedGuard>
+    </div>
   )
 }
 
+type ContentProps = { tab: TabId; known: Account; sectionsOf: SectionsOf }
+
 /** The forms begin with what is stored now, and then belong to who fills them in. A tab that is left keeps its own. */
-function Content({ tab, known }: { tab: TabId; known: Account }) {
+function Content({ tab, known, sectionsOf }: ContentProps) {
   const account = useQuery(accountQuery(known))
   const [opened, setOpened] = useState<Account>()
   if (!opened && account.isSuccess && !account.isPlaceholderData && !account.isFetching)
     setOpened(account.data)
 
-  const Tab = tabs[tab]
-  if (opened) return <Tab account={opened} />
+  if (opened) return tabOfAccount(tab, opened, sectionsOf)
   if (account.isError && !account.isFetching) {
     return (
       <ErrorPanel
@@ -77,4 +74,15 @@ function Content({ tab, known }: { tab: TabId; known: Account }) {
       <Skeleton className="h-64 rounded-card!" />
     </Loading>
   )
+}
+
+function tabOfAccount(tab: TabId, account: Account, sectionsOf: SectionsOf): ReactNode {
+  switch (tab) {
+    case 'profile':
+      return <ProfileTab account={account} sections={sectionsOf(account)} />
+    case 'general':
+      return <GeneralTab account={account} />
+    case 'notifications':
+      return <NotificationsTab account={account} />
+  }
 }

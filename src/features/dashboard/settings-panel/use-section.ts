@@ -4,7 +4,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { ActionError, messageOf } from '#src/data/error-messages.ts'
 import { saveFailureOf } from '#src/data/save-failure.ts'
 import { changedOf } from './changed.ts'
-import { focusFirstProblem } from './focus-first-problem.ts'
+import { focusFirstProblem } from '#src/lib/page/focus-first-problem.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 /** What keeps fields from being saved, by their names. */

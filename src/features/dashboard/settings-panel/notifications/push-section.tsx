@@ -1,3 +1,4 @@
+import { messageOf } from '#src/data/error-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#src/components/ui/feedback/badge.tsx'
 import { Button } from '#src/components/ui/action/button.tsx'
@@ -9,7 +10,7 @@ import {
   pushQuery,
   usePushPermission,
 } from '#src/data/push/queries.ts'
-import { LoadedSection } from '#src/features/dashboard/settings-panel/loaded-section.tsx'
+import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { type Settings, SettingSwitch } from './setting-switch.tsx'
 import { pushSwitches, pushTexts as texts } from './texts.ts'
 
@@ -24,7 +25,12 @@ export function PushSection(settings: Settings) {
     )
   }
   return (
-    <LoadedSection texts={texts} query={query} outline={<Skeleton className="h-16" />}>
+    <LoadedSection
+      texts={texts}
+      query={query}
+      failure={messageOf(query.error, texts.failedMessage)}
+      outline={<Skeleton className="h-16" />}
+    >
       {(offer) =>
         offer === 'offered' ? (
           <ThisBrowser permission={permission} isEnabling={query.isPlaceholderData} {...settings} />

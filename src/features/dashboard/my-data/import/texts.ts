@@ -1,6 +1,6 @@
 import type { ZipProblem } from '#src/lib/zip/zip-error.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
-import { filesOf, productsOf } from '#src/features/dashboard/settings-panel/my-data/counted.ts'
+import { filesOf, productsOf } from '#src/features/dashboard/my-data/counted.ts'
 
 export const importTexts = {
   title: 'Import products',

@@ -12,7 +12,7 @@ import { twoFactorState } from '#src/data/two-factor/api.ts'
 import { account } from '#src/test/account.ts'
 import { fakeNavigation } from '#src/test/fake-navigation.ts'
 import { renderFeature } from '#src/test/render.tsx'
-import { SettingsPanel } from './settings-panel.tsx'
+import { DashboardSettings } from './dashboard-settings.tsx'
 
 vi.mock('#src/data/account/api.ts', () => ({
   changeUsername: vi.fn(),
@@ -58,7 +58,7 @@ const PERSONAL = 'Personal Information'
 const LINKS = 'Social Links'
 
 async function setup() {
-  const rendered = renderFeature(<SettingsPanel account={account()} />, '/members/settings')
+  const rendered = renderFeature(<DashboardSettings account={account()} />, '/members/settings')
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anna')
   return rendered
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { focusIfLost } from '#src/lib/page/focus-on-mount.ts'
-import { underWayTexts as texts } from '#src/features/dashboard/settings-panel/my-data/texts.ts'
+import { underWayTexts as texts } from '#src/features/dashboard/my-data/texts.ts'
 
 type QuestionProps = {
   title: string

@@ -1,10 +1,11 @@
+import { messageOf } from '#src/data/error-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#src/components/ui/action/button.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import type { ActiveSession } from '#src/domain/account/active-session.ts'
 import { activeSessionsQuery } from '#src/data/sessions/queries.ts'
-import { LoadedSection } from '#src/features/dashboard/settings-panel/loaded-section.tsx'
+import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { SignOutOneDialog, SignOutOthersDialog } from './sign-out-dialogs.tsx'
 import { SessionRow } from './session-row.tsx'
 import { sessionTexts as texts } from './texts.ts'
@@ -16,8 +17,14 @@ export function SessionsSection() {
       <Skeleton className="h-16" />
     </>
   )
+  const query = useQuery(activeSessionsQuery)
   return (
-    <LoadedSection texts={texts} query={useQuery(activeSessionsQuery)} outline={outline}>
+    <LoadedSection
+      texts={texts}
+      query={query}
+      failure={messageOf(query.error, texts.failedMessage)}
+      outline={outline}
+    >
       {(sessions) => <SessionList sessions={sessions} />}
     </LoadedSection>
   )

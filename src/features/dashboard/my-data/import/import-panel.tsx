@@ -13,7 +13,7 @@ import { useSaveProduct } from '#src/data/products/own-products-queries.ts'
 import { createImport, type ImportJob } from './import-job.ts'
 import { ImportList } from './import-list.tsx'
 import { archiveProblem, openArchive } from './open-archive.ts'
-import { leaveTexts } from '#src/features/dashboard/settings-panel/my-data/texts.ts'
+import { leaveTexts } from '#src/features/dashboard/my-data/texts.ts'
 import { importTexts as texts } from './texts.ts'
 
 /** Opens a zip, and knows what of it the account has already. */

@@ -3,29 +3,26 @@ import type { ReactNode } from 'react'
 import { ErrorPanel } from '#src/components/ui/feedback/error-panel.tsx'
 import { Section } from '#src/components/ui/layout/section.tsx'
 import { Loading } from '#src/components/ui/feedback/skeleton.tsx'
-import { messageOf } from '#src/data/error-messages.ts'
 
 type LoadedSectionProps<Data> = {
-  texts: { title: string; help: string; loading: string; failed: string; failedMessage: string }
+  texts: { title: string; help: string; loading: string; failed: string }
   query: UseQueryResult<Data>
+  /** Why the query failed, in words for people. */
+  failure: string
   /** What it looks like while it loads. */
   outline: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A section of what is asked for by itself, apart from the account. */
-export function LoadedSection<Data>({ texts, query, outline, children }: LoadedSectionProps<Data>) {
+/** A section with data of its own: while they load, and where they could not be loaded, the other sections stand. */
+export function LoadedSection<Data>({ texts, query, failure, outline, children }: LoadedSectionProps<Data>) {
   const { data, error, isFetching, refetch } = query
   return (
     <Section title={texts.title} help={texts.help}>
       {data ? (
         children(data)
       ) : error && !isFetching ? (
-        <ErrorPanel
-          title={texts.failed}
-          message={messageOf(error, texts.failedMessage)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title={texts.failed} message={failure} onRetry={() => void refetch()} />
       ) : (
         <Loading label={texts.loading} className="grid gap-3">
           {outline}

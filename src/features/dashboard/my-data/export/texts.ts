@@ -2,7 +2,7 @@ import { limits } from '#src/domain/limits/limits.ts'
 import { formatBytes } from '#src/lib/format/format-bytes.ts'
 import { formatCount } from '#src/lib/format/format-count.ts'
 import type { Lists } from '#src/data/my-data/queries.ts'
-import { filesOf, uploadsOf } from '#src/features/dashboard/settings-panel/my-data/counted.ts'
+import { filesOf, uploadsOf } from '#src/features/dashboard/my-data/counted.ts'
 
 export const listNames: Record<keyof Lists, string> = {
   products: 'products',

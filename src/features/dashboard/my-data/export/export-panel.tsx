@@ -11,7 +11,7 @@ import { type ExportJob, startExport } from './export-job.ts'
 import { sourcesOf } from './export-sources.ts'
 import { ExportView } from './export-view.tsx'
 import { chooseTarget } from './save-target.ts'
-import { leaveTexts } from '#src/features/dashboard/settings-panel/my-data/texts.ts'
+import { leaveTexts } from '#src/features/dashboard/my-data/texts.ts'
 import { exportTexts as texts } from './texts.ts'
 
 /** `fundus-anna-2026-11-21.zip` */

@@ -1,7 +1,8 @@
+import { messageOf } from '#src/data/error-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
 import { twoFactorQuery } from '#src/data/two-factor/queries.ts'
-import { LoadedSection } from '#src/features/dashboard/settings-panel/loaded-section.tsx'
+import { LoadedSection } from '#src/components/ui/layout/loaded-section.tsx'
 import { TwoFactorControls } from './two-factor-controls.tsx'
 import { twoFactorTexts as texts } from './texts.ts'
 
@@ -12,8 +13,14 @@ export function TwoFactorSection({ email }: { email: string }) {
       <Skeleton className="h-11 w-64" />
     </>
   )
+  const query = useQuery(twoFactorQuery)
   return (
-    <LoadedSection texts={texts} query={useQuery(twoFactorQuery)} outline={outline}>
+    <LoadedSection
+      texts={texts}
+      query={query}
+      failure={messageOf(query.error, texts.failedMessage)}
+      outline={outline}
+    >
       {(state) => <TwoFactorControls email={email} state={state} />}
     </LoadedSection>
   )

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { brand } from '#src/config/brand.ts'
-import { coverImageOf, type Product } from '#src/domain/product/product.ts'
+import type { Product } from '#src/domain/product/product.ts'
 import type { Creator } from '#src/domain/profile/profile.ts'
 import { later } from '#src/components/ui/overlay/later.tsx'
 import { Skeleton } from '#src/components/ui/feedback/skeleton.tsx'
@@ -10,11 +9,10 @@ import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
 import { useDownloadFlow } from '#src/features/public/download/use-download-flow.tsx'
 import { useRecovery } from '#src/features/public/download/use-recovery.tsx'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
+import { headOf, isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { useViewCount } from '#src/features/public/product-page/use-view-count.ts'
 import { Gated } from './gated.tsx'
-import { leadPictures } from '#src/config/pictures.ts'
 import { usePageHead } from '#src/lib/page/use-page-head.ts'
-import { pictureOf } from '#src/data/files/pictures-queries.ts'
 import { reviewsQuery } from '#src/data/reviews/queries.ts'
 import { usePayAtOnce } from './pay-at-once.ts'
 import { usePaymentStep } from './use-payment-step.tsx'
@@ -34,14 +32,7 @@ type ProductContentProps = {
 
 export function ProductContent(props: ProductContentProps) {
   const { product, creator } = props
-  const cover = creator?.nsfw ? '' : coverImageOf(product)
-  usePageHead({
-    title: `${product.title} · ${brand.name}`,
-    description: product.seoDescription || product.description,
-    image: pictureOf('media', cover, leadPictures.gallery)?.src ?? '',
-    isIndexed: creator?.isIndexed ?? true,
-    hasPreview: creator?.socialPreviews ?? false,
-  })
+  usePageHead(headOf(product, creator))
   const page = <ProductView {...props} />
   return creator?.nsfw ? <Gated name={creator.name}>{page}</Gated> : page
 }
@@ -49,8 +40,7 @@ export function ProductContent(props: ProductContentProps) {
 function ProductView({ product, creator, creatorFailure }: ProductContentProps) {
   const payment = usePaymentStep(product, creator?.name ?? product.userName)
   const flow = useDownloadFlow(product, payment, {
-    // the mark says that its creator can be paid; where the creator is not known, the server tells
-    canBePaid: creator?.verified ?? true,
+    canBePaid: isPayable(creator),
     paysAtOnce: usePayAtOnce(),
   })
   const recovery = useRecovery(product, flow)

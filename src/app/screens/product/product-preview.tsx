@@ -5,6 +5,7 @@ import { DownloadButton } from '#src/features/public/download/download-button.ts
 import { DownloadPanel } from '#src/features/public/download/download-panel.tsx'
 import { previewFlow } from '#src/features/public/download/preview-flow.ts'
 import { PreviewNotice } from '#src/features/public/product-page/preview-notice.tsx'
+import { isPayable } from '#src/features/public/product-page/product-rules.ts'
 import { ProductPage } from '#src/features/public/product-page/product-page.tsx'
 import { usePageHead } from '#src/lib/page/use-page-head.ts'
 
@@ -17,7 +18,7 @@ type ProductPreviewProps = {
 /** A product that is not public, as its owner sees it and visitors will. Nobody is counted, and nothing is sold. */
 export function ProductPreview({ record, creator }: ProductPreviewProps) {
   const product = { ...record, $id: record.productId }
-  const flow = previewFlow(product, { canBePaid: creator?.verified ?? true })
+  const flow = previewFlow(product, { canBePaid: isPayable(creator) })
   usePageHead({
     title: `${product.title} · ${brand.name}`,
     description: '',

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { onDemand } from '#src/components/ui/overlay/on-demand.tsx'
-import { paths } from '#src/config/paths.ts'
-import { usernameKey } from '#src/domain/profile/username.ts'
 import { CreatorAndReviewsFailed, ProductFailed } from '#src/features/public/product-page/product-failed.tsx'
+import { otherAddressOf } from '#src/features/public/product-page/product-rules.ts'
 import { ProductSkeleton } from '#src/features/public/product-page/product-skeleton.tsx'
 import { useLocation, useRouteParameters } from '#src/lib/url/router.tsx'
 import { creatorQuery } from '#src/data/creators/queries.ts'
@@ -30,10 +29,8 @@ export function ProductScreen() {
   const { data: product, error, refetch } = useQuery(productQuery(productId))
   const creator = useQuery(creatorQuery(username))
 
-  // Nobody's product is shown under another name, and an old name leads to the new one.
-  if (product && usernameKey(product.userName) !== usernameKey(username)) {
-    return <Redirect to={`${paths.product.href(product.userName, product.$id)}${hash}`} />
-  }
+  const otherAddress = product && otherAddressOf(product, username)
+  if (otherAddress) return <Redirect to={`${otherAddress}${hash}`} />
   return (
     <PublicPage>
       {product && creator.isFetched ? (

@@ -1,0 +1,35 @@
+import { brand } from '#src/config/brand.ts'
+import { paths } from '#src/config/paths.ts'
+import { leadPictures } from '#src/config/pictures.ts'
+import { pictureOf } from '#src/data/files/pictures-queries.ts'
+import { coverImageOf, type Product } from '#src/domain/product/product.ts'
+import type { Creator } from '#src/domain/profile/profile.ts'
+import { usernameKey } from '#src/domain/profile/username.ts'
+import type { PageHead } from '#src/lib/page/page-head.ts'
+
+/**
+ * Where a product is shown, if not at the address with this username: nobody's product is shown under the name of somebody
+ * else, and a former name leads to the current one. Null if the address is right.
+ */
+export function otherAddressOf(product: Pick<Product, '$id' | 'userName'>, username: string): string | null {
+  if (usernameKey(product.userName) === usernameKey(username)) return null
+  return paths.product.href(product.userName, product.$id)
+}
+
+/** Whether a payment can begin. Where the creator could not be loaded the server decides. */
+export const isPayable = (creator: Pick<Creator, 'verified'> | null): boolean => creator?.verified ?? true
+
+/** @param creator null where the creator's page is private, or could not be loaded */
+export function headOf(
+  product: Product,
+  creator: Pick<Creator, 'nsfw' | 'isIndexed' | 'socialPreviews'> | null,
+): PageHead {
+  const cover = creator?.nsfw ? '' : coverImageOf(product)
+  return {
+    title: `${product.title} · ${brand.name}`,
+    description: product.seoDescription || product.description,
+    image: pictureOf('media', cover, leadPictures.gallery)?.src ?? '',
+    isIndexed: creator?.isIndexed ?? true,
+    hasPreview: creator?.socialPreviews ?? false,
+  }
+}
